@@ -1,9 +1,9 @@
-"""How balanced Ghost Hunter 13 is among bots: `python bench/ghost_hunter.py policy 200 > BALANCE.md`.
+"""Measure the balance of Ghost Hunter 13 with bots: `python bench/ghost_hunter.py policy 200 > BALANCE.md`.
 
-So many matches for each scenario and party of one to four; a party of one is two hunters of one person. Chance deals
-the hunters. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each hunter. `--keep FILE` writes
-every match to a file as it ends and takes those that it holds already: a run that was cut goes on there.
-`--report` plays no more and reports on what it holds.
+Plays this number of matches for each scenario and party of one to four; a party of one is two hunters of a solo
+player. Characters are dealt at random. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each
+hunter. `--keep FILE` writes every match to a file when it ends and reuses the matches in it, so that an interrupted run
+can be resumed. `--report` plays no further matches and reports on those in the file.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from gloaming.bots import SeatView, bot
 GAME = "ghost-hunter"
 SEATS = (1, 2, 3, 4)
 SECONDS = 12
-"""What a person is assumed to take for a choice."""
+"""The seconds that a player is assumed to take for a choice."""
 
 Wanted = tuple[str, int, int, int]
 """Bots, seats, scenario and seed of a match."""
 
 
 class Played:
-    """One match. choices: of all; rounds; how: how it ended; hunters: each one's sheet and whether they stood at the
-    end; falls: by HP or MP, and in or out of battle; back: how often a fallen hunter came back.
+    """One match. choices: those of all seats; rounds; how: how it ended; hunters: the sheet of each and whether they
+    stood at the end; falls: by HP or MP, and in or out of battle; back: how many times a fallen hunter came back.
     """
 
     def __init__(self, wanted: Wanted) -> None:
@@ -44,16 +44,16 @@ class Played:
 
     @property
     def won(self) -> bool:
-        """Whether the hunters have."""
+        """Return whether the hunters won."""
         return self.how == "won"
 
     def written(self) -> str:
-        """The match as a line of JSON."""
+        """Return the match as a line of JSON."""
         return json.dumps({name: value for name, value in vars(self).items() if name not in ("seats", "scenario")})
 
 
 def read(line: str) -> Played:
-    """A match from its line."""
+    """Return a match from its line."""
     data = json.loads(line)
     played = Played(tuple(data["wanted"]))
     played.choices, played.rounds, played.back, played.how = (

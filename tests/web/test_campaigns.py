@@ -77,7 +77,7 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
     await_person((me, friend))
     assert [me.update["seat"], friend.update["seat"]] == [0, 1]
     assert me.update["campaign"].startswith("Scenario ")
-    expect(me.options.first).to_contain_text("Go on as")
+    expect(me.options.first).to_contain_text("Continue as")
     with friend.page.expect_download() as file:
         friend.page.goto(address)
         friend.page.get_by_role("link", name="Save the campaign").click()
@@ -91,7 +91,7 @@ def test_a_campaign_from_a_file_is_played_on_and_saved_again(visitor: Come) -> N
     expect(page.get_by_role("button", name="Try it again")).to_be_visible()
     page.get_by_role("button", name="Play the next scenario").click()
     page.wait_for_url("**/table/*")
-    expect(me.options.first).to_contain_text("Go on as Mack Delaney")
+    expect(me.options.first).to_contain_text("Continue as Mack Delaney")
     assert me.update["campaign"] == "Scenario 3: Four Walls till Morning"
     page.goto("/")
     page.get_by_role("button", name="Your tables").click()

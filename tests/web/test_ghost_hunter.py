@@ -218,7 +218,7 @@ def test_a_battle_shows_the_enemy_who_fights_and_the_judge_cards(visitor: Come) 
     there = [one for one in view(me)["monsters"] if one["tile"] == view(me)["battle"]]
     expect(battle.get_by_role("list", name="Enemies").get_by_role("listitem")).to_have_count(len(there))
     hunters = [one for one in view(me)["hunters"] if one["fighting"]]
-    expect(battle.get_by_role("list", name="Who fights").get_by_role("listitem")).to_have_count(len(hunters))
+    expect(battle.get_by_role("list", name="Fighters").get_by_role("listitem")).to_have_count(len(hunters))
     drawn = [int(text) for text in battle.locator(".judge").all_inner_texts()]
     assert len(drawn) >= 2
     assert all(1 <= card <= 10 for card in drawn)
@@ -368,7 +368,7 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
     me = visitor()
     reach(me, lambda view, asked: exploring(view, asked) and "mood" in verbs(asked))
     question = me.page.locator("#question").inner_text()
-    heading = me.page.get_by_role("button", name="Mood and answers (4)")
+    heading = me.page.get_by_role("button", name="Mood and standing answer (4)")
     expect(heading).to_have_attribute("aria-expanded", "false")
     heading.press("Enter")
     seems = me.page.get_by_role("group", name="You seem")
@@ -552,7 +552,7 @@ def test_the_number_of_an_option_under_a_closed_heading_is_typed(visitor: Come) 
     me.page.goto(table)
     assert me.await_question()
     mood = me.legal().index("Seem on the edge")
-    heading = me.page.get_by_role("button", name="Mood and answers (4)")
+    heading = me.page.get_by_role("button", name="Mood and standing answer (4)")
     expect(heading).to_have_attribute("aria-expanded", "false")
     me.page.keyboard.type(me.key(mood))
     expect(me.page.locator(".states", has_text="seems on the edge")).to_be_visible()

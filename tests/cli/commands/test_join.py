@@ -108,7 +108,7 @@ def test_a_campaign_goes_on_at_the_table_that_follows(house: House, run: Run) ->
     assert "Scenario 5: Seance on Nine Squares: failed in round" in played
     assert f"gloaming join {address} --next 1 Try it again" in played
     followed = words(run("join", address, "--next", "1", typed="1\nquit\n").stdout)
-    assert "Go on as" in followed
+    assert "Continue as" in followed
     table = re.findall(r"/table/(\w+)", followed)[-1]
     assert house.table(table).play.match.settings["party"]["played"][0]["scenario"] == 5
 

@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The facts about this game that the tests of every game need."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def of_components(box: Box) -> Said:
     """How many characters and scenarios there are."""
     people = len(box.characters)
     tales = in_words(len(box.scenarios)) if len(box.scenarios) != 13 else "thirteen"
-    levels = [one.level for one in box.scenarios]
+    levels = [scenario.level for scenario in box.scenarios]
     return {
         "GH-COMP-4": [
             f"There are {people} characters, each with a sheet",
@@ -68,16 +68,18 @@ def of_components(box: Box) -> Said:
                     [
                         f"{'others' if at else 'some scenarios are made'} for {in_words(least)} "
                         f"{'or' if most == least + 1 else 'to'} {in_words(most)}"
-                        for at, (least, most) in enumerate(sorted({one.hunters for one in box.scenarios}))
+                        for at, (least, most) in enumerate(sorted({scenario.hunters for scenario in box.scenarios}))
                     ]
                 )
             )
         ],
         "GH-COMP-5": [f"{begun(tales)} scenarios belong to the game."],
         "GH-SETUP-1": [f"the higher its number, the {'harder' if levels == sorted(levels) else 'easier'} it is."],
-        "GH-SETUP-6": [f"Each hunter is another one of the {in_words(people)} characters."],
-        "GH-CHAR-4": [f"{'No' if all([one.traits for one in box.characters]) else 'Some'} characters have none."],
-        "GH-CAMPAIGN-6": [f"A scenario of one's own is played like the {tales}."],
+        "GH-SETUP-6": [f"Each hunter is a different one of the {in_words(people)} characters."],
+        "GH-CHAR-4": [
+            f"{'No' if all([character.traits for character in box.characters]) else 'Some'} characters have none."
+        ],
+        "GH-CAMPAIGN-6": [f"A scenario that you write yourself is played like the {tales}."],
     }
 
 
@@ -95,7 +97,7 @@ def of_tiles(box: Box) -> Said:
     corridors = [tile for tile in box.tiles if tile.name == "Corridor" and tile.marker == "any"]
     return {
         "GH-PLACE-5": [
-            f"{listed(ids(aside))} are not in the pile; they wait aside for their partners.",
+            f"{listed(ids(aside))} are not in the pile; they are set aside for their partners.",
             f"If a scenario leaves one of these {in_words(len(aside))} in the pile",
         ],
         "GH-STAIR-1": [
@@ -109,42 +111,42 @@ def of_tiles(box: Box) -> Said:
             )
             + "."
         ],
-        "GH-STAIR-3": [f"{either_of(ids(stairs))}, turned up {not_on(stairs)}, goes back to the pile"],
-        "GH-TOWER-5": [f"A Tower turned up {not_on([tile for tile in box.tiles if tile.tower])} goes back to the pile"],
+        "GH-STAIR-3": [f"{either_of(ids(stairs))}, drawn {not_on(stairs)}, goes back to the pile"],
+        "GH-TOWER-5": [f"A Tower drawn {not_on([tile for tile in box.tiles if tile.tower])} goes back to the pile"],
         "GH-CHUTE-1": [
             f"When {above} is opened, {upper.pair.upper()} is laid one floor below; "
             f"when {below} is opened, {lower.pair.upper()} is laid one floor above."
         ],
         "GH-CHUTE-2": [
-            f"{above}, turned up {not_on([upper])}, goes back to the pile, and another tile is turned up; "
+            f"{above}, drawn {not_on([upper])}, goes back to the pile, and another tile is drawn; "
             f"so does {below} {not_on([lower])}."
         ],
         "GH-CHUTE-3": [
             f"The first hunter to enter {above} draws",
-            f"makes a Falling check: {check(upper)} or more. Whoever fails falls to {below}.",
+            f"makes a Falling check: {check(upper)} or more. A hunter who fails falls to {below}.",
         ],
-        "GH-CHUTE-4": [f"whoever enters {above} chooses"],
-        "GH-CHUTE-5": [f"Whoever stands on {above} may go down", f"On an explored {below} movement may go on."],
-        "GH-CHUTE-6": [f"{below} is settled like any tile"],
+        "GH-CHUTE-4": [f"a hunter who enters {above} chooses"],
+        "GH-CHUTE-5": [f"A hunter who stands on {above} may go down", f"On an explored {below} movement may continue."],
+        "GH-CHUTE-6": [f"{below} is resolved like any tile"],
         "GH-CHUTE-7": [f"From {below} nobody goes up to {above} without a {either_of(called(ladders))}."],
         "GH-BROKEN-1": [
-            f"Whoever enters {broken.id.upper()} makes a Falling check {'each time' if broken.each else 'once'}: "
+            f"A hunter who enters {broken.id.upper()} makes a Falling check {'each time' if broken.each else 'once'}: "
             f"{check(broken)} or more."
         ],
         "GH-BROKEN-2": [
-            f"Whoever fails takes {points(broken, Hurt)} damage, draws {of(broken, Madden, 'cards')} Insanity card "
-            f"and moves {'no further' if has(broken, StopMoving) else 'on'} in this turn."
+            f"A hunter who fails takes {points(broken, Hurt)} damage, draws {of(broken, Madden, 'cards')} Insanity "
+            f"card and moves {'no further' if has(broken, StopMoving) else 'on'} in this turn."
         ],
         "GH-MARKER-3": [f"It may be placed in the corridors {listed(ids(corridors))}."],
         "GH-MARKER-4": [
             f"It cannot be placed in {listed(ids(marked['none']))}, nor so that it leads onto that "
             f"{either_of(called(marked['none'])).lower()}.",
             f"It cannot be placed in {listed(ids(marked['not-out']))}, whose sides are no walls. A wall of another "
-            f"tile towards the {either_of(called(marked['not-out'])).lower()} is a wall.",
+            f"tile facing the {either_of(called(marked['not-out'])).lower()} is a wall.",
         ],
         "GH-MARKER-5": [f"It cannot be placed so that it leads into {listed(ids(marked['not-in']))} from outside."],
         "GH-LADDER-1": [
-            f"Whoever owns {either_of(ids(ladders))} may go from {below} up to {above} for 1 Movement Point. If a "
+            f"A hunter who owns {either_of(ids(ladders))} may go from {below} up to {above} for 1 Movement Point. If a "
             f"{either_of(called(ladders))} was dropped on {below}, all may go up there"
         ],
         "GH-LADDER-2": [
@@ -156,19 +158,21 @@ def of_tiles(box: Box) -> Said:
 
 def of_incidents(box: Box) -> Said:
     """What happens on tiles that say it in words of their own."""
-    return {tile.rule: [part for _, one in inside(tile) for part in incident(one)] for tile in box.tiles if tile.text}
+    return {
+        tile.rule: [number for _, part in inside(tile) for number in incident(part)] for tile in box.tiles if tile.text
+    }
 
 
-def incident(one: object) -> list[str]:
+def incident(part: object) -> list[str]:
     """The numbers of what happens on a tile, as its own words say them."""
-    if isinstance(one, Check):
-        return [f"{ABILITY[one.ability]} {one.least}"]
-    if isinstance(one, Hurt):
-        return [f"{one.points} {one.pool.upper()} damage"]
-    if isinstance(one, Heal):
-        return [f"recover {one.points} {one.pool.upper()} damage"]
-    if isinstance(one, Madden | Calm):
-        return [f"{in_words(one.cards)} Insanity card"]
+    if isinstance(part, Check):
+        return [f"{ABILITY[part.ability]} {part.least}"]
+    if isinstance(part, Hurt):
+        return [f"{part.points} {part.pool.upper()} damage"]
+    if isinstance(part, Heal):
+        return [f"recover {part.points} {part.pool.upper()} damage"]
+    if isinstance(part, Madden | Calm):
+        return [f"{in_words(part.cards)} Insanity card"]
     return []
 
 
@@ -180,14 +184,14 @@ def of_events(box: Box) -> Said:
     weapon, space, maiden = named["Weapon Destruction"], named["Contorted Space-time"], named["Iron Maiden"]
     opens = either_of([a(name) for name in called([item for item in box.items if item.weapon and has(item, Key)])])
     antidotes, immune = bleeding(box)
-    potions = [item for item in box.items if item.does and all([only_hp(one) for one in item.does])]
+    potions = [item for item in box.items if item.does and all([only_hp(effect) for effect in item.does])]
     door = "the new door only" if of(picture, ExtraMove, "through") == "marker" else "any door"
     return {
         "GH-SECRET-1": [
-            f"{secret.id.upper()}: {check(secret)} or more. Whoever succeeds recovers {points(secret, Heal)} damage, "
-            f"but no Maximum MP, and places {'a' if has(secret, DoorMarker) else 'no'} door marker in the tile."
+            f"{secret.id.upper()}: {check(secret)} or more. A hunter who succeeds recovers {points(secret, Heal)} "
+            f"damage, but no Maximum MP, and places {'a' if has(secret, DoorMarker) else 'no'} door marker in the tile."
         ],
-        "GH-FOG-1": [f"{fog.id.upper()}: a card is drawn"],
+        "GH-FOG-1": [f"{fog.id.upper()}: draw a card"],
         "GH-FOG-2": [f"You go straight that way for up to {in_word(fog, Drift, 'rooms')} tiles"],
         "GH-CONFINED-1": [
             f"{confined.id.upper()}: before you can leave the tile you must succeed with ST "
@@ -198,9 +202,9 @@ def of_events(box: Box) -> Said:
         "GH-LOCKED-2": [f"one check in their own turn, DX {of(locked, Lock, 'least')} or more"],
         "GH-LOCKED-3": [f"So does a Key or {opens}, used in the turn"],
         "GH-PICTURE-1": [
-            f"{picture.id.upper()}: {check(picture)} or more. Whoever succeeds places "
+            f"{picture.id.upper()}: {check(picture)} or more. A hunter who succeeds places "
             f"{'a' if has(picture, DoorMarker) else 'no'} door marker as with {secret.id.upper()}. When the tile is "
-            f"settled, that hunter may make {'an extra move' if of(picture, ExtraMove, 'moves') == '1' else 'moves'}, "
+            f"resolved, that hunter may make {'an extra move' if of(picture, ExtraMove, 'moves') == '1' else 'moves'}, "
             f"through {door}."
         ],
         "GH-WEAPON-1": [f"{weapon.id.upper()}: one {of(weapon, Lose, 'what').capitalize()} that you own is discarded"],
@@ -217,7 +221,7 @@ def of_events(box: Box) -> Said:
 def of_monsters(box: Box) -> Said:
     """What single Monsters are, and what reaches those in the air."""
     named = {beast.name: beast for beast in box.monsters}
-    knight, golem, raven, vampire = [named[one] for one in ("Headless Knight", "Golem", "Stark Raven", "Vampire")]
+    knight, golem, raven, vampire = [named[name] for name in ("Headless Knight", "Golem", "Stark Raven", "Vampire")]
     attacks = {"either": "either attack", "hp": "HP attacks", "mp": "MP attacks"}
     on_whom = "every hunter" if "multiple-attack" in golem.powers else "one hunter"
     twice = "double-damage" in golem.powers
@@ -228,7 +232,7 @@ def of_monsters(box: Box) -> Said:
     return {
         "GH-POWER-9": [
             f"HP attacks hurt it only with {guns}.",
-            f"{listed(called(always))} work on it always.",
+            f"{listed(called(always))} always work on it.",
         ],
         "GH-KNIGHT-1": [
             f"{knight.id.upper()} makes {attacks[knight.attack]}, declared before each battle",
@@ -254,9 +258,9 @@ def of_items(box: Box) -> Said:
     """What single Items do."""
     named = {item.name: item for item in box.items}
     keys = [item for item in box.items if has(item, Key)]
-    pistol, amulet, dynamite, plan = [named[one] for one in ("Pistol", "Amulet", "Dynamite", "Map")]
-    skeleton, tower, cross = [named[one] for one in ("Skeleton Key", "Key of Tower", "Cross Key")]
-    more = next((one.points for one in pistol.traits if isinstance(one, Bonus) and one.on == "hp_attack"), 0)
+    pistol, amulet, dynamite, plan = [named[name] for name in ("Pistol", "Amulet", "Dynamite", "Map")]
+    skeleton, tower, cross = [named[name] for name in ("Skeleton Key", "Key of Tower", "Cross Key")]
+    more = next((trait.points for trait in pistol.traits if isinstance(trait, Bonus) and trait.on == "hp_attack"), 0)
     antidotes, immune = bleeding(box)
     mirrors = [item for item in box.items if has(item, Reflect)]
     drills = [item for item in box.items if has(item, DoorMarker)]
@@ -277,29 +281,31 @@ def of_items(box: Box) -> Said:
             f"{listed(ids(guns))}, opens what Keys open. {lost} used up."
         ],
         "GH-KEY-2": [
-            f"Whoever turns {skeleton.id.upper()} up from the pile, for "
+            f"A hunter who turns {skeleton.id.upper()} up from the pile, for "
             f"{'the first time in the game' if skeleton.once else 'any time'}, may discard "
             f"{in_word(skeleton, Calm, 'cards')} Insanity card of their choice."
         ],
         "GH-DRILL-1": [f"{listed(ids(drills))} places a door marker on a wall of your tile"],
         "GH-AMULET-1": [f"{amulet.id.upper()}, used in a battle instead of a normal attack, is {free(amulet)}."],
         "GH-DYNAMITE-1": [f"{dynamite.id.upper()}, used in a battle instead of a normal attack, is {free(dynamite)}."],
-        "GH-MAPITEM-1": [f"{plan.id.upper()}: turn up {in_word(plan, LayTiles, 'tiles')} tiles at once."],
+        "GH-MAPITEM-1": [f"{plan.id.upper()}: draw {in_word(plan, LayTiles, 'tiles')} tiles at once."],
         "GH-PISTOL-1": [
             f"{pistol.id.upper()} gives {signed(more)} on HP attacks, and is {'a' if pistol.weapon else 'no'} Weapon."
         ],
-        "GH-MIRROR-1": [f"{listed(ids(mirrors))}, discarded when an Enemy's attack on you has been worked out"],
+        "GH-MIRROR-1": [
+            f"{listed(ids(mirrors))}, discarded when the damage of an Enemy's attack on you has been worked out"
+        ],
         "GH-TOWERKEY-1": [
             f"{tower.id.upper()} is {a_key(tower)}, and {'an' if has(tower, Immune) else 'no'} antidote for as long as "
             "you own it."
         ],
         "GH-GRIMOIRE-1": [learned(named["Grimoire"])],
-        "GH-BUNCH-1": [learned(named["Bunch of Keys"]), f"It is {a_key(named['Bunch of Keys'])} for everybody."],
+        "GH-BUNCH-1": [learned(named["Bunch of Keys"]), f"It is {a_key(named['Bunch of Keys'])} for every hunter."],
         "GH-CROSS-1": [
-            f"{cross.id.upper()} adds {wider} to the Maximum MP of whoever owns it",
+            f"{cross.id.upper()} adds {wider} to the Maximum MP of the hunter who owns it",
             f"It is {a_key(cross)}.",
         ],
-        "GH-CROSS-2": [f"Whoever loses it has {wider} less at once", f"whoever gets it has {wider} more."],
+        "GH-CROSS-2": [f"A hunter who loses it has {wider} less at once", f"a hunter who gets it has {wider} more."],
         "GH-DOLL-1": [
             f"{doll.id.upper()}: one hunter on your tile, or you, takes {points(doll, Hurt)} damage and then recovers "
             f"{points(doll, Heal)} damage."
@@ -313,12 +319,12 @@ def of_items(box: Box) -> Said:
 
 def ids(entries: Sequence[Entry]) -> list[str]:
     """Their numbers, as sentences have them."""
-    return [one.id.upper() for one in entries] or ["nothing"]
+    return [entry.id.upper() for entry in entries] or ["nothing"]
 
 
 def called(entries: Sequence[Entry]) -> list[str]:
     """Their names, each once, without what stands in brackets."""
-    return list(dict.fromkeys([one.name.split(" (")[0] for one in entries])) or ["nothing"]
+    return list(dict.fromkeys([entry.name.split(" (")[0] for entry in entries])) or ["nothing"]
 
 
 def on(floors: Sequence[str]) -> str:
@@ -338,7 +344,7 @@ def has(entry: object, verb: type[Verb]) -> bool:
 
 
 def of(entry: object, verb: type[Verb], field: str = "points") -> str:
-    """What a field of a verb says, wherever an entry has it; 0 where it has none."""
+    """Return the values of a field of a verb in an entry, "0" without the verb."""
     return listed([str(getattr(part, field)) for _, part in inside(entry) if isinstance(part, verb)] or ["0"])
 
 
@@ -359,13 +365,13 @@ def points(entry: object, verb: type[Verb]) -> str:
 
 def check(entry: object) -> str:
     """The check that it asks for: `DX 5`."""
-    asked = [f"{ABILITY[part.ability]} {part.least}" for _, part in inside(entry) if isinstance(part, Check)]
-    return either_of(asked or ["no check"])
+    checks = [f"{ABILITY[part.ability]} {part.least}" for _, part in inside(entry) if isinstance(part, Check)]
+    return either_of(checks or ["no check"])
 
 
-def only_hp(one: Does) -> bool:
+def only_hp(effect: Does) -> bool:
     """Whether it gives back HP."""
-    return isinstance(one, Heal) and one.pool == "hp"
+    return isinstance(effect, Heal) and effect.pool == "hp"
 
 
 def bleeding(box: Box) -> tuple[list[str], list[str]]:
@@ -381,11 +387,11 @@ def free(item: ItemCard) -> str:
 
 
 def learned(item: ItemCard) -> str:
-    """What is said of an Item that teaches MP attacks."""
+    """Return the sentence about an Item that teaches MP attacks."""
     held = flag(item, LearnMpAttack, "while_held")
     return (
-        f"{item.id.upper()}: when you get it, you may make one check, {check(item)} or more. Whoever succeeds can make "
-        f"MP attacks {'while they own it' if held else 'for the rest of the game'}"
+        f"{item.id.upper()}: when you get it, you may make one check, {check(item)} or more. A hunter who succeeds can "
+        f"make MP attacks {'while they own it' if held else 'for the rest of the game'}"
     )
 
 
@@ -395,7 +401,7 @@ def a_key(item: ItemCard) -> str:
 
 
 DEED = frozenset({"deeds_done", "points", "extra", "still"})
-"""What a deed takes: the one of the turn, and the movement that is left."""
+"""Fields that a deed changes: the deed of the turn, and the remaining movement."""
 
 CONTRACT = Contract(
     adviser="policy",

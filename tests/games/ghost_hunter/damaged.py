@@ -54,7 +54,7 @@ FILES = {name: f"{name}s.toml" for name in tables(BOX)}
 def whole(thing: Any) -> Any:
     """An entry as plain data, every field of it, also those that are as they are without being said."""
     if isinstance(thing, tuple):
-        return [whole(one) for one in thing]
+        return [whole(part) for part in thing]
     if not is_dataclass(thing) or isinstance(thing, type):
         return thing
     data: dict[str, Any] = {"verb": word(type(thing))} if isinstance(thing, Verb) else {}
@@ -73,14 +73,14 @@ def leaves(thing: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str, 
         kind = f"{type(thing).__name__}.{field.name}"
         if isinstance(value, tuple):
             yield kind, here, value
-            for number, one in enumerate(value):
-                if is_dataclass(one):
-                    yield from leaves(one, (*here, number))
-                elif isinstance(one, tuple):
-                    for place, part in enumerate(one):
+            for number, element in enumerate(value):
+                if is_dataclass(element):
+                    yield from leaves(element, (*here, number))
+                elif isinstance(element, tuple):
+                    for place, part in enumerate(element):
                         yield f"{kind}[{place}]", (*here, number, place), part
                 else:
-                    yield f"{kind}[]", (*here, number), one
+                    yield f"{kind}[]", (*here, number), element
         elif is_dataclass(value):
             yield from leaves(value, here)
         elif value is not None and not isinstance(value, bool):
@@ -105,9 +105,9 @@ def damages() -> Iterator[Damage]:
 def written(data: Any) -> str:
     """Plain data as TOML has it within a line."""
     if isinstance(data, dict):
-        return "{ " + ", ".join([f"{name} = {written(one)}" for name, one in data.items()]) + " }"
+        return "{ " + ", ".join([f"{name} = {written(entry)}" for name, entry in data.items()]) + " }"
     if isinstance(data, list):
-        return "[" + ", ".join([written(one) for one in data]) + "]"
+        return "[" + ", ".join([written(entry) for entry in data]) + "]"
     return json.dumps(data, ensure_ascii=False)
 
 
@@ -126,8 +126,8 @@ def pack_of(folder: Path, table: str, *entries: dict[str, Any]) -> Path:
 
 def damaged(damage: Damage) -> dict[str, Any]:
     """The entry with its damage."""
-    [entry] = [one for one in tables(BOX)[damage.table] if one.id == damage.id]
-    data = whole(entry)
+    [damaged_entry] = [entry for entry in tables(BOX)[damage.table] if entry.id == damage.id]
+    data = whole(damaged_entry)
     inside = data
     for step in damage.path[:-1]:
         inside = inside[step]
@@ -138,25 +138,25 @@ def damaged(damage: Damage) -> dict[str, Any]:
 def outcome(damage: Damage, folder: Path, matches: int = 3) -> str:
     """How the pack is refused, which must name file, entry and field; "" where matches with it go to their end.
 
-    Of two entries that must fit each other either is told, and names the other.
+    If two entries do not match, the error is about either, and names the other.
     """
     pack = pack_of(folder, damage.table, damaged(damage))
     try:
         game = GAME.with_packs(pack)
     except BadContent as error:
-        told = str(error)
+        message = str(error)
         assert (
-            f"{FILES[damage.table]}: {damage.table} " in told
-            and told.startswith(("mine/", "content/"))
-            and damage.id in told
-        ), told
-        assert re.search(r": field '\w+(\[\d+\]|\.\w+)*': ", told), told
-        return told
+            f"{FILES[damage.table]}: {damage.table} " in message
+            and message.startswith(("mine/", "content/"))
+            and damage.id in message
+        ), message
+        assert re.search(r": field '\w+(\[\d+\]|\.\w+)*': ", message), message
+        return message
     game.content()
     game.clauses()
     scenario = 1
     if damage.table == "scenario":
-        scenario = [one.id for one in game.box.scenarios].index(damage.id) + 1
+        scenario = [scenario.id for scenario in game.box.scenarios].index(damage.id) + 1
     for seed in range(matches):
         play(game, scenario, seed)
     return ""

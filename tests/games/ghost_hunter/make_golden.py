@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, of the cards or of a scenario, and a change of the rules needs a new version of the game.
@@ -28,7 +28,7 @@ def state(match: Match) -> Any:
 
 
 def won(match: Match) -> bool:
-    """The hunters have accomplished the scenario."""
+    """The hunters have completed the scenario."""
     return bool(state(match).outcome == WON)
 
 
@@ -39,14 +39,14 @@ def lost(match: Match) -> bool:
 
 def brought_back(match: Match) -> bool:
     """A hunter fell, played on the side of the Enemy, and stood up again; and the hunters won."""
-    told = [event["event"][0] for event in match.events(None)]
-    return won(match) and "turned-enemy" in told and "returned" in told[told.index("turned-enemy") :]
+    names = [event["event"][0] for event in match.events(None)]
+    return won(match) and "turned-enemy" in names and "returned" in names[names.index("turned-enemy") :]
 
 
 def insane(match: Match) -> bool:
     """A hunter fell by MP with HP to spare, and plays on the side of the Enemy at the end."""
     s = state(match)
-    return any(s.fares[one] == ENEMY and s.mp(one) <= 0 < s.hp(one) for one in range(s.hunters))
+    return any(s.fares[hunter] == ENEMY and s.mp(hunter) <= 0 < s.hp(hunter) for hunter in range(s.hunters))
 
 
 def deadlock(match: Match) -> bool:

@@ -28,14 +28,14 @@ Where = tuple[int, int] | tuple[int, int, int] | tuple[int, int, int, int]
 
 def card(name: str) -> int:
     """The number of a tile or card."""
-    found: int = BOX.number[name]
-    return found
+    number: int = BOX.number[name]
+    return number
 
 
 def monster(name: str) -> int:
     """The number of a Monster."""
-    found: int = BOX.monster_number[name]
-    return found
+    number: int = BOX.monster_number[name]
+    return number
 
 
 class Position(Sitting):
@@ -45,19 +45,19 @@ class Position(Sitting):
 
     def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers; names of cards and Monsters stand for their numbers."""
-        self.choose((option[0], *[self._number(option[0], one) for one in option[1:]]))
+        self.choose((option[0], *[self._number(option[0], argument) for argument in option[1:]]))
         return self
 
-    def _number(self, verb: str, one: Any) -> int:
-        if isinstance(one, int):
-            return one
-        return monster(one) if verb == "aim" else card(one)
+    def _number(self, verb: str, argument: Any) -> int:
+        if isinstance(argument, int):
+            return argument
+        return monster(argument) if verb == "aim" else card(argument)
 
     def may(self, *option: Any) -> bool:
         """Whether an option is on offer; without numbers whether any of that verb is."""
         if len(option) == 1:
-            return any(one[0] == option[0] for one in self.options)
-        return (option[0], *[self._number(option[0], one) for one in option[1:]]) in self.options
+            return any(other[0] == option[0] for other in self.options)
+        return (option[0], *[self._number(option[0], argument) for argument in option[1:]]) in self.options
 
     def go(self, way: int) -> Position:
         """Go through a door to a tile that lies there: 0 north, 1 east, 2 south, 3 west."""
@@ -72,13 +72,13 @@ class Position(Sitting):
         return self.pick("end-turn")
 
     def let(self) -> Position:
-        """Let damage happen, as often as anybody is asked."""
+        """Let damage happen, each time a hunter is asked."""
         while self.match.decision and ("let-it-be",) in self.options:
             self.pick("let-it-be")
         return self
 
     def give_up(self) -> Position:
-        """Save nobody, as often as anybody is asked."""
+        """Save nobody, each time a hunter is asked."""
         while self.match.decision and self.prompt.startswith("Save"):
             self.pick("pass")
         return self
@@ -117,11 +117,11 @@ class Position(Sitting):
 
     def mind(self, hunter: int) -> list[str]:
         """The Insanity cards of a hunter."""
-        return [BOX.ids[one] for one in self.state.minds[hunter]]
+        return [BOX.ids[card] for card in self.state.minds[hunter]]
 
     def items(self, hunter: int) -> list[str]:
         """The Items of a hunter."""
-        return [BOX.ids[one] for one in self.state.held[hunter]]
+        return [BOX.ids[card] for card in self.state.held[hunter]]
 
     def fares(self, hunter: int) -> str:
         """standing, fallen, enemy or guest."""
@@ -173,11 +173,11 @@ def given(
 ) -> Position:
     """A position, and the first question in it. Hunters' sheets by their ids.
 
-    lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
+    lay: tiles on the map other than the start, explored unless `unexplored` names them; tiles, events, items_pile and
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
     left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or
     "guest"; guest: who holds the black card of the Ninth Guest; judge: the next Judge card of each; solo: one person
-    plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
+    plays all; quiet: everybody wants to be asked only if a hunter would fall; seed: of chance; game: with a pack
     whose cards have the numbers of the box's; fields: any others.
     """
     names = hunters.split() if isinstance(hunters, str) else list(hunters)
@@ -264,7 +264,7 @@ def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
 
 
 def _sheet(name: str) -> int:
-    return [one.id for one in BOX.characters].index(name)
+    return [character.id for character in BOX.characters].index(name)
 
 
 def _next_judged(s: Any, cards: Sequence[int]) -> None:

@@ -126,7 +126,7 @@ def test_a_monster_falls_when_one_of_its_pools_is_empty() -> None:
     assert table.lair("e-34") == ""
     assert card("e-34") in table.state.event_discard
     assert table.state.battle == -1
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
 
 
 @pytest.mark.rule("GH-MONSTER-3")
@@ -196,7 +196,7 @@ def test_after_a_battle_between_turns_play_goes_on_where_it_was() -> None:
     while table.state.battle >= 0:
         table.judge(10, enemy=1)
         table.match.pick(0)
-    assert (table.asked, table.prompt) == (0, "What do you do?")
+    assert (table.asked, table.prompt) == (0, "Choose an action")
     assert table.state.points == 2
 
 
@@ -216,9 +216,9 @@ def test_both_attack_at_the_same_time_in_each_battle_round() -> None:
 def test_in_the_first_battle_round_nobody_escapes_and_nobody_helps() -> None:
     table = given("c-2 c-1", lay=HALL, at={0: "t-17", 1: "t-18"}, monsters={"e-43": "t-18"}, turn=0)
     table.judge(5, enemy=5).go(0)
-    told = " ".join(table.told())
-    assert "joins" not in told
-    assert "Evangeline Tull draws" not in told
+    log = " ".join(table.told())
+    assert "joins" not in log
+    assert "Evangeline Tull draws" not in log
     assert (table.asked, table.prompt) == (0, "Fight on, or escape?")
 
 
@@ -226,12 +226,12 @@ def test_in_the_first_battle_round_nobody_escapes_and_nobody_helps() -> None:
 def test_both_sides_declare_before_the_battle_the_enemy_first_and_keep_to_it() -> None:
     table = given("c-1 c-2", lay=HALL, monsters={"e-41": "t-18"}).judge(5, enemy=5).go(0)
     assert "The Whispering Beauty attacks MP." in table.told()
-    assert table.prompt == "What do you attack?"
+    assert table.prompt == "Attack HP or MP?"
     table.pick("attack", 1)
     table.judge(5, enemy=5).pick("fight-on")
-    told = table.told()
-    assert told.count("Evangeline Tull attacks MP.") == 1
-    assert told.index("The Whispering Beauty attacks MP.") < told.index("Evangeline Tull attacks MP.")
+    lines = table.told()
+    assert lines.count("Evangeline Tull attacks MP.") == 1
+    assert lines.index("The Whispering Beauty attacks MP.") < lines.index("Evangeline Tull attacks MP.")
 
 
 @pytest.mark.rule("GH-BATTLE-4")
@@ -245,10 +245,10 @@ def test_most_hunters_make_hp_attacks_and_an_item_gives_the_choice() -> None:
 @pytest.mark.rule("GH-BATTLE-5", "GH-PISTOL-1")
 def test_st_and_what_items_give_are_added_to_an_hp_attack_and_wp_to_an_mp_attack() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-43": "t-18"}, items={0: "i-16"}).judge(5, enemy=1).go(0)
-    assert "Mack Delaney draws 5 and has 8 with the bonus." in table.told()
+    assert "Mack Delaney draws 5, for a result of 8." in table.told()
     table = given("c-1 c-2", lay=HALL, monsters={"e-41": "t-18"}, items={0: "i-16"}).judge(5, enemy=1).go(0)
     table.pick("attack", 1)
-    assert "Evangeline Tull draws 5 and has 7 with the bonus." in table.told()
+    assert "Evangeline Tull draws 5, for a result of 7." in table.told()
 
 
 @pytest.mark.rule("GH-BATTLE-6")
@@ -289,8 +289,8 @@ def test_of_several_who_fall_at_the_same_time_none_can_help_another_afterwards()
     table.judge(3, enemy=5).go(0).pick("fight-on")
     table.judge(1, 1, enemy=9).pick("join")
     assert (table.fares(0), table.fares(1)) == ("fallen", "fallen")
-    told = table.told()
-    falls = [told.index("Mack Delaney falls in the Ballroom."), told.index("Agnes Kowal falls in the Ballroom.")]
+    lines = table.told()
+    falls = [lines.index("Mack Delaney falls in the Ballroom."), lines.index("Agnes Kowal falls in the Ballroom.")]
     assert falls[1] == falls[0] + 1
 
 
@@ -345,18 +345,18 @@ def test_a_battle_with_a_monster_that_was_left_is_a_new_one() -> None:
     assert (table.asked, table.state.battle_round) == (1, 2)
     table.judge(0, 9).pick("escape", "t-6").pick("stay-out").end()
     table.go(0)
-    assert table.prompt == "What do you attack?"
+    assert table.prompt == "Attack HP or MP?"
 
 
 @pytest.mark.rule("GH-BATTLE-17")
 def test_items_instead_of_a_normal_attack_are_named_before_the_cards_are_drawn() -> None:
     table = given("c-2 c-1", lay=HALL, at="t-18", monsters={"e-43": "t-7"}, items={0: "i-13", 1: "i-12"})
     table.judge(5, enemy=5).go(1).pick("ready").pick("fight-on").pick("join").pick("attack", 0)
-    told = len(table.told())
+    before = len(table.told())
     assert (table.asked, table.prompt) == (0, "Use an Item or a card?")
     table.pick("ready")
     assert table.asked == 1
-    assert not any(" draws " in line for line in table.told()[told:])
+    assert not any(" draws " in line for line in table.told()[before:])
 
 
 # Several

@@ -32,7 +32,7 @@ def campaign(scenario: int, *hunters: dict[str, Any], seed: int = 0) -> Position
 
 
 def begin(table: Position) -> Position:
-    """Everybody goes on as before and keeps what may be raised, until somebody has a turn."""
+    """All hunters keep their characters and raises until the first turn begins."""
     while not table.may("end-turn"):
         table.match.pick(len(table.options) - 1 if table.may("later") else 0)
     return table
@@ -47,7 +47,7 @@ def ended(table: Position, won: bool) -> Position:
 
 def next_match(table: Position, name: str, seed: int = 1) -> Position:
     """The match that is called so on a button."""
-    options = next(one.options for one in table.match.next_matches() if one.name == name)
+    options = next(following.options for following in table.match.next_matches() if following.name == name)
     return Position(GAME.new(seats=table.match.seats, seed=seed, options=options))
 
 
@@ -63,16 +63,16 @@ def raises_of(table: Position, number: int) -> dict[str, int]:
 @pytest.mark.rule("GH-CAMPAIGN-1")
 def test_a_scenario_played_by_itself_has_the_raises_of_its_level_and_a_campaign_begins_without() -> None:
     alone = new(2, scenario=3).pick("character", 0).pick("character", 1)
-    assert alone.prompt == "What do you raise?"
+    assert alone.prompt == "Choose a raise"
     first = campaign(1, hunter(None), hunter(None)).pick("character", 0).pick("character", 1)
-    assert first.prompt == "What do you do?"
+    assert first.prompt == "Choose an action"
     assert raises_of(first, 0) == {}
 
 
 @pytest.mark.rule("GH-CAMPAIGN-1")
 def test_scenarios_are_played_in_the_order_of_their_numbers() -> None:
     table = ended(campaign(1, hunter("c-2"), hunter("c-1")), won=True)
-    assert [one.name for one in table.match.next_matches()] == ["Play the next scenario"]
+    assert [following.name for following in table.match.next_matches()] == ["Play the next scenario"]
     table = next_match(table, "Play the next scenario")
     assert table.state.scenario_entry().id == "scenario-2"
     assert ended(campaign(13, hunter("c-2"), hunter("c-1")), won=True).match.next_matches() == []
@@ -83,19 +83,19 @@ def test_a_match_by_itself_can_be_the_first_of_a_campaign() -> None:
     table = ended(new(2, scenario=1), won=True)
     after = table.match.party()
     assert after is not None
-    assert [one["points"] for one in after["hunters"]] == [1, 1]
+    assert [member["points"] for member in after["hunters"]] == [1, 1]
     assert next_match(table, "Play the next scenario").state.campaign == 1
 
 
 @pytest.mark.rule("GH-CAMPAIGN-3")
 def test_a_failed_scenario_may_be_tried_again_or_left_behind() -> None:
     table = ended(campaign(2, hunter("c-2", 1), hunter("c-1", 1)), won=False)
-    assert [one.name for one in table.match.next_matches()] == ["Try it again", "Play the next scenario"]
+    assert [following.name for following in table.match.next_matches()] == ["Try it again", "Play the next scenario"]
     assert next_match(table, "Try it again").state.scenario_entry().id == "scenario-2"
     assert next_match(table, "Play the next scenario").state.scenario_entry().id == "scenario-3"
-    assert [one.name for one in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.next_matches()] == [
-        "Try it again"
-    ]
+    assert [
+        following.name for following in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.next_matches()
+    ] == ["Try it again"]
 
 
 @pytest.mark.rule("GH-CAMPAIGN-3")
@@ -106,8 +106,8 @@ def test_what_another_try_brings_is_added() -> None:
     again = ended(next_match(failed, "Try it again"), won=True)
     after = again.match.party()
     assert after is not None
-    assert [one["points"] for one in failed.match.party()["hunters"]] == [6, 6]  # type: ignore[index]
-    assert [one["points"] for one in after["hunters"]] == [9, 9]
+    assert [member["points"] for member in failed.match.party()["hunters"]] == [6, 6]  # type: ignore[index]
+    assert [member["points"] for member in after["hunters"]] == [9, 9]
     assert [(match["scenario"], match["won"]) for match in after["played"]] == [(13, False), (13, True)]
 
 
@@ -124,10 +124,10 @@ def test_each_level_point_is_one_raise_and_waits_if_it_is_not_taken() -> None:
         "Raise WP to 1",
         "Raise HP to 30",
         "Raise MP to 22",
-        "Keep it for a later scenario",
+        "Keep the raise for a later scenario",
     ]
     table.pick("raise", 3).pick("later")
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert raises_of(table, 0) == {"wp": 1}
     assert raises_of(table, 1) == {"mp": 2}
     after = ended(table, won=True).match.party()
@@ -160,14 +160,14 @@ def test_everybody_begins_again_with_full_hp_and_mp_and_the_fallen_are_hunters()
 @pytest.mark.rule("GH-CAMPAIGN-5")
 def test_a_player_may_take_another_character_with_as_many_raises_as_points_were_gained() -> None:
     table = campaign(3, hunter("c-2", 2, dx=1, hp=1), hunter("c-1", 2, mp=2))
-    assert table.labels[0] == "Go on as Mack Delaney"
+    assert table.labels[0] == "Continue as Mack Delaney"
     assert not table.may("character", 0)
     table.pick("character", 3)
     assert table.may("character", 1)
     table.pick("character", 0)
     assert raises_of(table, 0) == {}
     table.pick("raise", 4).pick("raise", 4)
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert raises_of(table, 0) == {"hp": 2}
 
 
@@ -175,7 +175,7 @@ def test_a_player_may_take_another_character_with_as_many_raises_as_points_were_
 def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()
-    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Once More"\n')
+    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Another Night"\n')
     core = (GAME.folder / "content" / "scenarios.toml").read_text(encoding="utf-8")
     last = (
         core.split("[[scenario]]")[-1].replace('"scenario-13"', '"scenario-14"').replace('id = "b-13"', 'id = "b-14"')
@@ -192,7 +192,7 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
 
 
 def played_through(scenarios: int, seed: int) -> dict[str, Any]:
-    """The party after so many scenarios, each tried twice at most, played by rules of thumb."""
+    """Return the party after some scenarios, each tried at most twice, played by the heuristic policy."""
     options: dict[str, Any] = {"scenario": 1, "party": party(*[hunter(None) for _ in range(3)])}
     chance = seeded(seed)
     tried = 0
@@ -219,8 +219,8 @@ def test_bots_play_two_scenarios_one_after_the_other_and_grow() -> None:
         numbers = [match["scenario"] for match in after["played"]]
         assert numbers == sorted(numbers) and set(numbers) == {1, 2}
         won = sum(match["won"] for match in after["played"])
-        assert [one["points"] for one in after["hunters"]] == [won] * 3
-        grown += sum(sum(one["raises"].values()) for one in after["hunters"])
+        assert [member["points"] for member in after["hunters"]] == [won] * 3
+        grown += sum(sum(member["raises"].values()) for member in after["hunters"])
     assert grown > 0
 
 
@@ -240,7 +240,7 @@ def test_chance_deals_the_characters_where_the_table_wants_that() -> None:
     dealt = set()
     for seed in range(6):
         table = new(3, seed, dealt="yes", scenario=1)
-        assert table.prompt == "What do you do?"
+        assert table.prompt == "Choose an action"
         assert len(set(table.state.character)) == 3
         dealt.add(tuple(table.state.character))
     assert len(dealt) > 3
@@ -267,20 +267,20 @@ def test_how_it_stands_with_a_party_is_told_in_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "told"),
+    ("wrong", "expected"),
     [
         ({"hunters": []}, "a party has the fields 'hunters' and 'played', not 'hunters'"),
         (party(hunter()), "'hunters': 2 hunters for these seats, not 1"),
         (party(hunter("c-9"), hunter("c-1")), "hunter 1: 'character': one of c-1, "),
-        (party(hunter("c-1"), hunter("c-1")), "hunter 2: 'character': another hunter is c-1 already"),
+        (party(hunter("c-1"), hunter("c-1")), "hunter 2: 'character': another hunter is already c-1"),
         (party(hunter(points=-1), hunter("c-1")), "hunter 1: 'points': a whole number from 0 to 99, not -1"),
         (party(hunter(points=1, luck=1), hunter("c-1")), "hunter 1: 'raises': of st, dx, iq, wp, hp, mp"),
         (
             party(hunter(points=1, hp=1, mp=1), hunter("c-1")),
-            "hunter 1: 'raises': at most 1 in all, one for each point",
+            "hunter 1: 'raises': at most 1 in total, one for each point",
         ),
         (party(hunter(points=1, dx=1, hp=0), hunter("c-1", 2, wp=2)), "hunter 2: 'raises': WP would be 4"),
-        (party(hunter(None, 1, hp=1), hunter("c-1")), "hunter 1: 'raises': none without a character"),
+        (party(hunter(None, 1, hp=1), hunter("c-1")), "hunter 1: 'raises': must be empty without a character"),
         ({"hunters": [hunter(), hunter("c-1")], "played": [{}]}, "'played' 1: the fields are 'scenario', "),
         (
             {
@@ -292,8 +292,8 @@ def test_how_it_stands_with_a_party_is_told_in_lines() -> None:
     ],
 )
 def test_a_party_that_cannot_be_is_refused_with_the_field_and_what_would_be_right(
-    wrong: dict[str, Any], told: str
+    wrong: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(gloaming.BadSetup) as error:
         GAME.new(seats=2, seed=0, options={"party": wrong})
-    assert f"the set-up option 'party': {told}" in str(error.value)
+    assert f"the set-up option 'party': {expected}" in str(error.value)

@@ -43,7 +43,7 @@ def test_after_a_battle_on_the_chute_the_falling_check_is_made_and_nobody_choose
 @pytest.mark.rule("GH-TURN-7", "GH-CHUTE-5")
 def test_it_is_said_why_the_chute_is_closed_after_a_battle() -> None:
     table = chute(at="t-20", monsters={"e-33": "t-20"}, judge=(10,), spent=list(ALL_BUT))
-    assert table.why_not(0, "way-6") == ("Your movement is over in this turn.", "GH-TURN-7")
+    assert table.why_not(0, "way-6") == ("Your movement in this turn has ended.", "GH-TURN-7")
 
 
 @pytest.mark.rule("GH-TURN-7", "GH-CHUTE-5")

@@ -138,7 +138,7 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("field", "bad", "told"),
+    ("field", "bad", "expected"),
     [
         ('start = ["t-17"]', 'start = ["t-99"]', "field 'start[0]': there is no 't-99'; tile may be t-1, t-2, "),
         (
@@ -164,7 +164,7 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
     ],
 )
 def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
-    tmp_path: Path, field: str, bad: str, told: str
+    tmp_path: Path, field: str, bad: str, expected: str
 ) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()
@@ -176,7 +176,7 @@ def test_a_damaged_scenario_is_refused_with_file_entry_and_field(
     with pytest.raises(BadContent) as error:
         read_box(pack)
     assert "mine/scenarios.toml: scenario scenario-1: " in str(error.value)
-    assert told in str(error.value)
+    assert expected in str(error.value)
 
 
 @pytest.mark.rule("GH-TURN-1", "GH-MOVE-1", "GH-DOOR-1")
@@ -187,13 +187,13 @@ def test_why_not_answers_for_doors_and_tiles() -> None:
     assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-1")
     assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
     table = given("c-2 c-1", lay={"t-6": (0, -1)}, step="hunter's turn/goes_on", points=0)
-    assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")
+    assert table.why_not(0, "t-6") == ("You have no Movement Points left.", "GH-MOVE-1")
 
 
 def test_the_sentences_of_a_scenario_call_everything_by_its_name() -> None:
     first = BOX.scenarios[0]
     assert first.ends[0] == "Win: the Night Porter is defeated."
-    assert first.special == ("The Landing is laid when the Staircase (up) appears.",)
+    assert first.special == ("The Landing is laid when the Staircase (up) is opened.",)
     assert [clue.at for clue in first.clues] == [
         "Library",
         "Records Store",
@@ -202,22 +202,22 @@ def test_the_sentences_of_a_scenario_call_everything_by_its_name() -> None:
         "Sealing Room",
     ]
     for tale in BOX.scenarios:
-        told = [
+        sentences = [
             tale.goal,
             *tale.special,
             *tale.ends,
             tale.enemy.text,
             *[f"{clue.at} {clue.text}" for clue in tale.clues],
         ]
-        assert not re.search(r"\b[TEIB]-\d", " ".join(told))
+        assert not re.search(r"\b[TEIB]-\d", " ".join(sentences))
 
 
 def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
     for number, tale in enumerate(BOX.scenarios, 1):
         match = GAME.new(seats=3, seed=2, options={"scenario": number, "dealt": "yes"})
-        while not (told := [event["text"] for event in match.events(0) if event["event"][0] == "begins"]):
+        while not (texts := [event["text"] for event in match.events(0) if event["event"][0] == "begins"]):
             match.pick(0)
-        assert told == [f"The scenario is {tale.title}."]
+        assert texts == [f"The scenario is {tale.title}."]
         view = match.view(0)
         assert view["goal"] == tale.goal
         assert tale.boss.name not in tale.goal
@@ -226,7 +226,7 @@ def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
 
 @pytest.mark.rule("GH-SETUP-3")
 def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
-    assert [one.partition(":")[0] for one in given("c-2 c-1", scenario=6).match.view(0)["prepared"]] == [
+    assert [line.partition(":")[0] for line in given("c-2 c-1", scenario=6).match.view(0)["prepared"]] == [
         "In the pile 'hill' of the first floor at the start",
         "In the pile 'drowned' of the basement at the start",
         "In no pile",
@@ -234,23 +234,23 @@ def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
 
 
 def test_a_feat_or_an_item_names_the_cards_whose_checks_are_passed() -> None:
-    told = {one["name"]: one["text"] for one in GAME.content()}
-    assert told["Sal Okonski"].startswith(
-        "Soft Hands: pass the checks of Confined! and The Other Doors Are Locked! and "
+    texts = {entry["name"]: entry["text"] for entry in GAME.content()}
+    assert texts["Sal Okonski"].startswith(
+        "Soft Hands: automatically pass the checks of Confined! and The Other Doors Are Locked! and "
     )
-    assert told["Storm Lantern"] == "+1 on IN checks. Pass the checks of Lights Go Out."
+    assert texts["Storm Lantern"] == "+1 on IN checks. Automatically pass the checks of Lights Go Out."
 
 
 @pytest.mark.rule("GH-CHECK-2")
 def test_a_check_says_which_result_is_enough_and_what_comes_of_less() -> None:
-    told = {one["name"]: one["text"] for one in GAME.content()}
-    assert told["Despair"] == "WP 7 or more, else 5 MP damage."
-    assert told["Music Room"] == "The piano knows your name. WP 5 or more, else 2 MP damage."
+    texts = {entry["name"]: entry["text"] for entry in GAME.content()}
+    assert texts["Despair"] == "WP 7 or more, else 5 MP damage."
+    assert texts["Music Room"] == "The piano knows your name. WP 5 or more, else 2 MP damage."
 
 
 @pytest.mark.rule("GH-TABLE-1")
 def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
-    listed = {one["id"]: one for one in GAME.content() if one["kind"] == "scenario"}
+    listed = {entry["id"]: entry for entry in GAME.content() if entry["kind"] == "scenario"}
     assert (listed["scenario-1"]["facts"]["hunters"], listed["scenario-13"]["facts"]["hunters"]) == ([2, 4], [3, 4])
     tale = BOX.scenarios[0]
     assert scenario_text(tale).startswith(f"{tale.title}, level 0, for 2 to 4 hunters. ")
@@ -260,7 +260,7 @@ def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
 def test_the_casebook_names_the_tiles_of_a_pile_once() -> None:
     assert given("c-2 c-1").match.view(0)["prepared"] == [
         "In the pile at the start: the Staircase (up), the Laboratory, the Records Store and the Library, "
-        "and 15 tiles drawn by lot.",
+        "and 15 random tiles.",
         "In no pile: the Staircase (Basement), the Landing, the Chute-Landing, the Sealing Room, the Staircase (down), "
         "2 Towers, the Ballroom and the Chute.",
     ]

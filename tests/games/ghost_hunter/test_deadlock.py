@@ -12,7 +12,7 @@ from tests.games.ghost_hunter.test_doors import two_closets
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
 
 QUIET = 5
-"""So many rounds have passed in which nothing came about."""
+"""Return a table after some rounds without progress."""
 
 
 def quiet(**more: object) -> Position:
@@ -50,7 +50,7 @@ def use_the_drill() -> Position:
 
 def open_a_door() -> Position:
     table = quiet(at="t-6", tiles="t-39").open(0)
-    while table.prompt == "How do you turn it?":
+    while table.prompt == "Choose a rotation":
         table.pick("turn", 0)
     return table
 

@@ -70,15 +70,15 @@ def test_a_tile_with_three_doors_may_be_laid_in_three_ways_into_empty_space() ->
 @pytest.mark.rule("GH-DOOR-5", "GH-PLACE-7", "GH-TOWER-3")
 def test_the_question_of_how_a_tile_lies_names_the_tile() -> None:
     table = opened(tiles="t-1", lay={"t-6": (0, 0, 0, SECOND)})
-    assert table.question == "Staircase (up): how do you turn it?"
+    assert table.question == "Staircase (up): choose a rotation"
     table.pick("turn", turns(table)[0])
-    assert table.question == "Landing: where does it lie?"
+    assert table.question == "Landing: choose a place"
     table.pick("beside", "t-6", EAST)
-    assert table.question == "Landing: how do you turn it?"
+    assert table.question == "Landing: choose a rotation"
     table.match.pick(0)
     assert "Landing" not in table.question
     tower = opened(tiles="t-14", lay={"t-12": (0, 0, 0, SECOND), "t-38": (0, -1, 0, SECOND)})
-    assert tower.question.endswith(": where does its other door lead?")
+    assert tower.question.endswith(": choose the other end of the Tower")
     assert tower.question.startswith(BOX.names[card("t-14")])
 
 
@@ -103,8 +103,8 @@ def test_with_an_empty_pile_the_door_is_a_dead_end_that_cannot_be_chosen() -> No
 @pytest.mark.rule("GH-DOOR-8", "GH-STAIR-3")
 def test_a_tile_that_may_not_lie_on_this_floor_goes_back_and_another_is_turned_up() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-38")
-    told = " ".join(table.told())
-    assert "The Staircase (up) cannot lie here and goes back" in told
+    log = " ".join(table.told())
+    assert "The Staircase (up) cannot be laid here and goes back" in log
     assert card("t-1") in table.state.piles[0] or table.lies("t-1") is None
     assert table.lies("t-1") is None
 
@@ -133,11 +133,11 @@ def test_who_sees_a_door_stay_shut_imagines_the_tiles_that_leave_it_shut() -> No
     table = given(scenario=13, at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)})
     s = table.state
     left = (card("t-1"), card("t-14"), card("t-15"))
-    others = {card(name) for name in BOX.scenarios[12].piles[0].must} - {*left}
+    rest = {card(name) for name in BOX.scenarios[12].piles[0].must} - {*left}
     tiles = [tile for tile in (*s.unused, *s.piles[0]) if tile not in left]
     s.piles[0] = left
-    s.boxed += tuple(others)
-    s.unused = tuple(tile for tile in tiles if tile not in others)
+    s.boxed += tuple(rest)
+    s.unused = tuple(tile for tile in tiles if tile not in rest)
     table.end().end()
     assert not table.may("open") and len(s.unused) > 25
     worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(30)]
@@ -253,7 +253,7 @@ def test_some_tiles_lie_on_some_floors_only(tile: str, floors: list[int]) -> Non
             quiet=True, at="t-39", lay={"t-39": (5, 5, 0, floor)}, tiles=f"{tile} t-12", insanity="2-of-clubs"
         )
         table.open(NORTH)
-        back = f"The {BOX.names[card(tile)]} cannot lie here and goes back." in table.told()
+        back = f"The {BOX.names[card(tile)]} cannot be laid here and goes back to the pile." in table.told()
         assert back == (floor not in floors)
 
 
@@ -327,7 +327,7 @@ def test_a_tile_that_a_scenario_lays_without_an_unopened_door_gets_a_door_in_a_w
     table = two_closets()
     s = table.state
     tile = card("t-27")
-    s.piles[0] = tuple(one for one in s.piles[0] if one != tile)
+    s.piles[0] = tuple(other for other in s.piles[0] if other != tile)
     s.aside += (tile,)
     PlaceTile("t-27").do(s)
     assert len(s.new_doors) == 1

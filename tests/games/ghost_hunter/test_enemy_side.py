@@ -36,7 +36,7 @@ def test_unconscious_or_insane_a_hunter_falls_and_drops_all_items() -> None:
 def test_a_fall_is_announced_and_prevented_before_it_is_recorded() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-33": "t-18"}, hurt={0: (26, 0)}, items={0: "i-10 i-6"})
     table.judge(1, enemy=7).go(0).pick("ready").let()
-    assert "That would fell Mack Delaney." in table.told(1)
+    assert "Mack Delaney would fall." in table.told(1)
     assert "Mack Delaney is about to fall: no HP left." in table.told(1)
     table.pick("use", "i-10", 0)
     assert (table.fares(0), table.hp(0), table.items(0)) == ("standing", 5, ["i-6"])
@@ -82,11 +82,11 @@ def test_those_whom_one_card_fells_fall_at_the_same_time_and_have_lost_alike() -
         fares={2: "enemy"},
         judge=(1, 1),
     )
-    told = table.told()
+    lines = table.told()
     assert table.over
-    fell = told.index("Mack Delaney falls in the Larder.")
-    assert told[fell + 1] == "Lin Boyu falls in the Larder."
-    assert told.index("Lin Boyu is about to fall: no HP left.") < fell
+    fell = lines.index("Mack Delaney falls in the Larder.")
+    assert lines[fell + 1] == "Lin Boyu falls in the Larder."
+    assert lines.index("Lin Boyu is about to fall: no HP left.") < fell
     assert table.result.winners == (2,)
 
 
@@ -229,7 +229,7 @@ def test_clara_runs_home_once_and_is_lost_for_good_the_second_time() -> None:
     table.state.counts[BOX.counter["Clara_lost"]] = 1
     table.pick("haunt", 1).let()
     assert table.over
-    assert "accomplished" not in table.result.reason
+    assert "completed" not in table.result.reason
 
 
 @pytest.mark.rule("GH-ENEMY-9")
@@ -254,7 +254,7 @@ def test_to_advance_turns_the_clock_on_at_most_once_a_round() -> None:
     table = given("c-2 c-1 c-6", scenario=4, fares={0: "enemy", 1: "enemy"}, hurt={0: (30, 0), 1: (30, 0)})
     table.pick("advance")
     assert table.state.round == 2
-    assert "Mack Delaney turns the clock on: it is round 2." in table.told()
+    assert "Mack Delaney advances the clock: it is round 2." in table.told()
     assert table.asked == 1
     assert not table.may("advance")
 

@@ -31,11 +31,11 @@ def test_from_the_second_battle_round_on_dx_6_gets_away() -> None:
 @pytest.mark.rule("GH-ESCAPE-1")
 def test_they_decide_the_turn_player_first_then_clockwise() -> None:
     table = second_round(hunters="c-2 c-6 c-5").pick("fight-on").pick("join").judge(4, 6, 6, enemy=5).pick("join")
-    asked = []
+    seats = []
     while table.prompt == "Fight on, or escape?":
-        asked.append(table.asked)
+        seats.append(table.asked)
         table.pick("fight-on")
-    assert asked[:3] == [0, 1, 2]
+    assert seats[:3] == [0, 1, 2]
 
 
 @pytest.mark.rule("GH-ESCAPE-2")
@@ -141,9 +141,9 @@ def test_to_escape_is_not_to_enter() -> None:
     where: dict[str, Where] = {"t-23": (0, -1), "t-18": (0, -2)}
     table = given("c-2 c-1", lay=where, at={0: "t-23", 1: "t-17"}, monsters={"e-43": "t-18"})
     table.judge(4, enemy=5).go(0)
-    told = len(table.told())
+    before = len(table.told())
     table.judge(9).pick("escape", "t-23")
-    assert sum("check" in line for line in table.told()[told:]) == 1
+    assert sum("check" in line for line in table.told()[before:]) == 1
     assert table.at(0) == "t-23"
 
 
@@ -161,11 +161,11 @@ def test_from_a_boss_without_pools_one_may_escape_before_the_first_battle_round(
 def test_hunters_next_door_and_on_the_tile_may_join_and_nobody_has_to() -> None:
     table = second_round(hunters="c-2 c-6 c-5 c-8", at={0: "t-17", 1: "t-18", 2: "t-39", 3: "t-6"})
     table.pick("fight-on")
-    asked = []
+    seats = []
     while table.prompt == "Join the battle?":
-        asked.append(table.asked)
+        seats.append(table.asked)
         table.pick("stay-out")
-    assert asked == [1, 2, 3]
+    assert seats == [1, 2, 3]
     far: dict[str, Where] = {**HALL, "t-12": (0, -3)}
     table = second_round(lay=far, at={0: "t-17", 1: "t-12"}).judge(4, enemy=5).pick("fight-on")
     assert table.prompt == "Fight on, or escape?"
@@ -182,16 +182,16 @@ def test_to_join_takes_no_turn_and_no_check_of_those_who_enter() -> None:
     while table.prompt != "Fight on, or escape?":
         table.match.pick(0)
     table.pick("fight-on")
-    told = len(table.told())
+    before = len(table.told())
     table.judge(4, 6, enemy=5).pick("join")
-    assert not any("check of DX" in line for line in table.told()[told:])
+    assert not any("check of DX" in line for line in table.told()[before:])
     assert table.at(1) == "t-23"
 
 
 @pytest.mark.rule("GH-JOIN-3")
 def test_they_declare_as_they_join() -> None:
     table = second_round().pick("fight-on").pick("join")
-    assert (table.asked, table.prompt, table.rule) == (1, "What do you attack?", "GH-JOIN-3")
+    assert (table.asked, table.prompt, table.rule) == (1, "Attack HP or MP?", "GH-JOIN-3")
     table.judge(4, 5, enemy=5).pick("attack", 1)
     assert "Evangeline Tull attacks MP." in table.told()
 

@@ -37,8 +37,8 @@ def least(event: str) -> int:
 
 def test_what_is_printed_on_an_event_card_is_told_when_it_is_drawn() -> None:
     table = turned("e-1", 9, 9)
-    told = "draws the Event card Ceiling Collapse. Each hunter here: DX 6 or more, else 4 HP damage."
-    assert any(line.endswith(told) for line in table.told())
+    text = "draws the Event card Ceiling Collapse. Each hunter here: DX 6 or more, else 4 HP damage."
+    assert any(line.endswith(text) for line in table.told())
 
 
 def test_of_a_monster_that_is_drawn_its_name_is_told_for_it_lies_on_the_table() -> None:
@@ -48,7 +48,7 @@ def test_of_a_monster_that_is_drawn_its_name_is_told_for_it_lies_on_the_table() 
 
 def test_what_an_item_does_is_told_when_it_is_found() -> None:
     table = turned("e-29", 9, items_pile="i-23")
-    assert "Mack Delaney finds the Cross Key. A key. Maximum MP +10." in table.told()
+    assert "Mack Delaney finds the Cross Key. Works as a Key. Maximum MP +10." in table.told()
 
 
 ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
@@ -56,7 +56,7 @@ ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
 
 
 def pool_checks() -> list[tuple[str, str, int, int]]:
-    """Cards whose check hurts whoever fails: the id, the ability, and what is lost of HP and MP."""
+    """Cards whose check hurts a hunter who fails: the id, the ability, and the loss of HP and MP."""
     return [
         ("e-1", "dx", 4, 0),
         ("e-3", "dx", 3, 0),
@@ -365,7 +365,7 @@ def test_intuition_shows_three_tiles_to_one_hunter_who_puts_them_back_in_any_ord
 def test_of_an_odd_omen_the_single_card_may_go_under_the_pile() -> None:
     table = turned("e-15", 9)
     top = table.state.event_cards[-1]
-    assert table.prompt == "Leave it on top?"
+    assert table.prompt == "Leave this card on top?"
     assert table.may("keep")
     table.pick("under")
     assert table.state.event_cards[0] == top
@@ -379,7 +379,7 @@ def test_nobody_is_asked_where_the_only_tile_of_a_pile_lies() -> None:
     s.piles[0] = s.piles[0][-1:]
     table.pick("use", "i-9", 0)
     assert any("looks at a card of the tile pile: Larder" in line for line in table.told(0))
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert table.state.piles[0] == (card("t-38"),)
 
 
@@ -449,11 +449,11 @@ def test_who_came_from_nowhere_stays() -> None:
 def test_a_settled_card_is_discarded_and_the_discards_make_a_new_pile_without_monsters_on_the_map() -> None:
     table = position(lay={"t-12": (0, -1), "t-6": (5, 5)}, unexplored="t-12", monsters={"e-33": "t-6"})
     s = table.state
-    s.events_out += tuple(one for one in s.event_cards if one not in (card("e-28"), card("e-27")))
+    s.events_out += tuple(other for other in s.event_cards if other not in (card("e-28"), card("e-27")))
     s.event_discard, s.event_cards = (card("e-27"), card("e-28")), ()
     table.go(NORTH)
-    told = " ".join(table.told())
-    assert "The discarded Event cards are shuffled." in told
+    log = " ".join(table.told())
+    assert "The discarded Event cards are shuffled." in log
     assert len(table.state.event_cards) == 1 and len(table.state.event_discard) == 1
     assert table.lair("e-33") == "t-6"
 
@@ -535,7 +535,7 @@ CROSS = {
 @pytest.mark.rule("GH-EVENTCARD-8")
 @pytest.mark.rule("GH-FOG-3")
 def test_a_fog_stops_on_a_tile_that_it_opens_which_is_settled_at_once() -> None:
-    found = False
+    opened = False
     for seed in range(12):
         table = position(
             at="t-6",
@@ -548,10 +548,10 @@ def test_a_fog_stops_on_a_tile_that_it_opens_which_is_settled_at_once() -> None:
         )
         table.go(NORTH)
         if table.at(0) == "t-38":
-            found = True
+            opened = True
             assert table.items(0) == ["i-6"]
             assert table.state.points == 0
-    assert found
+    assert opened
 
 
 @pytest.mark.rule("GH-EVENTCARD-11")
@@ -759,4 +759,4 @@ def test_the_iron_maiden_spares_whoever_succeeds() -> None:
 def test_every_event_and_trap_card_is_turned_up_somewhere_here() -> None:
     with open(__file__, encoding="utf-8") as file:
         text = file.read()
-    assert [one.id for one in BOX.events if f'"{one.id}"' not in text and f'"{one.id} ' not in text] == []
+    assert [event.id for event in BOX.events if f'"{event.id}"' not in text and f'"{event.id} ' not in text] == []

@@ -34,7 +34,7 @@ def test_a_room_that_asks_for_something_asks_for_it_at_a_door_marker_too(tmp_pat
     assert not table.may("go", EAST)
     assert table.why_not(0, "t-6") == ("Nobody goes in without an Item.", "GH-SCENE-67")
     table.state.held[0] = (card("i-6"),)
-    table.state.item_cards = tuple(one for one in table.state.item_cards if one != card("i-6"))
+    table.state.item_cards = tuple(other for other in table.state.item_cards if other != card("i-6"))
     table.look().go(EAST)
     assert table.at(0) == "t-6"
 
@@ -46,7 +46,7 @@ def test_who_opens_a_room_without_what_it_asks_for_stays_outside(tmp_path: Path)
     table.look().open(0)
     assert table.at(0) == "t-17"
     assert table.lies("t-6") is not None
-    assert "Mack Delaney may not enter the Hall yet." in table.told()
+    assert "Mack Delaney cannot enter the Hall yet." in table.told()
 
 
 @pytest.mark.rule("GH-SCENE-67")
@@ -57,7 +57,7 @@ def test_nobody_joins_a_battle_in_a_room_that_does_not_let_them_in(tmp_path: Pat
             table.state.box = gate(tmp_path, "t-6")
         table.state.lair[monster("e-33")] = card("t-6")
         table.state.lurking = (card("e-33"),)
-        table.state.event_cards = tuple(one for one in table.state.event_cards if one != card("e-33"))
+        table.state.event_cards = tuple(other for other in table.state.event_cards if other != card("e-33"))
         table.judge(1, enemy=1).end().end()
         while table.prompt != "Join the battle?" and not table.may("end-turn"):
             table.match.pick(0)

@@ -127,7 +127,7 @@ def test_a_court_card_or_an_ace_is_discarded_for_a_numeral_of_your_own() -> None
     table.pick("ease", "3-of-clubs").pick("ease", "8-of-clubs")
     assert table.mind(0) == []
     assert table.mp(0) == 20
-    assert "Mack Delaney gets rid of the 3 of clubs." in table.told(1)
+    assert "Mack Delaney discards the 3 of clubs." in table.told(1)
 
 
 @pytest.mark.rule("GH-ACE-1", "GH-ACE-11", "GH-ACE-13", "GH-BATTLE-15")
@@ -138,7 +138,7 @@ def test_the_card_that_goes_is_named_whenever_it_may_be_used() -> None:
     assert "Use the Ace of hearts: take a number card from Evangeline Tull" in table.labels
     table = struck({1: hand})
     assert table.asked == 1
-    assert {"Cancel it with the Queen of clubs", own} <= set(table.labels)
+    assert {"Cancel the damage with the Queen of clubs", own} <= set(table.labels)
     table = given("c-2 c-1", lay=HALL, monsters={"e-36": "t-18"}, minds={0: hand}).go(0)
     assert table.prompt == "Use an Item or a card?"
     assert own in table.labels
@@ -213,7 +213,7 @@ def test_a_hunter_without_a_numeral_says_so_and_no_card_is_spent() -> None:
     assert table.may("help", 1)
     table.pick("help", 1)
     assert table.mind(0) == ["ace-of-hearts"]
-    assert "Evangeline Tull has no numeral to hold out." in table.told()
+    assert "Evangeline Tull has no numeral." in table.told()
     assert not table.may("help", 1)
 
 
@@ -361,7 +361,7 @@ def test_a_standing_answer_decides_when_a_seat_is_asked() -> None:
     table = struck({0: "ace-of-hearts"}, replies=[1, 0])
     assert table.hp(0) == 24
     table = struck({0: "ace-of-hearts"}, replies=[1, 0], hurt={0: (24, 0)})
-    assert "That would fell Mack Delaney." in table.told(1)
+    assert "Mack Delaney would fall." in table.told(1)
     assert table.may("cancel")
     table = struck({0: "ace-of-hearts"}, replies=[2, 0], hurt={0: (24, 0)})
     assert table.fares(0) == "fallen"
@@ -370,8 +370,8 @@ def test_a_standing_answer_decides_when_a_seat_is_asked() -> None:
 @pytest.mark.rule("GH-ACE-16")
 def test_a_standing_answer_is_known_to_nobody_else() -> None:
     table = given("c-2 c-1").pick("answers", 0, 2)
-    assert [one["asked"] for one in table.match.view(0)["hunters"]] == ["never", None]
-    assert [one["asked"] for one in table.match.view(1)["hunters"]] == [None, "always"]
+    assert [shown["asked"] for shown in table.match.view(0)["hunters"]] == ["never", None]
+    assert [shown["asked"] for shown in table.match.view(1)["hunters"]] == [None, "always"]
     assert not table.may("answers")
 
 
@@ -380,11 +380,11 @@ def test_a_standing_answer_is_called_alike_where_it_stands_and_where_it_is_chose
     table = given("c-2 c-1").pick("answers", 0, 1)
     stands = table.match.view(0)["hunters"][0]["asked"]
     table.end().end()
-    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
-    assert {one.group for one in said} == {f"Ask me {stands}; change to"}
+    choices = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert {choice.group for choice in choices} == {f"Ask me {stands}; change to"}
     table.pick("answers", 0, 0).end().end()
-    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
-    assert (said[0].label, said[0].within) == (f"Ask me {stands}", f"Only {stands.removeprefix('only ')}")
+    choices = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert (choices[0].label, choices[0].within) == (f"Ask me {stands}", f"Only {stands.removeprefix('only ')}")
 
 
 @pytest.mark.rule("GH-ACE-16")

@@ -14,7 +14,7 @@ from tests.games.ghost_hunter.table import BOX, Position, card, given, position,
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
-ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2")
+ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} works all the time while you own it, and cannot be used.", "GH-ITEM-2")
 FIRST = 1
 HP, MP = 0, 1
 
@@ -59,25 +59,29 @@ def test_one_item_may_be_given_for_another() -> None:
 @pytest.mark.rule("GH-CARRY-2", "GH-CARRY-3")
 def test_an_exchange_says_who_gives_what_to_whom_for_what() -> None:
     table = position(items={0: "i-6", 1: "i-9"})
-    ours, theirs = (table.match.game.box.names[table.match.game.box.ids.index(one)] for one in ("i-6", "i-9"))
+    ours, theirs = (table.match.game.box.names[table.match.game.box.ids.index(item)] for item in ("i-6", "i-9"))
     me, other = (table.state.sheet(hunter).name for hunter in (0, 1))
     assert f"Give the {ours} to {other} for the {theirs}" in table.labels
     table.pick("swap", "i-6", "i-9")
     assert table.match.describe(0).label == f"Agree: get the {ours} from {me}, give the {theirs}"
     assert table.match.describe(0).pieces == ("i-6", "i-9")
-    for kind, said in (("give", f"Agree: get the {ours} from {me}"), ("ask-for", f"Agree: give the {theirs} to {me}")):
-        asked = position(items={0: "i-6", 1: "i-9"}).pick(kind, "i-6" if kind == "give" else "i-9", 1)
-        assert asked.match.describe(0).label == said
+    for kind, label in (("give", f"Agree: get the {ours} from {me}"), ("ask-for", f"Agree: give the {theirs} to {me}")):
+        offered = position(items={0: "i-6", 1: "i-9"}).pick(kind, "i-6" if kind == "give" else "i-9", 1)
+        assert offered.match.describe(0).label == label
 
 
 @pytest.mark.rule("GH-CARRY-2")
 @pytest.mark.parametrize("items", [{0: "i-6"}, {1: "i-6"}, {0: "i-6", 1: "i-9"}])
 def test_where_few_offers_of_items_can_be_made_a_button_says_all(items: dict[int, str]) -> None:
     table = position("c-2 c-1", items=items)
-    said = [table.match.describe(at) for at in range(len(table.options))]
-    offers = [one for one, option in zip(said, table.options, strict=True) if option[0] in ("give", "ask-for", "swap")]
+    choices = [table.match.describe(at) for at in range(len(table.options))]
+    offers = [
+        choice
+        for choice, option in zip(choices, table.options, strict=True)
+        if option[0] in ("give", "ask-for", "swap")
+    ]
     assert len(offers) == (3 if len(items) == 2 else 1)
-    assert [one.within or one.label for one in offers] == [one.label for one in offers]
+    assert [offer.within or offer.label for offer in offers] == [offer.label for offer in offers]
 
 
 @pytest.mark.rule("GH-ITEMCARD-6")
@@ -244,7 +248,7 @@ def test_items_are_used_in_answer_to_damage_before_it_is_recorded() -> None:
 @pytest.mark.rule("GH-ITEM-6", "GH-ACE-15")
 def test_nobody_is_asked_for_an_answer_whose_items_could_do_nothing() -> None:
     table = trapped("e-46", items={0: "i-7 i-25", 1: "i-1"})
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert table.hp(0) == 28 - 5
 
 
@@ -257,7 +261,7 @@ def test_in_anothers_turn_only_ones_own_damage_is_answered_with_items() -> None:
     table.pick("use", "i-1", 1)
     assert [table.hp(hunter) for hunter in range(3)] == [28 - 13, 18 - 5 + 4 - 4, 20 - 9]
     table = trapped("e-12", at={0: "t-17", 1: "t-38"}, items={0: "i-1"}, hurt={1: (5, 0)})
-    assert (table.asked, table.may("use", "i-1", 1)) == (0, True), "in one's own turn on others there too"
+    assert (table.asked, table.may("use", "i-1", 1)) == (0, True), "in the hunter's own turn, on others on the tile too"
 
 
 @pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4")
@@ -388,8 +392,8 @@ def _locked(*items: str) -> Position:
 )
 @pytest.mark.rule("GH-KEY-1")
 def test_nothing_else_opens_locks() -> None:
-    others = [item.id for item in BOX.items if item.id not in ("i-6", "i-16", "i-17", "i-19", "i-22", "i-23")]
-    assert not _locked(*others).may("unlock")
+    rest = [item.id for item in BOX.items if item.id not in ("i-6", "i-16", "i-17", "i-19", "i-22", "i-23")]
+    assert not _locked(*rest).may("unlock")
 
 
 @pytest.mark.rule("GH-ITEMCARD-17")
@@ -437,17 +441,19 @@ def test_a_tile_of_a_map_is_turned_by_where_its_own_doors_lead() -> None:
 
 @pytest.mark.rule("GH-MAPITEM-1")
 @pytest.mark.parametrize(
-    ("other", "one", "two"),
+    ("other", "first", "second"),
     [
         ((2, -1), "north-western Hall", "south-eastern Hall"),
         ((1, 3), "northern Hall", "southern Hall"),
         ((1, -2, 0, 2), "Hall on the first floor", "Hall on the second floor"),
     ],
 )
-def test_of_two_tiles_of_one_name_each_door_of_a_map_says_which(other: tuple[int, ...], one: str, two: str) -> None:
+def test_of_two_tiles_of_one_name_each_door_of_a_map_says_which(
+    other: tuple[int, ...], first: str, second: str
+) -> None:
     table = position(items={0: "i-14"}, lay={"t-6": (1, -2), "t-7": other}, tiles="t-3 t-38").pick("use", "i-14", 0)
-    assert f"At the {one}, beyond the door in the north" in table.labels
-    assert f"At the {two}, beyond the door in the north" in table.labels
+    assert f"At the {first}, beyond the door in the north" in table.labels
+    assert f"At the {second}, beyond the door in the north" in table.labels
     assert len(set(table.labels)) == len(table.labels)
 
 
@@ -472,8 +478,8 @@ def test_a_tile_of_a_pair_brings_its_partner_and_one_that_fits_nowhere_is_replac
     table = position(at="t-16", lay={"t-16": (0, 0, 0, 0)}, items={0: "i-14"}, tiles="t-1 t-20 t-38")
     table.state.locks = changed(table.state.locks, card("t-17"), 15)
     table.pick("use", "i-14", 0)
-    assert "The Staircase (up) cannot lie here and goes back." in table.told()
-    assert "The Chute cannot lie here and goes back." in table.told()
+    assert "The Staircase (up) cannot be laid here and goes back to the pile." in table.told()
+    assert "The Chute cannot be laid here and goes back to the pile." in table.told()
     table = position(items={0: "i-14"}, tiles="t-1 t-38")
     table.pick("use", "i-14", 0).pick("beside", "t-17", NORTH)
     while table.may("turn"):
@@ -607,13 +613,15 @@ def test_a_drill_is_used_up() -> None:
 def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> None:
     many = position(items={0: "i-6 i-10", 1: "i-9"}, dropped={"i-11": "t-17"})
     other = many.state.sheet(1).name
-    said = [many.match.describe(at) for at in range(len(many.options))]
-    offers = [one for one, option in zip(said, many.options, strict=True) if option[0] in ("give", "ask-for", "swap")]
+    choices = [many.match.describe(at) for at in range(len(many.options))]
+    offers = [
+        choice for choice, option in zip(choices, many.options, strict=True) if option[0] in ("give", "ask-for", "swap")
+    ]
     names = dict(zip(many.match.game.box.ids, many.match.game.box.names, strict=True))
-    assert {one.group for one in offers} == {f"With {other}"}
-    assert f"{names['i-6']} for {names['i-9']}" in [one.within for one in offers]
-    assert {one.group for one in said if one not in offers} >= {"Ways", "Here", ""}
-    assert {one.folded for one in said} == {"", "Swap Items", "Drop an Item", "Mood and answers"}
+    assert {offer.group for offer in offers} == {f"With {other}"}
+    assert f"{names['i-6']} for {names['i-9']}" in [offer.within for offer in offers]
+    assert {choice.group for choice in choices if choice not in offers} >= {"Ways", "Here", ""}
+    assert {choice.folded for choice in choices} == {"", "Swap Items", "Drop an Item", "Mood and standing answer"}
     few = position(items={0: "i-6", 1: "i-9"})
     assert not {few.match.describe(at).group for at in range(len(few.options))} & {"Ways", "Here", f"With {other}"}
 
@@ -626,11 +634,11 @@ def test_why_an_item_cannot_be_used_says_the_first_thing_that_it_would_do() -> N
     assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
     assert table.why_not(0, "i-7") == ("There is no MP damage to recover.", "GH-ITEM-6")
     assert table.why_not(0, "i-3") == (
-        "Storm Lantern always works while you own it; there is nothing to do with it.",
+        "Storm Lantern works all the time while you own it, and cannot be used.",
         "GH-ITEM-2",
     )
-    assert table.why_not(0, "i-12") == ("It is an attack: it waits for a battle.", "GH-FREE-1")
-    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-12") == ("This is an attack: use it in a battle.", "GH-FREE-1")
+    assert table.why_not(0, "i-18") == ("Use this to answer the damage of an attack.", "GH-MIRROR-1")
     assert table.why_not(0, "i-25") == ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
     assert not any(table.may("use", name, 0) for name in held.split())
     hurt = given("c-2 c-1", items={0: held}, hurt={0: (1, 0)}, **done)
@@ -668,14 +676,14 @@ def test_what_cannot_be_used_or_taken_in_the_middle_of_something_waits() -> None
     ).go(NORTH)
     assert table.prompt == "Answer this damage?"
     assert table.why_not(0, "i-10") is None
-    assert table.why_not(0, "i-11") == ("Only what gives something back is used now.", "GH-ITEM-3")
+    assert table.why_not(0, "i-11") == ("Only Items that restore something can be used now.", "GH-ITEM-3")
     assert table.why_not(0, "i-6") == ALWAYS_WORKS
-    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
-    assert table.why_not(0, "i-1") == ("First comes what is asked now.", "GH-CARRY-4")
+    assert table.why_not(0, "i-18") == ("Use this to answer the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-1") == ("Answer the open question first.", "GH-CARRY-4")
     assert table.why_not(0, "i-2") == ("It lies on another tile.", "GH-CARRY-1")
     table = position(items={0: "i-10"}, hurt={0: (9, 0)}, tiles="t-32").open(NORTH)
-    assert table.prompt == "How do you turn it?"
-    assert table.why_not(0, "i-10") == ("First comes what is asked now.", "GH-ITEM-3")
+    assert table.prompt == "Choose a rotation"
+    assert table.why_not(0, "i-10") == ("Answer the open question first.", "GH-ITEM-3")
 
 
 @pytest.mark.rule("GH-ENEMY-3")
@@ -684,7 +692,7 @@ def test_an_enemy_player_is_told_that_enemies_carry_nothing() -> None:
         fares={0: "enemy"}, hurt={0: (30, 0)}, dropped={"i-1": "t-17"}, at={0: "t-17", 1: "t-17"}, items={1: "i-7"}
     )
     for item in ("i-1", "i-7"):
-        assert table.why_not(0, item) == ("Enemies carry nothing.", "GH-ENEMY-3")
+        assert table.why_not(0, item) == ("Enemy-players carry no Items.", "GH-ENEMY-3")
 
 
 @pytest.mark.rule("GH-BATTLE-15")
@@ -694,7 +702,10 @@ def test_in_a_battle_why_not_answers_for_items_as_well() -> None:
     assert table.why_not(0, "i-12") is None
     assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
     table.pick("use", "i-12", 0)
-    assert table.why_not(0, "i-13") == ("Another attack is named for this battle round.", "GH-BATTLE-17")
+    assert table.why_not(0, "i-13") == (
+        "This hunter has already declared an Item attack in this battle round.",
+        "GH-BATTLE-17",
+    )
 
 
 # Items of packs, whose effects reach several
@@ -721,8 +732,8 @@ def test_an_item_that_calms_every_hunter_asks_each_who_has_a_card(tmp_path: Path
     table.pick("ease", "7-of-clubs")
     assert table.asked == 0 and table.prompt != "Discard an Insanity card?"
     assert [table.mind(hunter) for hunter in range(4)] == [[], ["8-of-clubs"], [], []]
-    [listed] = [one for one in table.match.game.content() if one["id"] == "i-6"]
-    assert listed["text"] == "Each hunter: discard up to 1 Insanity card of choice."
+    [listed] = [entry for entry in table.match.game.content() if entry["id"] == "i-6"]
+    assert listed["text"] == "Each hunter: discard up to 1 Insanity card of your choice."
 
 
 @pytest.mark.rule("GH-SCEPTER-1", "GH-ITEM-6")
@@ -776,15 +787,15 @@ def test_who_could_place_a_door_marker_makes_the_check_although_another_could_no
     game = with_item(tmp_path, **finds)
     where: dict[str, Any] = {"at": {0: "t-6", 1: "t-12"}, "lay": {"t-12": (0, -1), "t-6": (1, 0)}}
     table = position(game=game, items={0: "i-6"}, **where).pick("use", "i-6", 0)
-    assert (table.asked, table.prompt) == (1, "On which wall?")
-    assert [one for one in table.events() if one[0] == "no-wall"] == [["no-wall", card("t-6")]]
+    assert (table.asked, table.prompt) == (1, "Choose a wall for the door marker")
+    assert [event for event in table.events() if event[0] == "no-wall"] == [["no-wall", card("t-6")]]
 
 
 @pytest.mark.rule("GH-HURT-1", "GH-EVENT-4")
 def test_an_item_that_hurts_several_says_whom(tmp_path: Path) -> None:
     game = with_item(tmp_path, verb="hurt", pool="hp", points=2, who="floor")
     table = position(game=game, items={0: "i-6"})
-    [listed] = [one for one in table.match.game.content() if one["id"] == "i-6"]
+    [listed] = [entry for entry in table.match.game.content() if entry["id"] == "i-6"]
     assert listed["text"] == "Each hunter on this floor: 2 HP damage."
     table.pick("use", "i-6", 0).let()
     assert table.state.hp_damage == [2, 2]

@@ -14,7 +14,7 @@ NORTH: dict[str, Where] = {"t-39": (0, -1)}
 
 def notes(table: Position, *option: object) -> list[int]:
     """What is seen of an option, the first of a verb."""
-    place = next(number for number, one in enumerate(table.options) if one[: len(option)] == option)
+    place = next(number for number, offered in enumerate(table.options) if offered[: len(option)] == option)
     return compare(table.state, table.options)[place]
 
 
@@ -62,12 +62,12 @@ def test_the_notes_tell_no_secret(scenario: int, seats: int) -> None:
     """They are the same in every world that the asked seat cannot tell from the real one, and small."""
     match = GAME.new(seats=seats, seed=scenario, options={"scenario": scenario})
     dice = seeded(scenario)
-    asked = 0
-    while match.decision is not None and asked < 300:
+    count = 0
+    while match.decision is not None and count < 300:
         seen = compare(match._state, match.decision.options)
-        assert all(0 <= number <= 255 for one in seen for number in one)
-        if asked % 5 == 0 or match.decision.options[0][0] == "attack":
-            world = match.imagine(match.decision.seat, asked)
+        assert all(0 <= number <= 255 for features in seen for number in features)
+        if count % 5 == 0 or match.decision.options[0][0] == "attack":
+            world = match.imagine(match.decision.seat, count)
             assert compare(world._state, match.decision.options) == seen
         match.pick(dice.weighted(match.policy_weights()))
-        asked += 1
+        count += 1

@@ -13,12 +13,12 @@ CARDS = range(1, 11)
 
 def odds(table: Position, label: str) -> str:
     """Of the option whose button begins so."""
-    return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.odds(i) for i, text in enumerate(table.labels) if text.startswith(label))
 
 
 def likely(table: Position, label: str) -> str:
     """In a few words, on its button."""
-    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.likely(i) for i, text in enumerate(table.labels) if text.startswith(label))
 
 
 @pytest.mark.rule("GH-BATTLE-5", "GH-BATTLE-6")
@@ -56,7 +56,7 @@ def test_what_an_enemy_can_is_reckoned_with() -> None:
     wraith = given("c-1", lay={"t-39": (1, 0)}, monsters={"e-32": "t-39"})
     assert likely(wraith, "Go to the Cross") == "you hit: 64%, you are hit: 28%"
     vampire = given("c-1", lay={"t-39": (1, 0)}, monsters={"e-45": "t-39"})
-    higher = sum(max(one, other) > card + 2 for one, other, card in product(CARDS, repeat=3) if one != other)
+    higher = sum(max(first, other) > card + 2 for first, other, card in product(CARDS, repeat=3) if first != other)
     assert likely(vampire, "Go to the Cross").endswith(f"you are hit: {round(higher / 9)}%")
 
 

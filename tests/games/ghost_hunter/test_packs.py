@@ -1,4 +1,4 @@
-"""What a pack may not say, and is told with file, entry and field; and what it may, which is played to its end."""
+"""Invalid packs are refused with file, entry and field; valid ones are played to the end."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from tests.games.ghost_hunter.table import given
 
 def entry(id: str) -> dict[str, Any]:
     """An entry of the box as a pack would have it."""
-    [(table, found)] = [(table, one) for table, entries in tables(BOX).items() for one in entries if one.id == id]
-    return {"table": table, **whole(found)}
+    [(table, match)] = [(table, entry) for table, entries in tables(BOX).items() for entry in entries if entry.id == id]
+    return {"table": table, **whole(match)}
 
 
 def pack(folder: Path, id: str, **changes: Any) -> Path:
@@ -58,7 +58,7 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
 
 
 @pytest.mark.parametrize(
-    ("deed", "told"),
+    ("deed", "expected"),
     [
         (
             {"verb": "place-tile", "tile": "t-999"},
@@ -93,7 +93,7 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
             {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-17", "lost": " "},
             "field 'rules[10].does[0].lost': a text with at least one letter, digit or sign",
         ),
-        ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': for a scenario with 'suspects' alone"),
+        ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': only for scenarios with 'suspects'"),
         (
             {"verb": "spawn", "monster": "pile", "at": "random"},
             "field 'rules[10].does[0]': 'spawn': the monster 'pile' needs 'monsters-only'",
@@ -104,20 +104,20 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
         ),
         (
             {"verb": "seal"},
-            "field 'rules[10].does[0]': 'seal': a hunter does this: 'when' is one who acted, entered or the like",
+            "field 'rules[10].does[0]': 'seal': only for rules about a hunter: 'when' must be",
         ),
         ({"verb": "affect", "does": []}, "field 'rules[10].does[0].does'"),
         ({"verb": "shift", "pairs": 10**6}, "field 'rules[10].does[0].pairs'"),
     ],
 )
-def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
-    found = ruled(tmp_path, rule(deed, when=NEW_ROUND))
-    assert found.startswith("mine/scenarios.toml: scenario scenario-4: ")
-    assert told in found
+def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict[str, Any], expected: str) -> None:
+    message = ruled(tmp_path, rule(deed, when=NEW_ROUND))
+    assert message.startswith("mine/scenarios.toml: scenario scenario-4: ")
+    assert expected in message
 
 
 @pytest.mark.parametrize(
-    ("when", "told"),
+    ("when", "expected"),
     [
         ({"verb": "entered", "tile": "t-999"}, "field 'rules[10].when.tile': there is no 't-999'; tile may be t-1"),
         ({"verb": "laid", "tile": "e-1"}, "field 'rules[10].when.tile': there is no 'e-1'; tile may be t-1"),
@@ -137,45 +137,45 @@ def test_what_a_deed_names_is_there_and_what_it_needs(tmp_path: Path, deed: dict
         ({"verb": "round-begins", "first": 1, "after": "dawn"}, "field 'rules[10].when.after'"),
     ],
 )
-def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], told: str) -> None:
-    assert told in ruled(tmp_path, rule({"verb": "add", "counter": "set"}, when=when))
+def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], expected: str) -> None:
+    assert expected in ruled(tmp_path, rule({"verb": "add", "counter": "set"}, when=when))
 
 
 @pytest.mark.parametrize(
-    ("condition", "told"),
+    ("condition", "expected"),
     [
         ({"verb": "count-is", "counter": "sett"}, ".counter': there is no 'sett'; counter may be set"),
         ({"verb": "holds", "token": "hands"}, ".token': there is no 'hands'; token may be companion, item, hand"),
         ({"verb": "holds", "token": "hand", "at": "t-0"}, ".at': there is no 't-0'; tile may be t-1"),
         ({"verb": "all-here", "tile": "t-0"}, ".tile': there is no 't-0'; tile may be t-1"),
         ({"verb": "clue-read", "clue": "q"}, ".clue': there is no 'q'; clue may be a, b"),
-        ({"verb": "accused", "rightly": True}, "there is nobody to accuse"),
+        ({"verb": "accused", "rightly": True}, "only for scenarios with 'suspects'"),
     ],
 )
 def test_what_a_condition_names_is_there_in_rules_gates_and_points(
-    tmp_path: Path, condition: dict[str, Any], told: str
+    tmp_path: Path, condition: dict[str, Any], expected: str
 ) -> None:
     assert "scenario-4: field 'rules[10]." in ruled(
         tmp_path, rule({"verb": "add", "counter": "set"}, when=NEW_ROUND, only_if=[condition])
     )
-    assert told in refused(tmp_path, "scenario-4", points=[{"won": True, "only": [condition], "each": 1}])
-    assert told in refused(tmp_path, "scenario-4", gates=[{"tile": "t-18", "only_if": [condition], "words": "No."}])
+    assert expected in refused(tmp_path, "scenario-4", points=[{"won": True, "only": [condition], "each": 1}])
+    assert expected in refused(tmp_path, "scenario-4", gates=[{"tile": "t-18", "only_if": [condition], "words": "No."}])
 
 
 @pytest.mark.parametrize(
-    ("id", "changes", "told"),
+    ("id", "changes", "expected"),
     [
-        ("scenario-1", {"start": []}, "field 'start': one tile or more"),
-        ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': each of them on another floor"),
+        ("scenario-1", {"start": []}, "field 'start': at least one tile"),
+        ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': start tiles on different floors"),
         ("scenario-1", {"hunters": [7, 9]}, "field 'hunters[0]'"),
         ("scenario-1", {"hunters": [4, 2]}, "field 'hunters': the fewest and the most"),
-        ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' stands in 'aside' already"),
-        ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' stands in 'start' already"),
+        ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' is already in 'aside'"),
+        ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' is already in 'start'"),
         ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events[0]': there is no 'i-6'; Event card may be e-1"),
         ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items[0]': there is no 'e-1'; item may be i-1"),
         ("scenario-1", {"laws": ["gravity"]}, "field 'laws[0]'"),
-        ("scenario-1", {"ends": []}, "field 'ends': one or more sentences"),
-        ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
+        ("scenario-1", {"ends": []}, "field 'ends': at least one sentence"),
+        ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 suspects or none, not 1"),
         ("scenario-12", {"guises": []}, ""),
         (
             "scenario-1",
@@ -193,36 +193,36 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         (
             "scenario-1",
             {"piles": [{"name": "house", "must": [], "random": 40}]},
-            "field 'piles': 'random' is at most 32: so many others there are; not 40",
+            "field 'piles': 'random' is at most 32, the number of other tiles, not 40",
         ),
         (
             "scenario-3",
             {"layout": [{"tile": "t-36", "x": 0, "y": 0}]},
-            "field 'layout': where 't-36' lies, lies 't-39'",
+            "field 'layout': 't-36' is in the same cell as 't-39'",
         ),
         ("scenario-5", {"ring": ["t-6"]}, "field 'ring': 8 tiles or none, not 1"),
         ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no 't-999'; tile may be t-1"),
-        ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', and 't-20' is none"),
+        ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', unlike 't-20'"),
         ("t-6", {"floors": []}, "tiles.toml: tile t-6: field 'floors': one or more of basement, first, second"),
         ("t-6", {"name": ""}, "tiles.toml: tile t-6: field 'name': a text of 1 letter or more"),
         (
             "t-6",
             {"each": [{"verb": "go-back"}]},
-            "field 'each[0]': 'go-back': what moves a hunter on might never end",
+            "field 'each[0]': 'go-back': an effect that moves a hunter could loop",
         ),
-        ("t-14", {"floors": ["basement", "first"]}, "field 'floors': a Tower lies on the first or the second floor"),
+        ("t-14", {"floors": ["basement", "first"]}, "field 'floors': only the first and the second floor for a Tower"),
         (
             "i-1",
             {"does": [{"verb": "tally", "counter": "spoons"}]},
             "field 'does[0].counter': there is no 'spoons'; counter may be ",
         ),
-        ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" where 'does' says"),
+        ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" for an Item with 'does'"),
         (
             "i-1",
             {"does": [], "traits": [{"verb": "key"}]},
-            "items.toml: item i-1: field 'use': \"continuous\" where no 'does' says what it is used up for",
+            "items.toml: item i-1: field 'use': \"continuous\" for an Item without 'does'",
         ),
-        ("i-1", {"once": True}, "items.toml: item i-1: field 'once': nothing where no 'got' says"),
+        ("i-1", {"once": True}, "items.toml: item i-1: field 'once': only for an Item with 'got'"),
         (
             "i-1",
             {"does": [{"verb": "heal", "pool": "hp", "points": 0}]},
@@ -236,27 +236,27 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         (
             "e-1",
             {"does": [{"verb": "check", "ability": "dx", "least": 3}]},
-            "events.toml: event e-1: field 'does[0].passed': this or 'failed'",
+            "events.toml: event e-1: field 'does[0].passed': at least one effect in 'passed' or 'failed'",
         ),
         (
             "i-1",
             {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}]},
-            "items.toml: item i-1: field 'does[0]': 'offer': only what an Event card does is offered so",
+            "items.toml: item i-1: field 'does[0]': 'offer': only for Event cards",
         ),
         (
             "e-1",
             {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}, {"verb": "offer", "first": [{"verb": "daze"}]}]},
-            "events.toml: event e-1: field 'does[0]': 'offer': at most one, and not in what another verb does",
+            "events.toml: event e-1: field 'does[0]': 'offer': at most one on a card, and not within another verb",
         ),
-        ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
+        ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': a name for the feat in 'traits'"),
         ("c-3", {"st": 99}, "field 'st'"),
     ],
 )
 def test_a_damaged_entry_is_refused_with_file_entry_and_field(
-    tmp_path: Path, id: str, changes: dict[str, Any], told: str
+    tmp_path: Path, id: str, changes: dict[str, Any], expected: str
 ) -> None:
-    if told:
-        assert told in refused(tmp_path, id, **changes)
+    if expected:
+        assert expected in refused(tmp_path, id, **changes)
     else:
         read_box(pack(tmp_path, id, **changes))
 
@@ -306,20 +306,21 @@ def test_a_deed_that_keeps_a_counter_is_a_file(tmp_path: Path) -> None:
     folder = pack(tmp_path, "scenario-4", rules=[*entry("scenario-4")["rules"], bumps, shown])
     (tmp_path / "bump.py").write_text(BUMP, encoding="utf-8")
     root = Path(__file__).parents[3]
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", BUMPED, str(folder)],
         env={"PYTHONPATH": f"{root / 'src'}:{root}:{tmp_path}"},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (told.stdout, told.stderr) == ("True\n", "")
+    assert (result.stdout, result.stderr) == ("True\n", "")
 
 
 def test_tiles_are_not_taken_away_in_the_middle_of_a_move(tmp_path: Path) -> None:
     folds = rule({"verb": "remove", "which": "farthest"}, when={"verb": "laid", "tile": "t-18"})
-    assert "field 'rules[10].does[0]': 'remove': 'when' a round begins or a hunter acted, or none" in ruled(
-        tmp_path, folds
+    assert (
+        "field 'rules[10].does[0]': 'remove': 'when' must be the beginning of a round, a deed of a hunter or missing"
+        in ruled(tmp_path, folds)
     )
 
 
@@ -334,17 +335,17 @@ def test_a_tile_that_a_rule_lays_does_not_come_where_one_lies_face_down(tmp_path
 def test_one_id_is_one_piece(tmp_path: Path) -> None:
     lamp = {**entry("i-3"), "id": "t-6"}
     lamp.pop("table")
-    for id, told in (
+    for id, expected in (
         (
             "t-6",
             "mine/items.toml: item t-6: field 'id': the piece 't-6' is that of tile t-6 already, in content/tiles.toml",
         ),
-        ("way-1", "mine/items.toml: item way-1: field 'id': the piece 'way-1' is the table's already"),
+        ("way-1", "mine/items.toml: item way-1: field 'id': the id 'way-1' is reserved for a piece of the table"),
         ("ace-of-spades", "field 'id': the piece 'ace-of-spades' is the table's already"),
     ):
         with pytest.raises(BadContent) as error:
             read_box(pack_of(tmp_path / "mine", "item", {**lamp, "id": id}))
-        assert told in str(error.value)
+        assert expected in str(error.value)
     boss = {**entry("scenario-2")["boss"], "id": "b-1"}
     assert "field 'boss.id': the piece 'b-1' is that of scenario scenario-1 already" in refused(
         tmp_path, "scenario-2", boss=boss
@@ -354,11 +355,11 @@ def test_one_id_is_one_piece(tmp_path: Path) -> None:
 @pytest.mark.rule("GH-SCENE-15")
 def test_a_rule_that_could_never_end_is_refused(tmp_path: Path) -> None:
     counts = {"verb": "add", "counter": "set"}
-    always = "field 'rules[10].times': without a 'when' 1 or more, and no 'until_passed'"
+    always = "field 'rules[10].times': 1 or more, without 'until_passed', for a rule without 'when'"
     assert always in ruled(tmp_path, rule(counts, times=0))
     assert always in ruled(tmp_path, rule(counts, until_passed=True))
     held = {"verb": "holds", "token": "hand"}
-    assert "field 'rules[10].times': without a 'when' 1 where a token" in ruled(
+    assert "field 'rules[10].times': 1 for a rule without 'when' that requires a token" in ruled(
         tmp_path, rule(counts, times=2, only_if=[held])
     )
     assert "field 'rules[10].until_passed': only with an 'affect'" in ruled(
@@ -370,14 +371,14 @@ def test_a_monster_of_a_pack_may_have_any_id(tmp_path: Path) -> None:
     ghoul = entry("e-41")
     ghoul.pop("table")
     game = GAME.with_packs(pack_of(tmp_path / "mine", "monster", {**ghoul, "id": "cellar-ghoul"}))
-    [listed] = [one for one in game.content() if one["id"] == "cellar-ghoul"]
+    [listed] = [shown for shown in game.content() if shown["id"] == "cellar-ghoul"]
     assert listed["kind"] == "monster"
     assert any(["CELLAR-GHOUL" in made.text for made in game.clauses()["events"]])
 
 
 def rules_of(game: Any) -> dict[str, str]:
     """The clause of every entry."""
-    return {one["id"]: one["rule"] for one in game.content()}
+    return {shown["id"]: shown["rule"] for shown in game.content()}
 
 
 @pytest.mark.parametrize("id", ["t-1", "e-1", "e-31", "i-1", "c-1", "scenario-1"])
@@ -401,7 +402,7 @@ def test_the_clause_of_a_card_stands_where_its_number_belongs(tmp_path: Path) ->
     table = first.pop("table")
     last = {**first, "id": "e-57", "rule": first.pop("rule")}
     made = GAME.with_packs(pack_of(tmp_path / "mine", table, first, last)).clauses()["events"]
-    assert [one.id for one in made] == [f"GH-EVENTCARD-{number}" for number in range(1, 56)]
+    assert [clause.id for clause in made] == [f"GH-EVENTCARD-{number}" for number in range(1, 56)]
     assert made[0].text.startswith("E-57 Ceiling Collapse")
 
 
@@ -414,11 +415,11 @@ def test_without_an_outer_tile_no_monster_comes_from_the_pile(tmp_path: Path) ->
 
 def kinds() -> list[Damage]:
     """Of each class and field one damage of each sort, but none that leaves a text empty."""
-    found: dict[tuple[str, str], Damage] = {}
-    for one in damages():
-        if one.bad != "":
-            found.setdefault((one.kind, str(one.bad)), one)
-    return list(found.values())
+    first: dict[tuple[str, str], Damage] = {}
+    for damage in damages():
+        if damage.bad != "":
+            first.setdefault((damage.kind, str(damage.bad)), damage)
+    return list(first.values())
 
 
 def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
@@ -432,24 +433,24 @@ def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_not_refused_is_played_to_its_end(tmp_path: Path, part: int) -> None:
     damaged = kinds()[part::4]
-    told = [outcome(one, tmp_path / "mine", 2) for one in damaged]
+    results = [outcome(damage, tmp_path / "mine", 2) for damage in damaged]
     assert len(damaged) > 60
-    assert len([one for one in told if one]) > 35
+    assert len([result for result in results if result]) > 35
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(20))
 def test_every_field_of_every_entry_damaged(tmp_path: Path, part: int) -> None:
-    for number, one in enumerate(damages()):
+    for number, damage in enumerate(damages()):
         if number % 20 == part:
-            outcome(one, tmp_path / "mine", 1)
+            outcome(damage, tmp_path / "mine", 1)
 
 
 def verbs_of_cards() -> list[dict[str, Any]]:
     """What the cards of the box do, each once, and some of it as strong as it may be."""
-    found = {str(one): whole(one) for _, one in inside([BOX.tiles, BOX.events, BOX.items]) if isinstance(one, Does)}
+    verbs = {str(part): whole(part) for _, part in inside([BOX.tiles, BOX.events, BOX.items]) if isinstance(part, Does)}
     return [
-        *found.values(),
+        *verbs.values(),
         {"verb": "extra-move", "moves": 3, "through": "marker"},
         {"verb": "drift", "rooms": 9},
         {"verb": "lay-tiles", "tiles": 9},
@@ -481,7 +482,7 @@ def deeds(tale: Scenario, far: str) -> list[dict[str, Any]]:
     """Everything that a rule may do, as strong as it may be."""
     boss = tale.boss.id
     aside = tale.aside[0] if tale.aside else "t-40"
-    cards = [one for one in verbs_of_cards() if one["verb"] != "offer"]
+    cards = [verb for verb in verbs_of_cards() if verb["verb"] != "offer"]
     return [
         {"verb": "accuse"},
         {"verb": "clear"},
@@ -503,7 +504,7 @@ def deeds(tale: Scenario, far: str) -> list[dict[str, Any]]:
         {"verb": "shift", "pairs": 40},
         {"verb": "spawn", "monster": boss, "at": aside},
         {"verb": "spawn", "monster": "pile", "at": "random"},
-        *[{"verb": "affect", "does": [one], "all": number % 2 == 0} for number, one in enumerate(cards)],
+        *[{"verb": "affect", "does": [verb], "all": number % 2 == 0} for number, verb in enumerate(cards)],
     ]
 
 
@@ -529,9 +530,9 @@ def test_every_verb_in_every_place_of_a_card(tmp_path: Path, id: str) -> None:
 @pytest.mark.parametrize("number", range(1, 14))
 def test_every_deed_under_every_trigger(tmp_path: Path, number: int) -> None:
     tale = BOX.scenarios[number - 1]
-    far = [*tale.start, *[name for pile in tale.piles for name in pile.must], *[one.tile for one in tale.layout]][-1]
-    for place, deed in enumerate(deeds(tale, far)):
-        for turn, when in enumerate(triggers(tale, far)):
+    tiles = [*tale.start, *[name for pile in tale.piles for name in pile.must], *[lying.tile for lying in tale.layout]]
+    for place, deed in enumerate(deeds(tale, tiles[-1])):
+        for turn, when in enumerate(triggers(tale, tiles[-1])):
             if (place + turn + number) % 4 == 0:
                 rules = [rule(deed, when=when, times=1 if when is None else 0), *entry(tale.id)["rules"]]
                 played_or_refused(tmp_path, tale.id, number, rules=rules)
@@ -563,7 +564,7 @@ def test_the_view_counts_the_mp_that_a_feat_adds(tmp_path: Path) -> None:
     while match.decision is not None and match.view(0)["round"] == 0:
         match.pick(0)
     s: Any = match._state
-    at = [one.id for one in s.box.characters].index("c-1")
+    at = [character.id for character in s.box.characters].index("c-1")
     s.character = (at, *s.character[1:])
     hunter = match.view(0)["hunters"][0]
     assert hunter["first_mp"] == s.first_mp(0) == s.sheet(0).mp + 10
@@ -571,21 +572,24 @@ def test_the_view_counts_the_mp_that_a_feat_adds(tmp_path: Path) -> None:
 
 
 def test_a_feat_that_passes_checks_names_the_cards_that_ask_for_them(tmp_path: Path) -> None:
-    told = refused(tmp_path, "c-1", traits=[{"verb": "spared", "cards": []}])
-    assert "characters.toml: character c-1: field 'traits[0].cards': " in told
+    message = refused(tmp_path, "c-1", traits=[{"verb": "spared", "cards": []}])
+    assert "characters.toml: character c-1: field 'traits[0].cards': " in message
 
 
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
-    told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
-    assert "characters.toml: character c-1: field 'traits[0]': 'ladder': an Item gives this, no character" in told
+    message = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
+    assert (
+        "characters.toml: character c-1: field 'traits[0]': 'ladder': only an Item gives this, not a character"
+        in message
+    )
 
 
 def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
     names = ["the Curate", "The Widow", "Ada"]
     guises = [{"suspect": name, "attack": "hp"} for name in names]
     game = GAME.with_packs(pack(tmp_path, "scenario-12", suspects=names, guises=guises))
-    said = [game.rules.events.narrate(("cleared", 11, number), None) for number in range(3)]
-    assert said == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
+    texts = [game.rules.events.narrate(("cleared", 11, number), None) for number in range(3)]
+    assert texts == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
     assert game.rules.events.narrate(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
     assert GAME.rules.events.narrate(("accused", 11, 0, 0), None) == (
         "The hunters accuse the widow, and they are right."
@@ -594,14 +598,14 @@ def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
 
 @pytest.mark.rule("GH-SCENE-42", "GH-SCENE-43")
 def test_the_log_says_the_name_of_the_companion_and_reads_saves_from_before_without_it() -> None:
-    said = [
+    texts = [
         GAME.rules.events.narrate(event, None)
         for event in (("nerve", 3, 1), ("ran-home", 4, 1), ("leaves", 0, 1), ("nerve", 3), ("ran-home", 4))
     ]
     nursery = GAME.box.names[4]
-    assert said[:2] == ["Clara has 3 nerve left.", f"Clara runs back to the {nursery}."]
-    assert said[2].endswith(" leaves Clara behind.")
-    assert said[3:] == ["The companion has 3 nerve left.", f"The companion runs back to the {nursery}."]
+    assert texts[:2] == ["Clara has 3 nerve left.", f"Clara runs back to the {nursery}."]
+    assert texts[2].endswith(" leaves Clara behind.")
+    assert texts[3:] == ["The companion has 3 nerve left.", f"The companion runs back to the {nursery}."]
 
 
 def test_a_tile_that_is_named_in_words_too_is_named_once(tmp_path: Path) -> None:
@@ -622,41 +626,48 @@ def test_a_token_that_is_offered_has_its_article() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "changes", "told"),
+    ("id", "changes", "expected"),
     [
         (
             "scenario-4",
             {"aims": [{"go": "t-17", "explore": True}]},
-            "field 'aims[0].explore': an aim of its own, after the one with 'go' or before it: one alone says what",
+            "field 'aims[0].explore': a separate aim, as this one already has 'go'",
         ),
-        ("scenario-4", {"aims": [{"rally": True}]}, "field 'aims[0].explore': this or 'fight', 'act', 'go', 'fetch'"),
-        ("scenario-4", {"laws": ["reveal"]}, "field 'laws': with 'reveal' also 'traitor': it shows the Guest"),
-        ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only an Item that a hunter"),
-        ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only an Item that a hunter uses does"),
+        (
+            "scenario-4",
+            {"aims": [{"rally": True}]},
+            "field 'aims[0].explore': one of 'explore', 'fight', 'act', 'go', 'fetch'",
+        ),
+        ("scenario-4", {"laws": ["reveal"]}, "field 'laws': 'reveal' needs 'traitor'"),
+        ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only for Items that are used"),
+        ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only for Items that are used"),
     ],
 )
-def test_what_could_mean_nothing_is_refused(tmp_path: Path, id: str, changes: dict[str, Any], told: str) -> None:
-    assert f"{id}: {told}" in refused(tmp_path, id, **changes)
+def test_what_could_mean_nothing_is_refused(tmp_path: Path, id: str, changes: dict[str, Any], expected: str) -> None:
+    assert f"{id}: {expected}" in refused(tmp_path, id, **changes)
 
 
 @pytest.mark.parametrize(
-    ("deed", "told"),
+    ("deed", "expected"),
     [
         (
             {"verb": "proclaim", "law": "reveal"},
-            ": 'proclaim': 'reveal' shows the Guest: for a scenario with",
+            ": 'proclaim': 'reveal' is only for scenarios with",
         ),
         (
             {"verb": "escort", "companion": "Ada", "nerve": 3, "slow": 1, "home": "t-17"},
-            ": 'escort': one companion in a scenario, and 'Clara' is led already",
+            ": 'escort': a scenario has one companion, and 'Clara' is already one",
         ),
-        ({"verb": "lay-token", "token": "item", "at": "t-17"}, ".token': another name than 'item': 'holds' means any"),
+        (
+            {"verb": "lay-token", "token": "item", "at": "t-17"},
+            ".token': a name other than 'item', which has a meaning",
+        ),
     ],
 )
-def test_a_deed_that_could_mean_nothing_is_refused(tmp_path: Path, deed: dict[str, Any], told: str) -> None:
+def test_a_deed_that_could_mean_nothing_is_refused(tmp_path: Path, deed: dict[str, Any], expected: str) -> None:
     place = f"rules[{len(entry('scenario-2')['rules'])}].does[0]"
-    said = ruled(tmp_path, rule(deed, when=NEW_ROUND), id="scenario-2")
-    assert f"field '{place}{told}" in said or f"field '{place}'{told}" in said
+    message = ruled(tmp_path, rule(deed, when=NEW_ROUND), id="scenario-2")
+    assert f"field '{place}{expected}" in message or f"field '{place}'{expected}" in message
 
 
 def test_no_text_names_a_card_that_a_pack_may_have_taken_the_place_of(tmp_path: Path) -> None:

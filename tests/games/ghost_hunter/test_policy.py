@@ -24,7 +24,7 @@ SCENARIOS = range(1, 14)
 def likes(table: Position, *option: object) -> float:
     """How likely a player takes an option, or one of a verb."""
     weights = table.match.policy_weights()
-    wanted = [weight for one, weight in zip(table.options, weights) if one[: len(option)] == option]
+    wanted = [weight for other, weight in zip(table.options, weights) if other[: len(option)] == option]
     assert wanted, f"{option} is not on offer: {table.options}"
     return sum(wanted) / sum(weights)
 
@@ -93,15 +93,15 @@ def test_the_policy_knows_no_secret(scenario: int) -> None:
     """It says the same in every world that the asked seat cannot tell from the real one."""
     match = GAME.new(seats=3, seed=scenario, options={"scenario": scenario})
     dice = seeded(scenario)
-    asked = 0
-    while match.decision is not None and asked < 90:
+    count = 0
+    while match.decision is not None and count < 90:
         weights = match.policy_weights()
         assert len(weights) == len(match.decision.options)
-        assert all(type(one) is int and one > 0 for one in weights)
-        if asked % 3 == 0:
-            assert match.imagine(match.decision.seat, asked).policy_weights() == weights
+        assert all(type(weight) is int and weight > 0 for weight in weights)
+        if count % 3 == 0:
+            assert match.imagine(match.decision.seat, count).policy_weights() == weights
         match.pick(dice.weighted(weights))
-        asked += 1
+        count += 1
 
 
 @pytest.mark.parametrize(
@@ -139,8 +139,8 @@ def test_a_bot_takes_what_is_on_offer_though_a_world_it_imagines_offers_more() -
     table = given("c-2 c-1", lay={"t-19": (0, 0, 0, 2)}, at="t-19")
     s = table.state
     s.unused += s.piles[0]
-    s.piles[0], s.unused = (card("t-2"),), tuple(one for one in s.unused if one != card("t-2"))
-    s.boxed = tuple(one for one in s.boxed if one != card("t-2"))
+    s.piles[0], s.unused = (card("t-2"),), tuple(other for other in s.unused if other != card("t-2"))
+    s.boxed = tuple(other for other in s.boxed if other != card("t-2"))
     s.shuffle_openly([*s.piles[0], *s.unused], "tile")
     table.look()
     assert not table.may("open")
@@ -165,7 +165,7 @@ def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
         assert world.policy_weights() == table.match.policy_weights()
 
 
-@pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != 8])
+@pytest.mark.parametrize("scenario", [number for number in SCENARIOS if number != 8])
 def test_each_blow_to_the_enemy_of_a_scenario_gives_hope(scenario: int) -> None:
     """However much it has, down to the last point, and none is taken back while one is asked to save it.
 
@@ -204,7 +204,7 @@ def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would
 
 
 def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None:
-    """Seat 0 falls first, and wins with the Enemy: whoever chose for it as a hunter has lost."""
+    """Seat 0 falls first, and wins with the Enemy: its choices as a hunter have lost."""
     table = given("c-2 c-1", fares={0: "enemy"}, hurt={1: (26, 0)})
     hurt(table.state, NONE, 1, HP, 9)
     table.look().give_up()

@@ -73,10 +73,10 @@ def test_a_card_more_in_the_box_changes_neither_dice_nor_what_is_drawn(tmp_path:
     [
         ({"phase": "lunch"}, "Invalid enum value 'lunch' - at `[$].phase`"),
         ({"weather": "fog"}, "unknown field `weather`"),
-        ({"hunters": ["c-2"]}, "'hunters' names the sheets of 2 hunters, who are counted from 0"),
-        ({"hunter": 2}, "'hunters' names the sheets of 2 hunters, who are counted from 0"),
+        ({"hunters": ["c-2"]}, "'hunters' must name the sheets of 2 hunters, in order"),
+        ({"hunter": 2}, "'hunters' must name the sheets of 2 hunters, in order"),
         ({"hunters": ["c-2", "c-99"]}, "there is no 'c-99'"),
-        ({"hunters": ["c-2", "c-2"]}, "it breaks the rules of Ghost Hunter 13.*: two hunters have one sheet"),
+        ({"hunters": ["c-2", "c-2"]}, "it breaks the rules of Ghost Hunter 13.*: two hunters have the same sheet"),
         ({"at": ["castle"]}, "there is no 'castle'"),
         ({"at": ["t-35"]}, "it breaks the rules of Ghost Hunter 13.*: hunter 0 stands on tile"),
         ({"map": {"t-17": [0]}}, "Expected `array` of length >= 2 - at"),
@@ -98,5 +98,5 @@ def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any],
 
 def test_no_position_begins_in_the_middle_of_a_battle() -> None:
     match = at(monsters={"e-44": "t-17"})
-    with pytest.raises(ValueError, match="no position begins at 'join/join', but at one of: choose a character/"):
+    with pytest.raises(ValueError, match="a position cannot begin at 'join/join', only at one of: choose a character/"):
         described(match)

@@ -19,7 +19,7 @@ def meet(name: str, own: int, black: int, hunters: str = "c-2 c-1", **more: obje
 @pytest.mark.rule("GH-KNIGHT-1", "GH-POWER-13", "GH-HOST-3")
 def test_the_headless_knight_declares_before_each_battle_and_takes_no_hp_damage() -> None:
     table = meet("e-31", 9, 1, host=True)
-    assert (table.asked, table.prompt, table.rule) == (2, "What does it attack?", "GH-HOST-3")
+    assert (table.asked, table.prompt, table.rule) == (2, "Does the Enemy attack HP or MP?", "GH-HOST-3")
     assert table.labels == ["Attack HP", "Attack MP"]
     table.pick("attack", 1)
     assert table.state.hp_lost[monster("e-31")] == 0
@@ -27,7 +27,7 @@ def test_the_headless_knight_declares_before_each_battle_and_takes_no_hp_damage(
     assert table.mp(0) == 19
     table.judge(9).pick("escape", "t-17").pick("stay-out").end()
     table.judge(0, 3, enemy=3).go(0)
-    assert (table.asked, table.prompt) == (2, "What does it attack?")
+    assert (table.asked, table.prompt) == (2, "Does the Enemy attack HP or MP?")
 
 
 @pytest.mark.rule("GH-POWER-13", "GH-KNIGHT-1")
@@ -274,4 +274,4 @@ def test_the_mirror_turns_the_attack_of_the_revealed_guest_back_on_them_and_may_
         table.pick("fight", 1).pick("attack", 0).pick("reflect")
         assert (table.hp(1), table.hp(0)) == (18, left)
         assert ("Mack Delaney is beaten." in table.told()) == (left < 0)
-        assert (table.asked == 1) == (left < 0), "the Guest goes on with the turn unless beaten"
+        assert (table.asked == 1) == (left < 0), "the Guest continues the turn unless beaten"

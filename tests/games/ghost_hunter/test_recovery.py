@@ -1,4 +1,4 @@
-"""Fallen companions who recover: whatever gives HP or MP back, and whenever it does, they are hunters again at once."""
+"""Fallen hunters who recover HP or MP by any effect and at any time are hunters again at once."""
 
 from __future__ import annotations
 
@@ -155,15 +155,15 @@ def test_in_no_match_is_anybody_well_and_fallen_or_standing_with_nothing_left(sc
 
 
 def _left_out(table: Position) -> list[str]:
-    """Hunters whom no check has followed since their HP or MP have changed, when somebody is asked what to do."""
+    """Return the hunters who were not checked after a change of HP or MP, when a question is open."""
     s = table.state
     if s.over() or s.program.flow_of[s.step] not in ("do something", "do something as an Enemy"):
         return []
-    found: list[str] = []
+    reasons: list[str] = []
     for hunter in range(s.hunters):
         well = s.hp(hunter) > 0 and s.mp(hunter) > 0
         if curable(s, hunter) and well and s.fares[hunter] >= FALLEN:
-            found.append(f"{s.sheet(hunter).name} is well")
+            reasons.append(f"{s.sheet(hunter).name} is well")
         if s.fares[hunter] == STANDING and not well:
-            found.append(f"{s.sheet(hunter).name} has nothing left")
-    return found
+            reasons.append(f"{s.sheet(hunter).name} has nothing left")
+    return reasons

@@ -46,7 +46,7 @@ def test_a_closed_shutter_cannot_be_closed() -> None:
 
 
 def rubbing_out(**rooms: tuple[int, int]) -> Position:
-    """Scenario 13 after its clue E: the first hunter carries a tool, and these rooms lie beside the start."""
+    """Return scenario 13 after its clue E: the first hunter carries a tool, and these rooms are next to the start."""
     awake = [int(name == "awake") for name in BOX.counter_names]
     tool = BOX.token_names.index("tool")
     lay: dict[str, Any] = {"t-40": (0, -1, 2), **{name.replace("_", "-"): where for name, where in rooms.items()}}

@@ -26,24 +26,24 @@ def entered(tile: str, judge: int = 5, **known: Any) -> Position:
 @pytest.mark.rule("GH-ROOM-1", "GH-ROOM-3", "GH-ROOM-4", "GH-EVENT-1")
 def test_the_order_is_incident_insanity_cards_event_cards_items() -> None:
     table = entered("t-27", events="e-27", items_pile="i-6", quarters=1)
-    told = table.told(0)
+    lines = table.told(0)
     at = [
-        next(n for n, line in enumerate(told) if word in line)
+        next(n for n, line in enumerate(lines) if word in line)
         for word in ("draws the 2 of clubs", "draws the 2 of hearts", "Wondrous Sound", "finds the Key")
     ]
     assert at == sorted(at)
     table = entered("t-5", 9, quarters=2, items_pile="i-6")
-    told = table.told(0)
-    at = [next(n for n, line in enumerate(told) if word in line) for word in ("check of WP 5", "draws the 2 of clubs")]
+    lines = table.told(0)
+    at = [next(n for n, line in enumerate(lines) if word in line) for word in ("check of WP 5", "draws the 2 of clubs")]
     assert at == sorted(at)
 
 
 @pytest.mark.rule("GH-ROOM-1", "GH-SCENE-21")
 def test_what_the_scenario_says_of_a_tile_comes_first() -> None:
     table = entered("t-27", quarters=1)
-    told = table.told(0)
-    clue = next(n for n, line in enumerate(told) if line.startswith("Clue"))
-    assert clue < next(n for n, line in enumerate(told) if "draws the 2 of clubs" in line)
+    lines = table.told(0)
+    clue = next(n for n, line in enumerate(lines) if line.startswith("Clue"))
+    assert clue < next(n for n, line in enumerate(lines) if "draws the 2 of clubs" in line)
 
 
 @pytest.mark.rule("GH-SCENE-38", "GH-ROOM-3")
@@ -188,9 +188,9 @@ def test_a_battle_comes_before_unsettled_cards() -> None:
     table.judge(5, enemy=5).go(NORTH)
     assert table.state.battle == card("t-6") and table.mind(0) == []
     play_on(table, until=lambda table: table.may(TURN))
-    told = table.told(0)
-    battle = next(number for number, line in enumerate(told) if "battle begins" in line)
-    drawn = [number for number, line in enumerate(told) if "draws the 2 of diamonds" in line]
+    lines = table.told(0)
+    battle = next(number for number, line in enumerate(lines) if "battle begins" in line)
+    drawn = [number for number, line in enumerate(lines) if "draws the 2 of diamonds" in line]
     assert all(number > battle for number in drawn)
 
 

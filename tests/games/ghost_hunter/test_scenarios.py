@@ -23,13 +23,13 @@ def ready(scenario: int, hunters: str = "c-2 c-1", **more: Any) -> Position:
 def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Position:
     """A fresh match, played until the first turn."""
     table = new(seats, seed, scenario=scenario)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     return table
 
 
 def happens(table: Position, kind: str, number: int, hunter: int = 0) -> Position:
-    """Something happens that rules of the scenario wait for; the match goes on from there."""
+    """Trigger rules of the scenario, and continue the match from there."""
     fire(table.state, kind, number, hunter)
     return table.look()
 
@@ -51,7 +51,7 @@ def clues(table: Position) -> list[str]:
 
 def names(cards: Any) -> list[str]:
     """The ids of cards."""
-    return [BOX.ids[one] for one in cards]
+    return [BOX.ids[card] for card in cards]
 
 
 # Set-up
@@ -85,7 +85,7 @@ def test_doors_of_a_floor_are_opened_from_its_own_pile() -> None:
     s = table.state
     above, below = len(s.piles[0]), len(s.piles[1])
     table.open(0)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     assert len(table.state.piles[0]) < above
     assert len(table.state.piles[1]) == below
@@ -115,7 +115,7 @@ def test_covered_tiles_lie_around_the_start_and_every_side_between_two_is_a_door
     assert law(table, "open-house")
     assert [table.may("open", way) for way in range(4)] == [True] * 4
     table.open(1)
-    while table.prompt != "What do you do?" and not table.over:
+    while table.prompt != "Choose an action" and not table.over:
         table.match.pick(0)
     assert len(table.state.covered) == 7
     assert len(table.state.laid) == 2
@@ -167,10 +167,10 @@ def test_entering_a_clue_room_reads_its_clue_and_counts_before_its_incident() ->
     table.go(0)
     assert clues(table) == ["a"]
     assert count(table, "lead") == 1
-    told = table.told()
-    assert any(text.startswith("Clue A: A guest book.") for text in told)
-    clue = next(number for number, text in enumerate(told) if text.startswith("Clue A"))
-    assert all("Insanity" not in text for text in told[:clue])
+    lines = table.told()
+    assert any(text.startswith("Clue A: A guest book.") for text in lines)
+    clue = next(number for number, text in enumerate(lines) if text.startswith("Clue A"))
+    assert all("Insanity" not in text for text in lines[:clue])
 
 
 @pytest.mark.rule("GH-SCENE-15", "GH-SCENE-29", "GH-SCENE-35")
@@ -228,8 +228,8 @@ def rub_out(table: Position, room: str) -> Position:
 
 def tools(table: Position, hunter: int) -> list[str]:
     """The tools of a hunter, as everybody sees them."""
-    found: list[str] = table.match.view(0)["hunters"][hunter]["tokens"]
-    return found
+    tokens: list[str] = table.match.view(0)["hunters"][hunter]["tokens"]
+    return tokens
 
 
 @pytest.mark.rule("GH-SCENE-16")
@@ -329,7 +329,7 @@ def test_aims_are_advice_that_binds_nobody() -> None:
 @pytest.mark.rule("GH-SCENE-22")
 def test_laying_a_tile_may_read_a_clue() -> None:
     table = ready(4, tiles="t-18").open(0)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     assert "e" in clues(table)
 
@@ -368,7 +368,7 @@ def test_beating_the_boss_ends_the_match_at_once() -> None:
     table.judge(10, enemy=1).go(0)
     assert table.over
     assert table.result.winners == (0, 1)
-    assert "accomplished" in table.result.reason
+    assert "completed" in table.result.reason
 
 
 @pytest.mark.rule("GH-SCENE-31")
@@ -536,7 +536,7 @@ def test_one_hunter_may_be_the_guest_and_shows_the_card_when_it_is_read_out() ->
     guests = set()
     for seed in range(12):
         table = chosen(7, seats=3, seed=seed)
-        shown = [one["role"] for one in table.match.view(1)["hunters"]]
+        shown = [hunter["role"] for hunter in table.match.view(1)["hunters"]]
         assert [role is None for role in shown] == [True, False, True]
         roles = [names(cards)[0] for cards in table.state.roles]
         guests.add(roles.index("role-guest") if "role-guest" in roles else -1)
@@ -566,12 +566,14 @@ def test_each_who_turns_an_event_card_up_is_asked_and_only_the_guest_hides_it() 
         s = table.state
         role = BOX.number["role-guest" if guest else "role-1"]
         for pile in range(3):
-            s.roles[pile] = tuple(one for one in s.roles[pile] if one != role)
-        s.roles_left = tuple(one for one in s.roles_left if one != role)
-        others = [one for one in range(BOX.first_role, BOX.first_ticket) if one != role and one not in s.roles_out]
-        s.roles[0], s.roles[1], s.roles[2], s.roles_left = (role,), (others[0],), (others[1],), tuple(others[2:])
+            s.roles[pile] = tuple(other for other in s.roles[pile] if other != role)
+        s.roles_left = tuple(other for other in s.roles_left if other != role)
+        rest = [
+            other for other in range(BOX.first_role, BOX.first_ticket) if other != role and other not in s.roles_out
+        ]
+        s.roles[0], s.roles[1], s.roles[2], s.roles_left = (role,), (rest[0],), (rest[1],), tuple(rest[2:])
         table.go(0).let()
-        assert table.prompt == "Turn it up, or put it under the pile?"
+        assert table.prompt == "Turn this card up, or put it under the pile?"
         assert table.may("keep")
         table.pick("under")
         turned = "Miraculous Spring" if guest else "Wondrous Sound"
@@ -744,9 +746,9 @@ def test_who_reaches_the_goal_as_the_last_hunter_falls_has_won() -> None:
 def test_the_scenario_comes_before_the_tile_and_the_card_before_the_rule() -> None:
     table = ready(12, lay={"t-5": (0, -1, 2)}, unexplored="t-5", events="e-27", insanity="2-of-clubs")
     table.go(0)
-    told = table.told()
-    clue = next(number for number, text in enumerate(told) if text.startswith("Clue A"))
-    check = next(number for number, text in enumerate(told) if "a check of WP" in text)
+    lines = table.told()
+    clue = next(number for number, text in enumerate(lines) if text.startswith("Clue A"))
+    check = next(number for number, text in enumerate(lines) if "a check of WP" in text)
     assert clue < check
 
 

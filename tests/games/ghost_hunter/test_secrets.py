@@ -93,9 +93,9 @@ def otherwise(match: Match, hunter: int, chance: random.Random) -> Match | None:
             return None
         places = chance.sample(range(len(pile) // 2), len(held))
         dealt = tuple([pile[place] for place in places])
-        if s.first_mp(hunter) - sum([s.box.numeral(one) for one in dealt]) - s.mp_damage[hunter] > 0:
-            for place, one in zip(places, held):
-                pile[place] = one
+        if s.first_mp(hunter) - sum([s.box.numeral(other) for other in dealt]) - s.mp_damage[hunter] > 0:
+            for place, card in zip(places, held):
+                pile[place] = card
             s.minds[hunter], s.insanity = dealt, tuple(pile)
             return Match(match.game, match.settings, None, None, s, advance(s))
     return None
@@ -105,11 +105,11 @@ ANNOUNCED = {"would-fall", "fails", "saved", "fell", "no-numeral"}
 """What is said aloud and depends on a hand: the rules have it so."""
 
 
-def common_choice(one: Match, other: Match, chance: random.Random) -> tuple[object, ...] | None:
+def common_choice(first: Match, second: Match, chance: random.Random) -> tuple[object, ...] | None:
     """A choice that both tables have, and that shows no card."""
-    assert one.decision is not None
-    assert other.decision is not None
-    shared = [option for option in one.decision.options if option in other.decision.options]
+    assert first.decision is not None
+    assert second.decision is not None
+    shared = [option for option in first.decision.options if option in second.decision.options]
     quiet = [option for option in shared if option[0] not in ("ease", "help", "cancel", "use")]
     return chance.choice(quiet) if quiet else None
 
@@ -141,9 +141,9 @@ def test_no_view_question_or_option_of_others_depends_on_a_hand(seed: int) -> No
 
 def assert_same_for_others(real: Match, world: Match, owner: int, chance: random.Random) -> None:
     """Others see, are asked and may choose the same, however both tables go on, until a fall or a hand is announced."""
-    told = len(list(real._state.events))
+    before = len(list(real._state.events))
     for _ in range(12):
-        recent = [event[0] for match in (real, world) for event in list(match._state.events)[told:]]
+        recent = [event[0] for match in (real, world) for event in list(match._state.events)[before:]]
         if ANNOUNCED & set(recent):
             return
         for seat in [*[seat for seat in range(real.seats) if seat != owner], None]:
@@ -210,9 +210,9 @@ def test_the_two_piles_of_two_lanterns_hold_their_own_tiles_and_any_of_those_dra
     for seed in range(200):
         world: Any = match.imagine(0, seed)._state
         for number in range(2):
-            found = {BOX.ids[tile] for tile in world.piles[number]}
-            assert len(found) == len(piles[number])
-            seen[number] |= found
+            ids = {BOX.ids[tile] for tile in world.piles[number]}
+            assert len(ids) == len(piles[number])
+            seen[number] |= ids
     drawn = {BOX.ids[tile] for tile in BOX.by_lot[5]}
     assert seen == [drawn | {"t-27", "t-35"}, drawn | {"t-41", "t-37"}]
 
@@ -220,7 +220,7 @@ def test_the_two_piles_of_two_lanterns_hold_their_own_tiles_and_any_of_those_dra
 @pytest.mark.rule("GH-DOOR-8")
 def test_a_tile_that_all_saw_go_back_is_in_that_pile_in_every_imagined_world() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24")
-    assert "The Staircase (up) cannot lie here and goes back" in " ".join(table.told())
+    assert "The Staircase (up) cannot be laid here and goes back" in " ".join(table.told())
     worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(60)]
     assert all(card("t-1") in world.piles[0] for world in worlds)
     assert len({world.unused for world in worlds}) > 50
@@ -254,7 +254,7 @@ def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> Non
 
 
 def rearranged(known: str, *places: int) -> Any:
-    """Hunter 0 has put the three tiles of the pile's top back by the Diary, and somebody knew them as they lay."""
+    """Hunter 0 has put the top three tiles of the pile back with the Diary, and another seat knew their order."""
     table = given("c-2 c-1", items={0: "i-9"}, tiles="t-38 t-33 t-3")
     for tile in table.state.piles[0][-3:]:
         if known == "by another":
@@ -270,18 +270,18 @@ def rearranged(known: str, *places: int) -> Any:
 @pytest.mark.parametrize("known", ["by another", "by all"])
 @pytest.mark.rule("GH-EVENT-6")
 def test_no_imagined_world_betrays_in_which_order_another_has_put_known_tiles_back(known: str) -> None:
-    one, other = rearranged(known, 0, 0), rearranged(known, 2, 1)
+    first, second = rearranged(known, 0, 0), rearranged(known, 2, 1)
     three = sorted(card(name) for name in ("t-38", "t-33", "t-3"))
-    assert one.state.piles[0][-3:] != other.state.piles[0][-3:]
+    assert first.state.piles[0][-3:] != second.state.piles[0][-3:]
     for seat in (1, None):
-        assert one.match.view(seat) == other.match.view(seat)
-        assert one.match.events(seat) == other.match.events(seat)
-        worlds = [[table.match.imagine(seat, n)._state.piles[0][-3:] for n in range(60)] for table in (one, other)]
+        assert first.match.view(seat) == second.match.view(seat)
+        assert first.match.events(seat) == second.match.events(seat)
+        worlds = [[table.match.imagine(seat, n)._state.piles[0][-3:] for n in range(60)] for table in (first, second)]
         assert worlds[0] == worlds[1]
         if seat == 1 or known == "by all":
             assert len(set(worlds[0])) == 6
             assert all(sorted(top) == three for top in worlds[0]), "which three they are stays known"
-    for table in (one, other):
+    for table in (first, second):
         assert {table.match.imagine(0, n)._state.piles[0][-3:] for n in range(9)} == {table.state.piles[0][-3:]}
 
 

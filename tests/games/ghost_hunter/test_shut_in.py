@@ -1,4 +1,4 @@
-"""What confines hunters, locks doors and makes them bleed, whatever tile, card or rule says so: people's own too."""
+"""Confinement, locks and bleeding by any tile, card or rule, including those of packs."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ LOCK = {"verb": "lock", "least": 9}
 
 def with_entry(folder: Path, id: str, **changes: Any) -> Any:
     """The game with a pack that replaces an entry by one that says something else in some fields."""
-    [(table, found)] = [(table, one) for table, entries in tables(BOX).items() for one in entries if one.id == id]
-    return GAME.with_packs(pack_of(folder / "mine", table, whole(found) | changes))
+    [(table, match)] = [(table, entry) for table, entries in tables(BOX).items() for entry in entries if entry.id == id]
+    return GAME.with_packs(pack_of(folder / "mine", table, whole(match) | changes))
 
 
 def entering(game: Any, event: str = "e-1", *judge: int, **known: Any) -> Position:
@@ -43,7 +43,7 @@ def entering(game: Any, event: str = "e-1", *judge: int, **known: Any) -> Positi
 
 def likely(table: Position, label: str) -> str:
     """The odds on the button that begins so."""
-    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.likely(i) for i, text in enumerate(table.labels) if text.startswith(label))
 
 
 def round_later(table: Position) -> Position:
@@ -54,7 +54,7 @@ def round_later(table: Position) -> Position:
 @pytest.mark.rule("GH-CONFINED-1", "GH-CONFINED-2", "GH-CONFINED-3")
 def test_a_card_of_ones_own_confines_by_its_own_numbers(tmp_path: Path) -> None:
     table = round_later(entering(with_entry(tmp_path, "e-1", does=[CONFINE])))
-    assert not table.may("go") and likely(table, "Break out") == "a success: 50%"
+    assert not table.may("go") and likely(table, "Try to break out") == "a success: 50%"
     table.judge(5).pick("break-out")
     assert (table.hp(0), table.mp(0), table.state.points) == (27, 20, 0)
     round_later(table).judge(6).pick("break-out").go(SOUTH)
@@ -94,30 +94,30 @@ def test_an_item_confines_whoever_it_is_used_on(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "i-3", use="disposable", does=[CONFINE, {"verb": "heal", "pool": "hp", "points": 1}])
     table = given(items={0: "i-3"}, hurt={0: (3, 0)}, quiet=True, game=game)
     table.pick("use", "i-3", 0)
-    assert not table.may("go") and not table.may("open") and likely(table, "Break out") == "a success: 50%"
+    assert not table.may("go") and not table.may("open") and likely(table, "Try to break out") == "a success: 50%"
 
 
 @pytest.mark.rule("GH-CONFINED-1")
 def test_of_several_cards_that_confine_the_one_that_did_counts(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[CONFINE])
-    assert likely(round_later(entering(game, "e-11")), "Break out") == "a success: 80%"
-    assert likely(round_later(entering(game, "e-1")), "Break out") == "a success: 50%"
+    assert likely(round_later(entering(game, "e-11")), "Try to break out") == "a success: 80%"
+    assert likely(round_later(entering(game, "e-1")), "Try to break out") == "a success: 50%"
 
 
 @pytest.mark.rule("GH-CONFINED-4")
 def test_whoever_is_confined_already_stays_so_by_the_first(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[CONFINE, CONFINE | {"least": 3}])
-    assert likely(round_later(entering(game)), "Break out") == "a success: 50%"
+    assert likely(round_later(entering(game)), "Try to break out") == "a success: 50%"
 
 
 @pytest.mark.rule("GH-CHECK-4")
 def test_who_is_spared_the_check_of_a_card_is_told_so_and_makes_that_of_another(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[CONFINE])
-    [spared] = [one.id for one in BOX.characters if "e-11" in str(one.traits)]
+    [spared] = [character.id for character in BOX.characters if "e-11" in str(character.traits)]
     table = round_later(entering(game, "e-11", hunters=f"{spared} c-1"))
-    assert likely(table, "Break out") == "a success: 100%"
+    assert likely(table, "Try to break out") == "a success: 100%"
     table.judge(1).pick("break-out").go(SOUTH)
-    assert likely(round_later(entering(game, "e-1", hunters=f"{spared} c-1")), "Break out") != "a success: 100%"
+    assert likely(round_later(entering(game, "e-1", hunters=f"{spared} c-1")), "Try to break out") != "a success: 100%"
 
 
 def test_what_confines_is_kept_in_a_save_and_a_save_of_before_means_the_card_of_the_box(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_what_confines_is_kept_in_a_save_and_a_save_of_before_means_the_card_of_
     again.judge(2).pick("break-out")
     assert again.mp(0) == 18
     old["fields"]["confined_by"] = [7, 0]
-    with pytest.raises(DamagedSave, match="nothing in the box confines hunter 0"):
+    with pytest.raises(DamagedSave, match="no card in the box confines hunter 0"):
         GAME.load(old)
 
 
@@ -140,12 +140,14 @@ def test_what_confines_is_kept_in_a_save_and_a_save_of_before_means_the_card_of_
 def test_a_card_of_ones_own_locks_doors_by_its_own_number(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[{"verb": "check", "ability": "none", "least": 1, "passed": [LOCK]}])
     table = round_later(entering(game, "e-1", lay={"t-6": (0, -2)}))
-    assert not table.may("go", NORTH) and likely(table, "Try the locks") == "a success: 30%"
+    assert not table.may("go", NORTH) and likely(table, "Try to open the locks") == "a success: 30%"
     table.judge(7).pick("pick-lock")
     assert not table.may("go", NORTH) and not table.may("pick-lock")
     table.end().go(NORTH).judge(0, 9).pick("pick-lock").go(NORTH)
     assert table.at(1) == "t-6"
-    assert likely(round_later(entering(game, "e-13", lay={"t-6": (0, -2)})), "Try the locks") == "a success: 60%"
+    assert (
+        likely(round_later(entering(game, "e-13", lay={"t-6": (0, -2)})), "Try to open the locks") == "a success: 60%"
+    )
 
 
 @pytest.mark.rule("GH-LOCKED-3")
@@ -183,8 +185,8 @@ def test_bleeding_is_put_down_to_what_began_it(tmp_path: Path) -> None:
 
 def test_what_a_room_does_at_every_entry_is_said_in_its_words(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "t-12", first=[LOCK], each=[CONFINE])
-    [text] = [one["text"] for one in game.content() if one["id"] == "t-12"]
+    [text] = [entry["text"] for entry in game.content() if entry["id"] == "t-12"]
     assert text == (
-        "All doors lock but the one you came by: DX 9, one try for each hunter, or a key. "
-        "At every entry: you are confined: to leave, ST 8 or a key; each failure is 1 HP damage."
+        "Lock all doors except the one you came by; to open them: DX 9, one try for each hunter, or a Key. Each time "
+        "you enter: you are confined: to leave, pass ST 8 or own a Key; each failure deals 1 HP damage."
     )

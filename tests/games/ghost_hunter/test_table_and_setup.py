@@ -11,12 +11,12 @@ from tests.games.ghost_hunter.table import BOX, Position, card, given, new
 def choose_hunters(table: Position, *names: str) -> Position:
     """The first to choose takes the first name, and so on."""
     for name in names:
-        table.pick("character", [one.id for one in BOX.characters].index(name))
+        table.pick("character", [character.id for character in BOX.characters].index(name))
     return table
 
 
 def begin(table: Position) -> Position:
-    """Take whatever comes until somebody has a turn."""
+    """Choose the first option until the first turn begins."""
     while not table.may("end-turn"):
         table.match.pick(0)
     return table
@@ -70,8 +70,7 @@ def test_without_a_host_the_program_reads_the_setting_and_keeps_the_clues() -> N
     view = table.match.view(0)
     assert (view["setting"], view["special"]) == (tale.setting, list(tale.special))
     assert (
-        view["prepared"][0]
-        == "In the pile at the start: the Servants' Room and the Guest Room, and 10 tiles drawn by lot."
+        view["prepared"][0] == "In the pile at the start: the Servants' Room and the Guest Room, and 10 random tiles."
     )
     assert all(clue.text not in str(view) + " ".join(table.told(0)) for clue in tale.clues)
 
@@ -94,9 +93,9 @@ def test_a_short_night_has_a_smaller_house_and_a_weaker_enemy() -> None:
     assert len(table.state.piles[0]) == len(tale.piles[0].must) + 3
     boss = BOX.boss[0]
     assert [table.state.pool_of(boss, pool) for pool in (0, 1)] == [8, 8]
-    told = " ".join(table.told(0))
-    assert table.match.view(0)["prepared"][0].endswith("and 3 tiles drawn by lot.")
-    assert "It is a short night: The Night Porter begins with at most 8 HP and MP." in told
+    log = " ".join(table.told(0))
+    assert table.match.view(0)["prepared"][0].endswith("and 3 random tiles.")
+    assert "It is a short night: The Night Porter begins with at most 8 HP and MP." in log
 
 
 @pytest.mark.rule("GH-TABLE-8")
@@ -107,14 +106,14 @@ def test_a_short_night_gives_nothing_to_an_enemy_that_cannot_be_hurt_yet() -> No
 
 @pytest.mark.rule("GH-SETUP-3", "GH-PLACE-5")
 def test_the_tiles_of_the_scenario_are_a_shuffled_pile_and_the_others_stay_in_the_box() -> None:
-    one, other = new(2, seed=1), new(2, seed=2)
+    first, second = new(2, seed=1), new(2, seed=2)
     tale = BOX.scenarios[0]
-    pile = one.state.piles[0]
+    pile = first.state.piles[0]
     assert {card(name) for name in tale.piles[0].must} <= set(pile)
     assert len(pile) == len(tale.piles[0].must) + tale.piles[0].random
-    assert set(one.state.aside) == {card(name) for name in tale.aside}
-    assert set(one.state.boxed) == {card(name) for name in tale.out}
-    assert pile != other.state.piles[0]
+    assert set(first.state.aside) == {card(name) for name in tale.aside}
+    assert set(first.state.boxed) == {card(name) for name in tale.out}
+    assert pile != second.state.piles[0]
     assert not {card("t-16"), card("t-19"), card("t-21")} & set(pile)
 
 
@@ -130,9 +129,9 @@ def test_tiles_that_wait_for_partners_are_in_no_pile(scenario: int) -> None:
 @pytest.mark.rule("GH-SETUP-4", "GH-SETUP-5")
 def test_event_item_and_insanity_cards_are_shuffled_without_those_that_the_scenario_takes_out() -> None:
     for scenario in range(1, 14):
-        one, other = new(2, scenario=scenario, seed=1), new(2, scenario=scenario, seed=2)
+        first, second = new(2, scenario=scenario, seed=1), new(2, scenario=scenario, seed=2)
         tale = BOX.scenarios[scenario - 1]
-        s = one.state
+        s = first.state
         for names, pile in ((tale.out_events, s.event_cards), (tale.out_items, s.item_cards)):
             assert not {card(name) for name in names} & set(pile)
         if not s.law("monsters-only"):
@@ -140,20 +139,20 @@ def test_event_item_and_insanity_cards_are_shuffled_without_those_that_the_scena
             assert len(s.item_cards) == 25 - len(tale.out_items)
         assert len(s.insanity) == 52
         assert (s.event_cards, s.item_cards, s.insanity) != (
-            other.state.event_cards,
-            other.state.item_cards,
-            other.state.insanity,
+            second.state.event_cards,
+            second.state.item_cards,
+            second.state.insanity,
         )
 
 
 @pytest.mark.rule("GH-SETUP-6")
 def test_hunters_choose_in_the_order_of_seats_and_nobody_chooses_the_same_character() -> None:
     table = new(3)
-    asked = []
+    seats = []
     for _ in range(3):
-        asked.append(table.asked)
+        seats.append(table.asked)
         table.match.pick(0)
-    assert asked == [0, 1, 2]
+    assert seats == [0, 1, 2]
     assert len(set(table.state.character)) == 3
 
 

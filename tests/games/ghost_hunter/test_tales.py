@@ -1,4 +1,4 @@
-"""The thirteen scenarios, each as it is told: what makes its goal appear, its Enemy, how it is won and lost."""
+"""The thirteen scenarios: how the goal appears, the Enemy, and how each is won and lost."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def tale(
     scenario: int, level: int, hunters: str = "c-2 c-1", at: str | Mapping[int, str] = "", **more: Any
 ) -> Position:
     """A scenario of that level before a hunter's turn."""
-    told = BOX.scenarios[scenario - 1]
-    assert told.level == level
-    return given(hunters, scenario=scenario, at=at or told.start[0], **more)
+    entry = BOX.scenarios[scenario - 1]
+    assert entry.level == level
+    return given(hunters, scenario=scenario, at=at or entry.start[0], **more)
 
 
 def enters(table: Position, *tiles: str) -> Position:
@@ -35,7 +35,7 @@ def does(table: Position, deed: str) -> Position:
 
 
 def counted(table: Position, name: str, number: int) -> Position:
-    """The scenario has counted so many, and looks at its rules."""
+    """Set a counter of the scenario, and check its rules."""
     table.state.counts[BOX.counter_names.index(name)] = number
     return table.end()
 
@@ -49,11 +49,11 @@ def round_of(table: Position, number: int) -> Position:
 
 def boss(table: Position, name: str) -> Any:
     """The Enemy of the scenario, as everybody sees it."""
-    return next(one for one in table.match.view(0)["monsters"] if one["id"] == name)
+    return next(monster for monster in table.match.view(0)["monsters"] if monster["id"] == name)
 
 
 def beats(table: Position, name: str) -> Position:
-    """The Enemy of the scenario is beaten, wherever it is."""
+    """Defeat the Enemy of the scenario on any tile."""
     return happens(table, "defeated", monster(name), table.state.hunter)
 
 
@@ -67,12 +67,12 @@ def won(table: Position) -> bool:
     """Whether the hunters have accomplished the scenario."""
     if table.match.decision is not None and table.may("end-turn"):
         table.end()
-    return table.over and "accomplished" in table.result.reason
+    return table.over and "completed" in table.result.reason
 
 
 def lost(table: Position) -> bool:
     """Whether they have failed."""
-    return table.over and "accomplished" not in table.result.reason
+    return table.over and "completed" not in table.result.reason
 
 
 @pytest.mark.rule("GH-TALE-1")
@@ -115,7 +115,7 @@ def test_four_rooms_hold_out_against_waves_till_morning() -> None:
     assert sorted(BOX.ids[tile] for tile in table.state.laid) == ["t-35", "t-36", "t-37", "t-39"]
     for number, monsters in ((2, 1), (5, 2)):
         table = round_of(tale(3, level=1, at="t-39"), number)
-        came = [one for one in table.match.view(0)["monsters"] if one["id"] != "b-3"]
+        came = [monster for monster in table.match.view(0)["monsters"] if monster["id"] != "b-3"]
         assert len(came) == monsters
     table = happens(tale(3, level=1, at="t-35", sealed=(card("t-35"), card("t-36"), card("t-37"))), "round", 8)
     landlord = boss(table, "b-3")
@@ -218,9 +218,9 @@ def test_a_guest_who_keeps_the_letters_is_named_in_round_12_all_the_same() -> No
 @pytest.mark.rule("GH-SCENE-36")
 def test_a_token_is_told_with_its_article_and_may_be_a_plural() -> None:
     wages, room = BOX.token_names.index("wages"), BOX.number["t-37"]
-    told = [GAME.rules.events.narrate(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
-    assert told == [
-        f"The scenario lays the wages on the {BOX.names[room]}.",
+    texts = [GAME.rules.events.narrate(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
+    assert texts == [
+        f"The scenario puts the wages on the {BOX.names[room]}.",
         f"{BOX.characters[0].name} takes the wages.",
     ]
 
@@ -316,7 +316,7 @@ def test_a_wrong_accusation_hurts_all_and_strengthens_the_dead_one() -> None:
         table.state.first = 0
         guilty = table.state.ticket[0] - BOX.first_ticket
         table.judge(5, 5, enemy=5).pick("act", BOX.deed_names.index("accuse"))
-        assert table.prompt == "Whom do you accuse?"
+        assert table.prompt == "Choose a suspect to accuse"
         table.pick("accuse", guilty if rightly else (guilty + 1) % 3).let()
         guest = boss(table, "b-12")
         assert guest["tile"] == "t-11"

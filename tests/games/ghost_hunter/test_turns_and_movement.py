@@ -58,9 +58,9 @@ def test_a_turn_starts_with_bleeding_then_a_battle_on_the_tile_then_cards_left_u
         bleeding=1,
     )
     play_on(table, until=lambda table: table.may("end-turn"))
-    told = table.told(0)
+    lines = table.told(0)
     at = [
-        next(n for n, line in enumerate(told) if word in line) for word in ("HP damage", "battle begins", "2 of clubs")
+        next(n for n, line in enumerate(lines) if word in line) for word in ("HP damage", "battle begins", "2 of clubs")
     ]
     assert at == sorted(at)
     assert table.mind(0) == ["2-of-clubs"]
@@ -171,7 +171,7 @@ def test_a_battle_ends_movement_with_the_extra_moves_not_yet_made() -> None:
     table = given("c-2 c-1", quiet=True, tiles="t-32", events="e-16 e-36", items={0: "i-13"}, insanity="2-of-clubs")
     table.judge(9).open(NORTH).pick("turn", 0).judge(10, enemy=1).pick("use", "i-13", 0)
     assert "The Rats" in " ".join(table.told())
-    assert (table.asked, table.prompt) == (0, "What do you do?")
+    assert (table.asked, table.prompt) == (0, "Choose an action")
     assert not table.may("go") and not table.may("open")
 
 

@@ -30,9 +30,9 @@ def of_three(**more: object) -> Position:
 def test_in_round_11_the_first_who_stands_accuses_not_a_first_player_who_has_fallen() -> None:
     twelve: dict[str, object] = {"scenario": 12, "at": "t-11", "round": 10, "step": "turn/begin_turn"}
     table = given("c-2 c-1 c-3", **twelve)  # type: ignore[arg-type]
-    assert (table.prompt, table.asked) == ("Whom do you accuse?", 0)
+    assert (table.prompt, table.asked) == ("Choose a suspect to accuse", 0)
     table = of_three(lay={}, **twelve)
-    assert (table.prompt, table.asked) == ("Whom do you accuse?", 1)
+    assert (table.prompt, table.asked) == ("Choose a suspect to accuse", 1)
     both: dict[str, object] = {"fares": {0: "enemy", 1: "fallen"}, "hurt": {0: (30, 0), 1: (20, 0)}}
     assert of_three(lay={}, **twelve, **both).asked == 2
 
@@ -72,7 +72,7 @@ def test_whoever_has_opened_half_of_a_pair_in_the_turn_of_another_says_where_the
     table = given("c-2 c-1", lay=upstairs, at={0: "t-17", 1: "t-6"}, tiles="t-1")
     table.state.run_named("open", OpenArgs(card("t-6"), 0, 1))
     table.look()
-    while table.prompt == "How do you turn it?":
+    while table.prompt == "Choose a rotation":
         table.pick(*table.options[0])
     assert (table.rule, table.asked) == ("GH-PLACE-7", 1)
 
@@ -126,7 +126,7 @@ def test_in_no_match_is_anybody_on_the_enemy_side_asked_for_the_hunters(scenario
 
 
 def asked_for_the_others(table: Position) -> bool:
-    """Whether a question that is not the Enemy's goes to somebody who does not stand."""
+    """Return whether a question other than the Enemy's goes to a hunter who does not stand."""
     s = table.state
     if s.over() or NONE in s.character:
         return False

@@ -41,12 +41,12 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Ghost Hunter 13 with what is in a box."""
+    """Return Ghost Hunter 13 with the content of a box."""
     fields = declared(Fields, box=box)
     return Game(
         id="ghost-hunter",
         title="Ghost Hunter 13",
-        summary="Up to four hunters open a haunted mansion together, and mind who falls; a fifth player is the Host.",
+        summary="Up to four hunters explore a haunted mansion; the fallen turn against them. A fifth player hosts.",
         minutes=(30, 90),
         version=9,
         seats=range(1, 6),
@@ -54,13 +54,13 @@ def game(box: Box) -> Game:
             WholeNumber(
                 "scenario",
                 "Scenario",
-                "Each adds an idea to those before it; the first is for newcomers.",
+                "Each scenario adds a new idea; the first is for newcomers.",
                 1,
                 len(box.scenarios),
                 1,
                 names=[scenario.title for scenario in box.scenarios],
             ),
-            WholeNumber("characters", "Characters", "How many hunters one person plays alone.", 1, 3, 2),
+            WholeNumber("characters", "Characters", "How many hunters a solo player plays.", 1, 3, 2),
             OneOf(
                 "length",
                 "Length",
@@ -71,12 +71,12 @@ def game(box: Box) -> Game:
             OneOf(
                 "host",
                 "Host",
-                "The last seat plays the Host, who speaks for the Enemy; of five players one always does.",
+                "The last seat plays the Host, who decides for the Enemy; with five players there is always a Host.",
                 ["no", "yes"],
                 "no",
             ),
-            OneOf("dealt", "Characters by chance", "Chance deals the characters.", ["no", "yes"], "no"),
-            Carried("party", "Party", "What the party of a campaign brings along.", partial(campaign.fault, box)),
+            OneOf("dealt", "Random characters", "Characters are dealt at random.", ["no", "yes"], "no"),
+            Carried("party", "Party", "The party of a campaign.", partial(campaign.fault, box)),
         ],
         campaign=Campaign(
             carried="party",

@@ -1,6 +1,6 @@
-"""What a hunter should go for next by the aims of the scenario, and how far it is: for bots and the help panel.
+"""The next task of a hunter by the aims of the scenario, and the distances to it, for bots and the help panel.
 
-It is made from what lies open on the table, and from what the hunter in question knows.
+It uses only public information and what the hunter's player knows.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
 
 FAR_AWAY: Final = 99
-"""Farther than any tile is."""
+"""A distance greater than that of any tile."""
 
 DETOUR: Final = 3
-"""So many tiles more is a way through a Monster's tile worth."""
+"""The additional distance of a way through a Monster's tile."""
 
 NO_WAY_BACK: Final = 12
-"""So many tiles more is it worth not to go down a chute."""
+"""The additional distance of going down a Chute."""
 
 WEAK: Final = 5
-"""With so few HP or MP a hunter leaves it to others, if there are any."""
+"""With at most this many HP or MP, a hunter leaves risks to others, if there are any."""
 
 NUMERAL: Final = 4
-"""By so much an Insanity card lowers the Maximum MP, on the average of all."""
+"""The average reduction of Maximum MP by an Insanity card."""
 
 PATIENCE: Final = 4
-"""So many quiet rounds hunters wait for each other before they go on."""
+"""The number of quiet rounds that hunters wait for each other."""
 
 
 class Routes:
-    """The map as one walks it. near, into: the tiles that a tile leads to, and that lead to it; doors: those with a
-    door that can be opened; haunted: those with a Monster.
+    """The map as a graph. near, into: the tiles that a tile leads to, and that lead to it; doors: tiles with a door
+    that can be opened; haunted: tiles with a Monster.
     """
 
     __slots__ = ("near", "into", "doors", "haunted")
@@ -50,7 +50,7 @@ class Routes:
         self.into: dict[int, list[int]] = {tile: [] for tile in s.laid}
         self.doors: list[int] = []
         for tile in s.laid:
-            found: list[int] = []
+            neighbours: list[int] = []
             shut = True
             for way in ways(s, tile):
                 there = destination(s, tile, way)
@@ -58,23 +58,23 @@ class Routes:
                     if shut and may_open(s, tile, way):
                         shut = False
                         self.doors.append(tile)
-                elif there not in found:
-                    found.append(there)
+                elif there not in neighbours:
+                    neighbours.append(there)
             if is_chute(s, tile) and s.cell[s.box.pair[tile]] >= 0:
-                found.append(s.box.pair[tile])
-            self.near[tile] = found
+                neighbours.append(s.box.pair[tile])
+            self.near[tile] = neighbours
         for tile in s.laid:
             for there in self.near[tile]:
                 self.into[there].append(tile)
 
 
 def may_open(s: State, tile: int, way: int) -> bool:
-    """Whether a tile is left for a door to an empty space, as far as everybody knows."""
+    """Return whether a tile is left for a door to an empty space, by public information."""
     return cell_beyond(s, tile, way) in s.covered_at or bool(s.piles[pile_of(s, floor_beyond(s, tile, way))])
 
 
 class Task:
-    """What a hunter should do. goals: tiles, and how many steps more it takes there; deed: to be done when it can."""
+    """A hunter's task. goals: tiles, with the additional steps each takes; deed: a deed to do when possible."""
 
     __slots__ = ("goals", "deed")
 
@@ -84,7 +84,7 @@ class Task:
 
 
 def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
-    """How far it is from each tile to the nearest goal; a way through a Monster's tile counts as longer."""
+    """Return the distance of each tile from the nearest goal; ways through Monsters' tiles count as longer."""
     far: dict[int, int] = {}
     for tile, more in goals.items():
         if tile in routes.near:
@@ -106,73 +106,75 @@ def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
 
 
 def known_mp(s: State, hunter: int, me: int) -> int:
-    """The MP of a hunter; of another's, whose cards are hidden, what they are on the average."""
+    """Return the MP of a hunter; for another player's hunter, whose cards are hidden, the expected MP."""
     if s.owner[hunter] == s.owner[me]:
         return s.mp(hunter)
     return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
 
 
 def weak(s: State, hunter: int, me: int) -> bool:
-    """Whether a hunter had better not risk more."""
+    """Return whether a hunter should avoid risks."""
     return s.hp(hunter) <= WEAK or known_mp(s, hunter, me) <= WEAK
 
 
 def strength(s: State, hunter: int, me: int) -> int:
-    """How good a hunter is at going first."""
+    """Return how suitable a hunter is to go first."""
     left = min(s.hp(hunter), known_mp(s, hunter, me))
     return left + 3 * max(bonus_with(s, hunter, HP), bonus_with(s, hunter, MP) if psychic(s, hunter) else 0)
 
 
 def hearty(s: State, me: int) -> list[int]:
-    """The standing hunters who are not weak; all who stand where everybody is, or where nobody goes on."""
+    """Return the standing hunters who are not weak, or all standing ones if all are weak or nobody has
+    moved for long.
+    """
     standing = s.standing()
-    found = [hunter for hunter in standing if not weak(s, hunter, me)]
-    return found if found and s.still < PATIENCE else standing
+    strong = [hunter for hunter in standing if not weak(s, hunter, me)]
+    return strong if strong and s.still < PATIENCE else standing
 
 
 def task(s: State, routes: Routes, hunter: int) -> Task:
-    """The first aim that a hunter can do something for."""
+    """Return the task of the first aim that a hunter can work on."""
     deed = NONE
     for aim in s.scenario_entry().aims:
-        found: Task | None = None
+        work: Task | None = None
         if aim.fight:
-            found = _fight(s, routes, hunter, aim)
+            work = _fight(s, routes, hunter, aim)
         elif aim.act:
-            found = _act(s, routes, hunter, aim)
-            if found is not None and not found.goals:
-                deed = found.deed
-                found = None
+            work = _act(s, routes, hunter, aim)
+            if work is not None and not work.goals:
+                deed = work.deed
+                work = None
         elif aim.fetch:
-            found = _fetch(s, routes, hunter, aim)
+            work = _fetch(s, routes, hunter, aim)
         elif aim.go:
-            found = _go(s, routes, hunter, aim)
+            work = _go(s, routes, hunter, aim)
         elif aim.hold:
-            found = Task({s.box.number[aim.hold.lower()]: 0})
+            work = Task({s.box.number[aim.hold.lower()]: 0})
         elif aim.explore:
-            found = _explore(s, routes, hunter)
-        if found is not None:
+            work = _explore(s, routes, hunter)
+        if work is not None:
             if deed != NONE:
-                found.deed = deed
-            return found
+                work.deed = deed
+            return work
     return Task({}, deed)
 
 
 def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
-    """The explored tiles next door, and the tile itself if nobody lurks there: where one waits for the others."""
-    found = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
+    """Return the places to wait for others: the explored tiles next door, and the tile itself if it has no Monster."""
+    goals = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
     if tile in s.explored and tile not in routes.haunted:
-        found[tile] = 0
-    return found
+        goals[tile] = 0
+    return goals
 
 
 def gathered(s: State, far: dict[int, int], me: int) -> bool:
-    """Whether all who can come are next door at most, or have been waited for long enough."""
+    """Return whether all who can come are at most next door, or have been waited for long enough."""
     away = [hunter for hunter in hearty(s, me) if far.get(s.at[hunter], NONE) > 1]
     return not away or s.still >= PATIENCE
 
 
 def nearest(s: State, far: dict[int, int], hunters: list[int]) -> int:
-    """The hunter who has the shortest way, NONE if nobody can come."""
+    """Return the hunter with the shortest way, NONE if nobody can come."""
     best = NONE
     least = FAR_AWAY
     for hunter in hunters:
@@ -184,12 +186,12 @@ def nearest(s: State, far: dict[int, int], hunters: list[int]) -> int:
 
 
 def may_be_hurt(s: State, monster: int) -> bool:
-    """Whether there is a pool to strike at."""
+    """Return whether a Monster has a pool that can be hurt."""
     return s.has_pool(monster, HP) or s.has_pool(monster, MP)
 
 
 def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Come together next door, let the strongest go in first, and join."""
+    """Gather next door, let the strongest go in first, and join."""
     monster = s.box.monster_number.get(aim.fight.lower(), NONE)
     if monster == NONE or s.lair[monster] == NONE or not may_be_hurt(s, monster):
         return None
@@ -200,20 +202,20 @@ def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     near = beside(s, routes, lair)
     if not near:
         return Task({lair: 0})
-    ready = [one for one in hearty(s, hunter) if s.at[one] in far]
+    ready = [fighter for fighter in hearty(s, hunter) if s.at[fighter] in far]
     if not ready:
         return Task({lair: 0})
     first = ready[0]
-    for one in ready:
-        if strength(s, one, hunter) > strength(s, first, hunter):
-            first = one
+    for fighter in ready:
+        if strength(s, fighter, hunter) > strength(s, first, hunter):
+            first = fighter
     if gathered(s, far, hunter) and (hunter == first or (s.still >= PATIENCE and hunter in ready)):
         return Task({lair: 0})
     return Task(near)
 
 
 def _able(s: State, rule: Rule, hunter: int) -> bool:
-    """Whether all holds for a deed but that everybody must be there."""
+    """Return whether all conditions of a deed hold, except that everybody must be there."""
     for condition in rule.only_if:
         if not isinstance(condition, AllHere) and not condition.holds(s, hunter):
             return False
@@ -221,7 +223,7 @@ def _able(s: State, rule: Rule, hunter: int) -> bool:
 
 
 def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Go where a deed is done: everybody for some, else whoever has the shortest way or what it needs."""
+    """Go where a deed is done: all hunters for some deeds, otherwise the nearest one, or the one with the token."""
     rules = s.scenario_entry().rules
     for place in range(len(rules)):
         rule = rules[place]
@@ -232,7 +234,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         if done and (rule.until_passed or (rule.times and s.fired[place] >= rule.times and token_of(s, rule) < 0)):
             return None
         deed = s.box.deed_names.index(aim.act)
-        able = [one for one in s.standing() if _able(s, rule, one)]
+        able = [actor for actor in s.standing() if _able(s, rule, actor)]
         if is_guest(s, hunter):
             return None
         if not able or (any([isinstance(doe, Accuse) for doe in rule.does]) and not _sure(s)):
@@ -248,7 +250,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         far = steps(s, routes, {tile: 0})
         if s.at[hunter] not in far:
             return None
-        if any([isinstance(one, AllHere) for one in rule.only_if]):
+        if any([isinstance(condition, AllHere) for condition in rule.only_if]):
             return Task({tile: 0}, deed)
         if aim.rally:
             if hunter not in able and s.still >= PATIENCE:
@@ -256,21 +258,21 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
             if hunter not in able or not gathered(s, far, hunter):
                 return Task(beside(s, routes, tile))
             return Task({tile: 0}, deed)
-        if any([isinstance(one, Holds) for one in rule.only_if]):
+        if any([isinstance(condition, Holds) for condition in rule.only_if]):
             return Task({tile: 0}, deed) if hunter in able else None
         return _share(s, routes, hunter, deed, [tile], able)
     return None
 
 
 def _sure(s: State) -> bool:
-    """Whether one suspect alone is left, or it is high time."""
+    """Return whether only one suspect is left, or time is running out."""
     left = len(s.scenario_entry().suspects) - s.cleared.bit_count()
     return left <= 1
 
 
 def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
-    """Each tile is for whoever has the shortest way to it, and for anybody where nobody goes on."""
-    ready = [one for one in able if not weak(s, one, hunter)]
+    """Assign each tile to the nearest hunter, or to anyone if nobody has moved for long."""
+    ready = [actor for actor in able if not weak(s, actor, hunter)]
     mine: dict[int, int] = {}
     for tile in tiles:
         if (s.still >= PATIENCE and hunter in able) or nearest(s, steps(s, routes, {tile: 0}), ready or able) == hunter:
@@ -279,7 +281,7 @@ def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], a
 
 
 def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """What lies somewhere is for whoever has the shortest way; a companion waits likewise."""
+    """Send the nearest hunter for a token, or to a waiting companion."""
     if aim.fetch not in s.box.token_names:
         if s.companion == NONE or s.led_by != NONE:
             return None
@@ -290,7 +292,7 @@ def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _go(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """A room to be explored, together if so said; or home with what is carried."""
+    """Go to a room to explore, together if the aim says so; or bring a token or the companion home."""
     tile = s.box.number[aim.go.lower()]
     if tile not in routes.near:
         return None
@@ -305,7 +307,7 @@ def _go(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _brings(s: State, hunter: int, tile: str) -> bool:
-    """Whether a hunter has what a rule of the scenario waits for on a tile."""
+    """Return whether a hunter has what a rule of the scenario needs on a tile."""
     for rule in s.scenario_entry().rules:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.at == tile and condition.token != "item":
@@ -316,10 +318,10 @@ def _brings(s: State, hunter: int, tile: str) -> bool:
 
 
 def _explore(s: State, routes: Routes, hunter: int) -> Task:
-    """Tiles that nobody has entered, doors that nobody has opened, and Items; the weak stay with the others."""
+    """Go to unentered tiles, unopened doors and Items; weak hunters stay with the others."""
     ready = hearty(s, hunter)
     if hunter not in ready:
-        return Task({s.at[one]: 0 for one in ready})
+        return Task({s.at[actor]: 0 for actor in ready})
     goals: dict[int, int] = {}
     for tile in routes.doors:
         goals[tile] = 1
@@ -334,5 +336,5 @@ def _explore(s: State, routes: Routes, hunter: int) -> Task:
 
 
 def in_fight(s: State) -> list[int]:
-    """The hunters who fight in the battle."""
+    """Return the hunters in the battle."""
     return [hunter for hunter in range(s.hunters) if s.fighters >> hunter & 1 and s.fares[hunter] == STANDING]

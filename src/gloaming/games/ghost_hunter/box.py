@@ -1,7 +1,7 @@
-"""What is in the box: tiles, cards, sheets and scenarios, as one value. Nothing in it changes; copies share it.
+"""The content of the box: tiles, cards, sheets and scenarios as one immutable value, shared by copies.
 
-Cards are numbered one after the other: the room-tiles, the Event cards, the Items, the Insanity cards, then what a
-scenario deals in secret. Monsters have numbers of their own: those of Event cards, then the Enemy of each scenario.
+Cards are numbered consecutively: room tiles, Event cards, Items, Insanity cards, then the secret cards of scenarios.
+Monsters have separate numbers: those of Event cards, then the Enemy of each scenario.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ TICKETS: Final = 3
 ROLES: Final = HUNTERS + 1
 
 Said = tuple[str, int, Does]
-"""A verb, with the id of the tile or card that says it, or "" and the place of the scenario's rule."""
+"""An effect, with the id of its tile or card, or "" and the index of the scenario's rule."""
 
 
 class LookedAt:
     """A rule without a trigger.
 
-    place: of the rule; counter: the first that it looks at, -1 without; least, most: what it allows of that.
+    place: the index of the rule; counter: the first counter that it tests, -1 without; least, most: the bounds.
     """
 
     __slots__ = ("place", "counter", "least", "most")
@@ -40,32 +40,38 @@ class LookedAt:
 
 
 class Box:
-    """Everything printed: tiles, Event cards, Items, sheets and scenarios, and the Insanity cards without the Jokers.
+    """All printed content: tiles, Event cards, Items, sheets, scenarios, and the Insanity cards without the Jokers.
 
-    added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
+    added: the packs in it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
-    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
-    `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
-    number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
-    without); by four times that and its quarter turns `turned_doors`, -1 for a Tower, whose floor tells its door. By
-    the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an Item, from 0:
-    `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is
-    an attack; `hoped`, the damage that it takes back; `heals`, the same of HP and of MP;
-    `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
-    once a turn, as `nurses` by the number of a character; `item_reaches`, how many doors away its owner's Court cards
-    and Aces help, as `reaches` by the number of a character; `item_mp`, by how much it raises the Maximum MP; and the
-    options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a
-    character: `abilities`, what is printed; `mp`, the initial MP with what the feat adds.
-    `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
-    scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
-    what says so; `token_uses`: how often a token can be used at most; `counter`: the number of one; `deed_words`: of
-    deeds in words. By the number of an Insanity card, from
-    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the rules that are
-    looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`, by the number
-    of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed; `by_lot`, the
-    tiles of which chance draws some for the piles; `partners`, those that wait for one of a pair; `could_hold`, the
-    tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the doors of each floor
-    are opened; `event_pile` and `item_pile`, the cards that are in these piles at first.
+    By card: `ids`, `names` and `backs`. `first_event`, `first_monster` (among the Event cards), `first_item`,
+    `first_insanity`, `first_role` and `first_ticket` are the first numbers of each kind. `number` is the number of a
+    card by its id, `monster_number` that of a Monster.
+
+    By tile: `tiles`; `doors` (one bit per side); `floors` and `on_floors` (one bit each); `pair`, -1 without;
+    `turned_doors`, by 4 times the tile plus its quarter turns, -1 for a Tower, whose door depends on its floor.
+
+    By Monster: `monsters` and `powers`. `wanderers` are the Monsters that wander.
+
+    By Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether its target matters;
+    `strikes`, whether it is an attack; `hoped`, the damage it recovers; `heals`, the same for HP and for MP; `useful`,
+    the effects of which one must work for it to be used; `item_nurses`, the HP its owner may let a hunter recover once
+    a turn; `item_reaches`, the range of its owner's Court cards and Aces; `item_mp`, the increase of Maximum MP; and
+    the cached options `uses`, `gives` and `asks_for`, by hunter, and `drops`.
+
+    By character: `nurses` and `reaches`, as for Items; `abilities`, as printed; `mp`, the initial MP with the feat.
+
+    By Insanity card, from 0: `lowers`, the reduction of the Maximum MP.
+
+    Names in scenarios, in order: `token_names`, `counter_names`, `deed_names`, with `deed_words`, the labels of deeds;
+    `counter`, the number of a counter; `token_uses`, the most uses of a token. `confines` and `locks`: all effects that
+    confine hunters or lock doors, with the numbers of their sources.
+
+    By scenario: `boss`; `without_trigger`, the rules that are checked after every action; `waiting`, the indexes of the
+    others by kind of trigger; `awaited`, by tile or Event card, whether a rule is triggered by it; `acted`, the indexes
+    of rules triggered by deeds; `by_lot`, the tiles from which the piles get random ones; `partners`, the tiles that
+    wait for their pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the
+    pile from which the doors of each floor are opened; `event_pile` and `item_pile`, the initial cards of these piles.
     """
 
     __slots__ = (
@@ -166,9 +172,9 @@ class Box:
         roles = [(f"role-{number + 1}", "Hunter") for number in range(HUNTERS)] + [("role-guest", "Ninth Guest")]
         tickets = [(f"ticket-{number + 1}", f"Ticket {number + 1}") for number in range(TICKETS)]
         printed = [(tile.id, tile.name) for tile in tiles]
-        printed += [(one.id, one.name) for one in events]
+        printed += [(event.id, event.name) for event in events]
         printed += [(monster.id, monster.name) for monster in monsters]
-        printed += [(one.id, one.name) for one in items]
+        printed += [(item.id, item.name) for item in items]
         entries = printed + insanity + roles + tickets
         self.ids: Final[tuple[str, ...]] = tuple([entry[0] for entry in entries])
         self.names: Final[tuple[str, ...]] = tuple([entry[1] for entry in entries])
@@ -178,7 +184,7 @@ class Box:
         for kind, end in kinds:
             backs += [kind] * (end - len(backs))
         self.backs: Final[tuple[str, ...]] = tuple(backs)
-        self.number: Final[dict[str, int]] = {one[0]: number for number, one in enumerate(entries)}
+        self.number: Final[dict[str, int]] = {entry[0]: number for number, entry in enumerate(entries)}
         self.doors: Final[tuple[int, ...]] = tuple([_mask(tile.doors) for tile in tiles])
         self.turned_doors: Final[tuple[int, ...]] = tuple(
             [-1 if tile.tower else TURNED[4 * _mask(tile.doors) + quarters] for tile in tiles for quarters in range(4)]
@@ -187,9 +193,11 @@ class Box:
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([FLOORS.index(floor) for floor in floors_of(tile)]) for tile in tiles]
         )
-        self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
+        self.on_floors: Final[tuple[int, ...]] = tuple(
+            [sum([1 << floor for floor in floors]) for floors in self.floors]
+        )
         self.card_of: Final[tuple[int, ...]] = tuple([self.number[monster.id] for monster in monsters])
-        self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
+        self.monster_number: Final[dict[str, int]] = {entry.id: number for number, entry in enumerate(self.monsters)}
         self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(monster.powers) for monster in self.monsters])
         self.wanderers: Final[tuple[int, ...]] = tuple(
             [number for number in range(len(monsters)) if "wanders" in self.powers[number]]
@@ -217,7 +225,7 @@ class Box:
         self.awaited: Final[tuple[tuple[bool, ...], ...]] = tuple(
             [self._awaited(scenario.rules) for scenario in scenarios]
         )
-        self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
+        self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([rules.get("acted", ()) for rules in self.waiting])
         self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple(
             [self._unnamed(scenario, False) for scenario in scenarios]
         )
@@ -225,7 +233,7 @@ class Box:
             [self._unnamed(scenario, True) for scenario in scenarios]
         )
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
-            [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
+            [self._could_hold(scenario, self.by_lot[number]) for number, scenario in enumerate(scenarios)]
         )
         self.event_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
             [self._without(self.first_event, self.first_item, scenario.out_events) for scenario in scenarios]
@@ -234,7 +242,7 @@ class Box:
             [self._without(self.first_item, self.first_insanity, scenario.out_items) for scenario in scenarios]
         )
         self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(scenario) for scenario in scenarios])
-        self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
+        self.eases: Final[tuple[bool, ...]] = tuple([_eases(item) for item in items])
         self.for_one: Final[tuple[bool, ...]] = tuple([any([doe.for_one() for doe in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([doe.fights() for doe in item.does]) for item in items])
         outlooks = [Outlook() for _ in items]
@@ -242,16 +250,16 @@ class Box:
             [sum([doe.expect(outlook) for doe in item.does]) for item, outlook in zip(items, outlooks)]
         )
         self.heals: Final[tuple[tuple[int, int], ...]] = tuple([(outlook.hp, outlook.mp) for outlook in outlooks])
-        self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
+        self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(item) for item in items])
         self.abilities: Final[tuple[tuple[int, ...], ...]] = tuple(
             [(character.st, character.dx, character.iq, character.wp) for character in characters]
         )
         self.nurses: Final[tuple[int, ...]] = tuple([_nurses(character.traits) for character in characters])
-        self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
+        self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(item.traits) for item in items])
         self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(character.traits)) for character in characters])
-        self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(one.traits) for one in items])
+        self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(item.traits) for item in items])
         self.mp: Final[tuple[int, ...]] = tuple([character.mp + _widen(character.traits) for character in characters])
-        self.item_mp: Final[tuple[int, ...]] = tuple([_widen(one.traits) for one in items])
+        self.item_mp: Final[tuple[int, ...]] = tuple([_widen(item.traits) for item in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
         self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
@@ -260,9 +268,9 @@ class Box:
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
-    def _says(self, said: Said) -> int:
-        """The number of what says something: of a card, or what stands for a rule of a scenario."""
-        return self.number[said[0]] if said[0] else self.cards + said[1]
+    def _says(self, source: Said) -> int:
+        """Return the number of a source of effects: of a card, or the one that stands for a rule of a scenario."""
+        return self.number[source[0]] if source[0] else self.cards + source[1]
 
     def _looked_at(self, place: int, rule: Rule) -> LookedAt:
         for condition in rule.only_if:
@@ -276,86 +284,90 @@ class Box:
         return tuple([card in named for card in range(self.first_item)])
 
     def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
-        """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""
+        """Return the tiles that a scenario does not name. waits: whether those that wait for a partner, or
+        the others.
+        """
         named = {*scenario.start, *scenario.aside, *scenario.out, *scenario.ring}
         named.update([laid.tile for laid in scenario.layout])
         for pile in scenario.piles:
             named.update(pile.must)
-        return tuple([tile for tile, one in enumerate(self.tiles) if one.id not in named and one.waits == waits])
+        return tuple([tile for tile, entry in enumerate(self.tiles) if entry.id not in named and entry.waits == waits])
 
     def _could_hold(self, scenario: Scenario, by_lot: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-        found = [frozenset[int]()] * PILES
+        possible = [frozenset[int]()] * PILES
         for number, pile in enumerate(scenario.piles[:PILES]):
             floor = FLOORS.index(pile.floor) if pile.floor else -1
             drawn = [tile for tile in by_lot if floor < 0 or floor in self.floors[tile]]
-            found[number] = self._known(pile.must).union(drawn)
-        return (*found, frozenset(by_lot), self._known(scenario.ring))
+            possible[number] = self._known(pile.must).union(drawn)
+        return (*possible, frozenset(by_lot), self._known(scenario.ring))
 
     def _without(self, first: int, end: int, out: tuple[str, ...]) -> tuple[int, ...]:
-        """The numbers of a kind of cards, without some."""
+        """Return the numbers of a kind of cards, except for some."""
         left_out = self._known(out)
         return tuple([card for card in range(first, end) if card not in left_out])
 
     def _known(self, names: tuple[str, ...]) -> frozenset[int]:
-        """The numbers of cards, without those that there are not: the check of a pack tells of them."""
+        """Return the numbers of cards, ignoring unknown ids, which the check of a pack reports."""
         return frozenset([self.number[name] for name in names if name in self.number])
 
     def event(self, card: int) -> EventCard:
-        """The entry of an Event card that is no Monster."""
+        """Return the entry of an Event card other than a MONSTER."""
         return self.events[card - self.first_event]
 
     def monster_of(self, card: int) -> int:
-        """The Monster of an Event card, less than 0 for one that is no Monster."""
+        """Return the Monster of an Event card, negative for other cards."""
         return card - self.first_monster
 
     def called(self, id: str) -> str:
-        """The name of a tile or card."""
+        """Return the name of a tile or card."""
         return self.names[self.number[id]]
 
     def item(self, card: int) -> ItemCard:
-        """The entry of an Item card."""
+        """Return the entry of an Item card."""
         return self.items[card - self.first_item]
 
     def token_kind(self, token: int) -> int:
-        """The kind of a token, as `token_names` counts them: a token's number is its kind until it has been used."""
+        """Return the kind of a token, an index of `token_names`: the number of a token is its kind until it is used."""
         return token % len(self.token_names)
 
     def used_once_more(self, token: int) -> int:
-        """The number of a token after one more use. (GH-SCENE-16)"""
+        """Return the number of a token after another use. (GH-SCENE-16)"""
         return token + len(self.token_names)
 
     def uses_of(self, token: int) -> int:
-        """How often a token has been used. (GH-SCENE-16)"""
+        """Return how many times a token has been used. (GH-SCENE-16)"""
         return token // len(self.token_names)
 
     def token_name(self, token: int) -> str:
-        """What a token is called, and that it has been used, where it has."""
+        """Return the name of a token, and whether it has been used."""
         uses = self.uses_of(token)
         name = self.token_names[self.token_kind(token)]
         return name if not uses else f"{name} (used {'once' if uses == 1 else count(uses, 'time')})"
 
     def rank(self, card: int) -> int:
-        """The rank of an Insanity card, from 0 for a 2."""
+        """Return the rank of an Insanity card, from 0 for a 2."""
         return (card - self.first_insanity) // len(SUITS)
 
     def numeral(self, card: int) -> int:
-        """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
+        """Return how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
 
 
 def _piles_of_floors(scenario: Scenario) -> tuple[int, ...]:
-    """The number of the pile for each floor: the first that is for this floor alone, else the first of all."""
+    """Return the index of the pile for each floor: the first for this floor alone, otherwise the first for
+    all floors.
+    """
     floors = [pile.floor for pile in scenario.piles]
     return tuple([floors.index(floor) if floor in floors else 0 for floor in FLOORS])
 
 
 def _waiting(rules: tuple[Rule, ...]) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
+    places: dict[str, tuple[int, ...]] = {}
     for place, rule in enumerate(rules):
         if rule.when is not None:
             kind = rule.when.kind()
-            found[kind] = (*found.get(kind, ()), place)
-    return found
+            places[kind] = (*places.get(kind, ()), place)
+    return places
 
 
 def _eases(item: ItemCard) -> bool:

@@ -1,8 +1,8 @@
 """A campaign: a party that plays scenario after scenario and grows.
 
-A party is JSON data: `hunters`, in the order of their seats, each with `character` (None until one is chosen),
-`raises` (how many of what) and `points` (level points, each of them a raise); and `played`, each with `scenario`,
-`won`, `rounds` and `points`, one entry a hunter.
+A party is JSON data: `hunters`, in the order of their seats, each with `character` (None until one is chosen), `raises`
+(the number of each) and `points` (level points, one raise each); and `played`, each with `scenario`, `won`, `rounds`
+and `points`, one number per hunter.
 """
 
 from __future__ import annotations
@@ -22,19 +22,17 @@ MOST_POINTS = 99
 
 
 def begin(box: Box, seats: int, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """A party that has played nothing yet; whoever begins later than at the first scenario has the raises of its level.
-
-    (GH-CAMPAIGN-1)
-    """
+    """Return a new party. A party that begins with a later scenario has the raises of its level. (GH-CAMPAIGN-1)"""
     hunters, _ = hunters_and_host(seats, settings)
     level = box.scenarios[settings["scenario"] - 1].level
     return {"hunters": [{"character": None, "raises": {}, "points": level} for _ in range(hunters)], "played": []}
 
 
 def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """The party after a match: each level point is one raise, and those of a failed scenario and of another try add up.
+    """Return the party after a match. Each level point is one raise; points of a failed scenario and of another try add
+    up.
 
-    A match that was played by itself is the first of its campaign. (GH-CAMPAIGN-2, GH-CAMPAIGN-3)
+    A match that was played by itself becomes the first of a campaign. (GH-CAMPAIGN-2, GH-CAMPAIGN-3)
     """
     before = settings["party"] or {"played": []}
     gained = [level_points(s, hunter) for hunter in range(s.hunters)]
@@ -53,44 +51,44 @@ def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def next_matches(s: State, settings: Mapping[str, Any]) -> list[NextMatch]:
-    """The next scenario by its number, also after a failure; a failed one may be tried again.
+    """Return the next scenario by number, even after a failure; a failed one may be tried again.
 
-    Scenarios of one's own come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
+    Scenarios of packs come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
     """
     grown = {**settings, "dealt": "no", "party": party(s, settings)}
-    found: list[NextMatch] = []
+    matches: list[NextMatch] = []
     if s.outcome != WON:
-        found.append(NextMatch("Try it again", grown, again=True))
+        matches.append(NextMatch("Try it again", grown, again=True))
     if settings["scenario"] < len(s.box.scenarios):
-        found.append(NextMatch("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
-    return found
+        matches.append(NextMatch("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
+    return matches
 
 
 def title(box: Box, settings: Mapping[str, Any]) -> str:
-    """The scenario of a match."""
+    """Return the scenario of a match."""
     number = settings["scenario"]
     return f"Scenario {number}: {box.scenarios[number - 1].title}"
 
 
 def told(box: Box, carried: Mapping[str, Any]) -> list[str]:
-    """How it stands with a party: a line a hunter, and one for each scenario played."""
+    """Return the state of a party as text: a line per hunter, and one for each scenario played."""
     names = {character.id: f"{character.name}, {character.profession}" for character in box.characters}
     lines = []
-    for number, one in enumerate(carried["hunters"], 1):
+    for number, hunter in enumerate(carried["hunters"], 1):
         raised = [
-            f"{RAISED[place]} +{_worth(name) * one['raises'][name]}"
+            f"{RAISED[place]} +{_worth(name) * hunter['raises'][name]}"
             for place, name in enumerate(RAISES)
-            if name in one["raises"]
+            if name in hunter["raises"]
         ]
-        left = one["points"] - sum(one["raises"].values())
+        left = hunter["points"] - sum(hunter["raises"].values())
         parts = raised + ([f"{count(left, 'raise')} to choose"] if left else [])
         lines.append(
-            f"Hunter {number}: {names.get(one['character'], 'no character yet')}"
+            f"Hunter {number}: {names.get(hunter['character'], 'no character yet')}"
             f"{': ' + listed(parts) if parts else ''}."
         )
     for match in carried["played"]:
         how = "accomplished" if match["won"] else "failed"
-        points = listed([str(one) for one in match["points"]])
+        points = listed([str(gain) for gain in match["points"]])
         lines.append(f"{title(box, match)}: {how} in round {match['rounds']}; level points: {points}.")
     return lines
 
@@ -100,17 +98,17 @@ def _worth(name: str) -> int:
 
 
 def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
-    """What is wrong with a party, for so many seats, in words: which field, and what would be right."""
+    """Return what is wrong with a party: the field, and what is allowed; None if nothing is."""
     hunters, _ = hunters_and_host(seats, settings)
     if set(carried) != {"hunters", "played"}:
         return f"a party has the fields 'hunters' and 'played', not {_fields(carried)}"
     if not _list_of(carried["hunters"], dict) or not _list_of(carried["played"], dict):
-        return "'hunters' and 'played' are lists of objects"
+        return "'hunters' and 'played' must be lists of objects"
     if len(carried["hunters"]) != hunters:
         return f"'hunters': {count(hunters, 'hunter')} for these seats, not {len(carried['hunters'])}"
     chosen: list[str] = []
-    for number, one in enumerate(carried["hunters"], 1):
-        wrong = _wrong_hunter(box, one, chosen)
+    for number, hunter in enumerate(carried["hunters"], 1):
+        wrong = _wrong_hunter(box, hunter, chosen)
         if wrong is not None:
             return f"hunter {number}: {wrong}"
     for number, match in enumerate(carried["played"], 1):
@@ -120,31 +118,31 @@ def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> st
     return None
 
 
-def _wrong_hunter(box: Box, one: Mapping[str, Any], chosen: list[str]) -> str | None:
-    """What is wrong with a hunter: a character of the box that nobody else has, and raises within its points.
+def _wrong_hunter(box: Box, hunter: Mapping[str, Any], chosen: list[str]) -> str | None:
+    """Return what is wrong with a hunter: the character must be of the box and not taken, the raises within its points.
 
     (GH-CHAR-7, GH-CAMPAIGN-2)
     """
-    if set(one) != {"character", "raises", "points"}:
-        return f"the fields are 'character', 'raises' and 'points', not {_fields(one)}"
+    if set(hunter) != {"character", "raises", "points"}:
+        return f"the fields are 'character', 'raises' and 'points', not {_fields(hunter)}"
     sheets = {sheet.id: sheet for sheet in box.characters}
-    name, raises, points = one["character"], one["raises"], one["points"]
+    name, raises, points = hunter["character"], hunter["raises"], hunter["points"]
     if name is not None and (not isinstance(name, str) or name not in sheets):
         return f"'character': one of {', '.join(sheets)}, or null, not {name!r}"
     if name in chosen:
-        return f"'character': another hunter is {name} already"
+        return f"'character': another hunter is already {name}"
     if not _whole(points, MOST_POINTS):
         return f"'points': a whole number from 0 to {MOST_POINTS}, not {points!r}"
     if (
         not isinstance(raises, dict)
         or set(raises) - set(RAISES)
-        or not all([_whole(one, points) for one in raises.values()])
+        or not all([_whole(value, points) for value in raises.values()])
     ):
         return f"'raises': of {', '.join(RAISES)}, each a whole number up to the points, not {raises!r}"
     if sum(raises.values()) > points:
-        return f"'raises': at most {points} in all, one for each point, not {sum(raises.values())}"
+        return f"'raises': at most {points} in total, one for each point, not {sum(raises.values())}"
     if name is None:
-        return "'raises': none without a character" if raises else None
+        return "'raises': must be empty without a character" if raises else None
     chosen.append(name)
     sheet = sheets[name]
     now = [
@@ -181,4 +179,4 @@ def _whole(value: Any, most: int) -> bool:
 
 
 def _list_of(value: Any, kind: type) -> bool:
-    return isinstance(value, list) and all([isinstance(one, kind) for one in value])
+    return isinstance(value, list) and all([isinstance(entry, kind) for entry in value])

@@ -1,4 +1,4 @@
-"""Tiles, cards and character sheets, as printed."""
+"""Entries of tiles, cards and character sheets."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from gloaming.games.ghost_hunter.entry import Does, Few, Life, Points, Power, St
 
 @dataclass(frozen=True, kw_only=True)
 class Tile:
-    """A room-tile.
+    """A room tile.
 
-    doors: the sides with a door before the tile is turned, of N, E, S and W; insanity, events, items: how many icons of
-    each it has; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: it joins the
-    first and the second floor; chute: which end of one it is; waits: it lies aside until its partner comes; first: its
-    special incident, when it is explored; each: what happens at every entry; last: the same after all else, on the
-    upper end of a Chute; marker: where a door marker may be placed: "any" anywhere, "none" neither in it nor so that it
-    leads in, "not-in" not so that it leads in, "not-out" not in it; text: what it says, instead of what `first`, `each`
-    and `last` say by themselves; rule: its clause in RULES.md.
+    doors: the sides with a door in the printed rotation, of N, E, S and W; insanity, events, items: the number of icons
+    of each kind; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: whether it
+    joins the first and the second floor; chute: which end of a Chute it is; waits: whether it is set aside until its
+    partner is laid; first: its special incident, when it is explored; each: its effects each time a hunter enters;
+    last: effects after everything else, on the upper end of a Chute; marker: where a door marker may be placed: "any"
+    anywhere, "none" neither in it nor so that it leads in, "not-in" not so that it leads in, "not-out" not in it; text:
+    its text, instead of the texts of `first`, `each` and `last`; rule: its clause in RULES.md.
     """
 
     id: str
@@ -45,17 +45,17 @@ class Tile:
 
 
 def floors_of(tile: Tile) -> tuple[str, ...]:
-    """The floors on which a tile may lie: the ends of a chute never where the other end could not. (GH-CHUTE-1)"""
+    """Return the floors on which a tile may lie; an end of a Chute needs a floor for the other end. (GH-CHUTE-1)"""
     nowhere = {"upper": "basement", "lower": "second"}.get(tile.chute, "")
     return tuple([floor for floor in tile.floors if floor != nowhere])
 
 
 @dataclass(frozen=True, kw_only=True)
 class EventCard:
-    """An Event card that is no Monster.
+    """An Event card other than a MONSTER.
 
-    kind: a TRAP lets what helps against Traps help; does: what happens to whoever turns it up, in order; line: a
-    sentence for the mood; rule: its clause in RULES.md.
+    kind: EVENT or TRAP, against which bonuses on Trap checks apply; does: its effects on the hunter who turns it up, in
+    order; line: its flavor text; rule: its clause in RULES.md.
     """
 
     id: str
@@ -72,9 +72,9 @@ class EventCard:
 class Monster:
     """A Monster, or the Enemy of a scenario. (GH-MONSTER-2)
 
-    hp, mp: its pools, 0 for one that it lacks and in which it cannot be hurt; attack: what it hurts; st, wp: what it
-    adds to an HP and an MP attack; powers: what it can do besides; many: its name is a plural, as `Rats`; line: a
-    sentence for the mood; rule: its clause, for an Enemy without one its scenario's.
+    hp, mp: its pools, 0 for a pool that it lacks, in which it takes no damage; attack: the pool it attacks; st, wp: its
+    bonuses on HP and MP attacks; powers: its abilities; many: whether its name is a plural, as `Rats`; line: its flavor
+    text; rule: its clause, for an Enemy without one the clause of its scenario.
     """
 
     id: str
@@ -96,9 +96,9 @@ class Monster:
 class ItemCard:
     """An Item card.
 
-    use: whether it is used up or works while it is owned; weapon: it is a Weapon; does: what it does when it is used
-    up; traits: what it always gives; got: what happens when a hunter gets it; once: that only the first time in a
-    match; rule: its clause in RULES.md.
+    use: whether it is used up or works while it is owned; weapon: whether it is a Weapon; does: its effects when it is
+    used up; traits: its permanent effects; got: its effects when a hunter gets it; once: whether `got` applies only the
+    first time in a match; rule: its clause in RULES.md.
     """
 
     id: str
@@ -118,8 +118,8 @@ class ItemCard:
 class Character:
     """A character sheet.
 
-    profession: what it is by trade; st, dx, iq, wp: its abilities; hp, mp: what it bears; traits: what its Special
-    Feat gives; feat: the name of that; why: what it is good at, for who chooses; rule: its clause in RULES.md.
+    profession: its class; st, dx, iq, wp: its abilities; hp, mp: its pools; traits: the effects of its Special Feat;
+    feat: the name of the feat; why: its strengths, shown when choosing; rule: its clause in RULES.md.
     """
 
     id: str

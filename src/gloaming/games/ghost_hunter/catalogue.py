@@ -1,4 +1,4 @@
-"""Every entry of the box, as `gloaming content` and the page list it."""
+"""The entries of the box as `gloaming content` and the page list them."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ from gloaming.games.ghost_hunter.scenarios import Scenario
 
 POWERS = {
     "double-damage": "deals double damage",
-    "multiple-attack": "hits everybody below its result",
+    "multiple-attack": "hits every hunter below its result",
     "two-cards": "draws two Judge cards and uses the higher",
-    "madden": "draws 1 Insanity card for whom it hits for 3 or more",
-    "slow": "lets hunters escape on 4",
+    "madden": "makes each hunter it hits for 3 or more draw 1 Insanity card",
+    "slow": "lets hunters escape with 4 or more",
     "riposte": "deals 2 damage on a tie",
-    "armour": "takes 1 less from each hit",
-    "airborne": "is hurt by HP attacks only with what hurts the airborne",
-    "venom": "leaves whom it hits for 4 or more bleeding",
+    "armour": "takes 1 less damage from each hit",
+    "airborne": "is hurt by HP attacks only of hunters who own an Item against airborne Enemies",
+    "venom": "makes each hunter it hits for 4 or more bleed",
     "feed": "recovers 1 in each pool when it deals damage",
-    "wanders": "wanders when it is left behind",
+    "wanders": "wanders while no hunter is on its tile",
 }
-"""What an ability of a Monster does."""
+"""The text of each ability of a Monster, after "It"."""
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Tiles, Event cards, Items, characters and scenarios in the order of the box, then the cards that are alike.
+    """Return tiles, Event cards, Monsters, Items, characters and scenarios in the order of the box, then the cards
+    without
 
-    Each says whether it comes from the book. (GH-COMP-6)
+    names of their own. Each entry says whether it comes from the book. (GH-COMP-6)
     """
     listed_: list[Entry] = []
     for tile in box.tiles:
@@ -127,73 +128,75 @@ def entries(box: Box) -> list[dict[str, Any]]:
         listed_.append(
             Entry(f"insanity-{rank}", "insanity", rank.capitalize(), 4, "rulebook", text, "GH-COMP-2", facts, ids)
         )
-    listed_.append(Entry("judge", "judge", "Judge card", 50, "rulebook", "From 1 to 10 in five colours.", "GH-COMP-3"))
+    listed_.append(
+        Entry("judge", "judge", "Judge card", 50, "rulebook", "Values 1 to 10 in five colours.", "GH-COMP-3")
+    )
     return [msgspec.to_builtins(entry) for entry in listed_]
 
 
 def sentence(line: Sequence[Effect]) -> str:
-    """A line of effects, as sentences."""
+    """Return the effects of a line as sentences."""
     return " ".join([f"{begun(effect.words())}." for effect in line])
 
 
 def tile_text(tile: Tile) -> str:
-    """What a tile says beside its doors and icons."""
-    told = []
+    """Return the text of a tile, without its doors and icons."""
+    sentences = []
     if tile.text:
-        told.append(tile.text)
+        sentences.append(tile.text)
     else:
-        told += [sentence(tile.first)] if tile.first else []
-        told += [f"At every entry: {listed([one.words() for one in tile.each])}."] if tile.each else []
-        told += [f"Last of all: {listed([one.words() for one in tile.last])}."] if tile.last else []
+        sentences += [sentence(tile.first)] if tile.first else []
+        sentences += [f"Each time you enter: {listed([effect.words() for effect in tile.each])}."] if tile.each else []
+        sentences += [f"At the end: {listed([effect.words() for effect in tile.last])}."] if tile.last else []
     if tile.tower:
-        told.append("One door to the first floor, one to the second.")
-    return " ".join(told)
+        sentences.append("One door to the first floor, one to the second.")
+    return " ".join(sentences)
 
 
 def monster_text(beast: Monster) -> str:
-    """Pools, attack, bonuses and abilities of a Monster."""
-    pools = listed([f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points] or ["none"])
+    """Return pools, attack, bonuses and abilities of a Monster as text."""
+    pools = [f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points]
     attack = "HP or MP" if beast.attack == "either" else beast.attack.upper()
-    told = [f"{pools}. Attacks {attack}."]
+    sentences = [f"{listed(pools or ['No HP or MP'])}. Attacks {attack}."]
     bonuses = [f"{name} +{points}" for name, points in (("ST", beast.st), ("WP", beast.wp)) if points]
     if bonuses:
-        told.append(f"{listed(bonuses)}.")
+        sentences.append(f"{listed(bonuses)}.")
     if beast.powers:
-        told.append(powers_text(beast))
-    return " ".join(told)
+        sentences.append(powers_text(beast))
+    return " ".join(sentences)
 
 
 def powers_text(beast: Monster) -> str:
-    """The abilities of a Monster; nothing for one without."""
+    """Return the abilities of a Monster as a sentence, "" if it has none."""
     return f"It {listed([POWERS[power] for power in beast.powers])}." if beast.powers else ""
 
 
 def item_text(item: ItemCard, box: Box) -> str:
-    """What an Item does."""
-    told = ["Weapon."] if item.weapon else []
-    told += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
+    """Return the text of an Item."""
+    sentences = ["Weapon."] if item.weapon else []
+    sentences += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
     if item.got:
-        when = "When it is first drawn" if item.once else "Once, when you get it"
-        told.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
+        when = "The first time it is drawn" if item.once else "Once, when you get it"
+        sentences.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
     if item.does:
-        told.append(sentence(item.does))
-    return " ".join(told)
+        sentences.append(sentence(item.does))
+    return " ".join(sentences)
 
 
 def initials(name: str) -> str:
-    """What stands on the figure of a hunter: of the last two names."""
+    """Return the initials on a hunter's pawn: those of the last two names."""
     return "".join([part[0] for part in name.split()[-2:]])
 
 
-def feat_text(one: Character, box: Box) -> str:
-    """The Special Feat of a character."""
-    if not one.traits:
+def feat_text(character: Character, box: Box) -> str:
+    """Return the Special Feat of a character as text."""
+    if not character.traits:
         return "No Special Feat."
-    return f"{one.feat}: {listed([trait.naming(box.called) for trait in one.traits])}."
+    return f"{character.feat}: {listed([trait.naming(box.called) for trait in character.traits])}."
 
 
 def scenario_text(tale: Scenario) -> str:
-    """A scenario in a sentence or two: its level, for how many it is made, what it teaches, how it ends."""
+    """Return a short description of a scenario: level, number of hunters, what it teaches, how it ends."""
     least, most = tale.hunters
     made_for = f"{least} to {count(most, 'hunter')}" if least < most else count(most, "hunter")
     return f"{tale.title}, level {tale.level}, for {made_for}. {tale.teaches} {' '.join(tale.ends)}"

@@ -1,4 +1,4 @@
-"""What the doors of a map lead to, worked out once for as long as the map stays as it is."""
+"""A cache of where the doors of a map lead, valid as long as the map does not change."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ DOORS: Final = FAR + 1
 
 
 class Doors:
-    """What has been asked about the doors of one tile.
+    """Cached results for the doors of one tile.
 
-    leads: where each of its four sides leads, and the other door of a Tower; ways, near: None where nobody has asked.
+    leads: where each of its four sides leads, and the other door of a Tower; ways, near: None until computed.
     """
 
     __slots__ = ("leads", "ways", "near")
@@ -25,10 +25,10 @@ class Doors:
 
 
 class Chart:
-    """The map that it was made for, and what has been asked about it since. Tables with the same map share it.
+    """The cache for one map. Tables with the same map share it.
 
-    doors: those of each tile, None where nobody has asked; tile_in: the tile in each cell; locked: tiles with locks;
-    way_on: a door that could be opened when it was last looked for, as tile * DOORS + way.
+    doors: the results of each tile, None until computed; tile_in: the tile in each cell; locked: tiles with locks;
+    way_on: a door that could be opened when it was last searched, as tile * DOORS + way.
     """
 
     __slots__ = (
@@ -50,7 +50,7 @@ class Chart:
     )
 
     def __init__(self, doors: list[Doors | None], tile_in: dict[int, int]) -> None:
-        """The chart of no map yet."""
+        """Create an empty cache."""
         self.laid: tuple[int, ...] | None = None
         self.cell: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
@@ -68,20 +68,20 @@ class Chart:
         self.way_on: int = UNKNOWN
 
     def of(self, tile: int) -> Doors:
-        """The doors of a tile."""
+        """Return the cached doors of a tile."""
         doors = self.doors[tile]
         if doors is None:
             doors = self.doors[tile] = Doors([UNKNOWN] * DOORS)
         return doors
 
     def forget(self, tile: int) -> None:
-        """What has been asked about a tile is to be asked anew."""
+        """Drop the results of a tile."""
         self.doors[tile] = None
         if self.way_on // DOORS == tile:
             self.way_on = UNKNOWN
 
     def forget_side(self, tile: int, side: int) -> None:
-        """Where one side of a tile leads is to be asked anew. Other charts may share what is known of its doors."""
+        """Drop the result of one side of a tile. Other charts may share the results of its doors."""
         doors = self.doors[tile]
         if doors is not None:
             leads = doors.leads[:]

@@ -1,4 +1,4 @@
-"""What always holds on the table of Ghost Hunter 13."""
+"""Invariants of the table of Ghost Hunter 13."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """The invariants that do not hold, in words."""
+    """Return a message for each invariant that does not hold."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _hunters(s) + _map(s) + _monsters(s)
 
@@ -52,15 +52,15 @@ def _shape(s: State) -> list[str]:
         ("dropped", s.dropped),
     ):
         if len(getattr(s, f"{name}_at")) != len(cards):
-            broken.append(f"of {len(cards)} cards in '{name}' not each has a place")
+            broken.append(f"the {len(cards)} cards in '{name}' do not match their places")
     if any([not 0 <= tile < tiles for pile in s.returned for tile in pile]):
-        broken.append(f"no such tiles can have gone back to a pile: {s.returned}")
+        broken.append(f"these tiles cannot have gone back to a pile: {s.returned}")
     if not 0 <= s.hunter < s.hunters or not 0 <= s.first < s.hunters:
         broken.append(f"there is no hunter {s.hunter} or {s.first}")
-    if any([not NONE <= one < len(s.box.characters) for one in s.character]):
+    if any([not NONE <= character < len(s.box.characters) for character in s.character]):
         broken.append(f"there is no such character: {s.character}")
     if any([not STANDING <= fare <= GUEST for fare in s.fares]):
-        broken.append(f"hunters cannot fare {s.fares}")
+        broken.append(f"unknown state of a hunter: {s.fares}")
     return broken
 
 
@@ -78,17 +78,17 @@ def _cards(fields: Sequence[Field], s: State) -> list[str]:
 
 def _hunters(s: State) -> list[str]:
     broken: list[str] = []
-    chosen = [one for one in s.character if one != NONE]
+    chosen = [character for character in s.character if character != NONE]
     if len(set(chosen)) != len(chosen):
-        broken.append(f"two hunters have one sheet: {s.character}")
+        broken.append(f"two hunters have the same sheet: {s.character}")
     for hunter in range(s.hunters):
         if s.confined >> hunter & 1 and not 0 <= s.confined_by[hunter] < len(s.box.confines):
-            broken.append(f"nothing in the box confines hunter {hunter}")
+            broken.append(f"no card in the box confines hunter {hunter}")
         if s.hp_damage[hunter] < 0 or s.mp_damage[hunter] < 0:
-            broken.append(f"hunter {hunter} has less than no damage")
+            broken.append(f"hunter {hunter} has negative damage")
         if s.at[hunter] != NONE and s.at[hunter] not in s.laid:
-            broken.append(f"hunter {hunter} stands on tile {s.at[hunter]}, which does not lie on the table")
-        # In saves from before version 8 a Guest who has shown the card may still carry something.
+            broken.append(f"hunter {hunter} stands on tile {s.at[hunter]}, which is not on the map")
+        # In saves from before version 8 a revealed Guest may still carry something.
         if s.fares[hunter] not in (STANDING, GUEST) and (s.held[hunter] or s.carried[hunter]):
             broken.append(f"hunter {hunter} has fallen and holds something")
     return broken
@@ -98,21 +98,21 @@ def _map(s: State) -> list[str]:
     broken: list[str] = []
     cells = [s.cell[tile] for tile in s.laid] + list(s.covered_at)
     if len(set(cells)) != len(cells):
-        broken.append("two tiles lie in one cell")
+        broken.append("two tiles are in the same cell")
     if any([s.cell[tile] == NONE for tile in s.laid]):
-        broken.append("a tile on the table lies nowhere")
+        broken.append("a tile on the map has no cell")
     if any([tile not in s.laid for tile in s.explored]):
-        broken.append("a tile is explored and does not lie on the table")
+        broken.append("an explored tile is not on the map")
     if any([not 0 <= turn < 4 for turn in s.turned]):
-        broken.append(f"tiles are turned by quarters, not {s.turned}")
+        broken.append(f"tiles are rotated by quarter turns, not {s.turned}")
     if any([s.locks[tile] and not 0 <= s.locked_by[tile] < len(s.box.locks) for tile in range(len(s.locks))]):
-        broken.append(f"nothing in the box locks the doors of all these tiles: {s.locks}")
+        broken.append(f"no card in the box locks the doors of all these tiles: {s.locks}")
     if len(s.markers) > MARKERS:
         broken.append(f"there are only {MARKERS} door markers, not {len(s.markers)}")
     if any([wall_tile(wall) not in s.laid for wall in s.markers + s.new_doors + s.ends]):
-        broken.append("a door is in the wall of a tile that does not lie on the table")
+        broken.append("a door marker is on a tile that is not on the map")
     if len(s.ends) != len(s.ends_of) or any([tower not in s.laid for tower in s.ends_of + s.pending]):
-        broken.append("a Tower that does not lie on the table leads to another floor")
+        broken.append("a Tower that is not on the map leads to another floor")
     return broken
 
 
@@ -124,7 +124,7 @@ def _monsters(s: State) -> list[str]:
     if len(there) > LEFT_BEHIND:
         broken.append(f"{len(there)} Monsters are on the board, more than {LEFT_BEHIND}")
     if any([tile != NONE and tile not in s.laid for tile in s.lair]):
-        broken.append("a Monster is on a tile that does not lie on the table")
+        broken.append("a Monster is on a tile that is not on the map")
     if (s.battle >= 0) != (s.fighters != 0) and s.battle < 0:
-        broken.append("hunters fight in no battle")
+        broken.append("there are fighters without a battle")
     return broken

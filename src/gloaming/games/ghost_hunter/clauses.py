@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on tiles, cards and sheets, made from their entries."""
+"""The clauses of RULES.md about tiles, cards, sheets and scenarios, made from their entries."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ON_FLOORS: Final[dict[tuple[str, ...], str]] = {
     ("second",): "on the second floor",
     ("first", "second"): "on the first or second",
 }
-"""Where a tile lies, in words; of other floors, each of them."""
+"""Texts for the floors of a tile; other combinations list each floor."""
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every tile, Event card, Item, sheet and scenario that names one, what counts tiles and cards, and
-    what says where tiles lie.
+    """Return a clause for every tile, Event card, Item, sheet and scenario that names one, the counts of tiles and
+    cards, and the floors of tiles.
     """
     return {
         "counts": [Made("GH-COMP-1", _counts(box), frozenset(["GH-COMP-1"]))],
@@ -47,14 +47,16 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     }
 
 
-def _made(said: Sequence[tuple[str, str, Any]]) -> list[Made]:
-    """The clauses of a chapter, in the order of their numbers, from the clause, text and lines of each entry."""
-    named = sorted([one for one in said if one[0]], key=lambda one: int(one[0].rsplit("-", 1)[1]))
+def _made(sources: Sequence[tuple[str, str, Any]]) -> list[Made]:
+    """Return the clauses of a chapter in the order of their numbers, from the clause, text and effects of
+    each entry.
+    """
+    named = sorted([source for source in sources if source[0]], key=lambda source: int(source[0].rsplit("-", 1)[1]))
     return [Made(rule, text, _words(lines)) for rule, text, lines in named]
 
 
 def _words(line: Any) -> frozenset[str]:
-    """The verbs in it, and in what it holds."""
+    """Return the verbs in effects, at any depth."""
     return frozenset([word(type(part)) for _, part in inside(line) if isinstance(part, Verb)])
 
 
@@ -69,18 +71,18 @@ def _tile(tile: Tile) -> str:
         )
         if number
     ]
-    told = [f"{tile.id.upper()} {tile.name}: {'a door' if len(tile.doors) == 1 else 'doors'} in the {doors}."]
-    told.append(f"{listed(icons)}." if icons else "No icons.")
+    sentences = [f"{tile.id.upper()} {tile.name}: {'a door' if len(tile.doors) == 1 else 'doors'} in the {doors}."]
+    sentences.append(f"{listed(icons)}." if icons else "No icons.")
     if len(tile.floors) < 3:
-        told.append(
+        sentences.append(
             f"{listed([floor.capitalize() for floor in tile.floors])} floor only.".replace("Basement floor", "Basement")
         )
     text = tile_text(tile)
-    return " ".join([*told, text]) if text else " ".join(told)
+    return " ".join([*sentences, text]) if text else " ".join(sentences)
 
 
 def _counts(box: Box) -> str:
-    """How many tiles and cards there are: those that name a clause, for a pack's own name none."""
+    """Return the numbers of tiles and cards, except for those of packs, which name no clause."""
     tiles = [tile for tile in box.tiles if tile.rule]
     kinds = [card.kind for card in box.events if card.rule]
     beasts = [beast.id for beast in box.monsters[: len(box.card_of)] if beast.rule]
@@ -97,21 +99,21 @@ def _counts(box: Box) -> str:
 
 
 def _from_to(ids: Sequence[str]) -> str:
-    """The first and the last of some ids, those with more digits after the others."""
-    ordered = sorted([one.upper() for one in ids], key=lambda one: (len(one), one))
+    """Return the first and the last of some ids, those with more digits last."""
+    ordered = sorted([id.upper() for id in ids], key=lambda id: (len(id), id))
     return f"{ordered[0]} to {ordered[-1]}" if ordered else "none"
 
 
 def _floors(box: Box) -> dict[str, str]:
-    """On which floors tiles lie, and which are pairs: those that name a clause, for a pack's own name none."""
+    """Return the floors and pairs of tiles, except for those of packs, which name no clause."""
     named = [tile for tile in box.tiles if tile.rule]
     kept = [tile for tile in named if len(floors_of(tile)) < len(FLOORS)]
-    said: list[str] = []
+    parts: list[str] = []
     for floors, tiles in groupby(kept, floors_of):
         ids = [tile.id.upper() for tile in tiles]
-        lie = "" if said else " lies" if len(ids) == 1 else " lie"
+        lie = "" if parts else " lies" if len(ids) == 1 else " lie"
         where = ON_FLOORS.get(floors) or either_of([ON_FLOORS[(floor,)] for floor in floors] or ["nowhere"])
-        said.append(f"{listed(ids)}{lie} {where}")
+        parts.append(f"{listed(ids)}{lie} {where}")
     pairs: list[str] = []
     paired: set[str] = set()
     for tile in named:
@@ -119,7 +121,7 @@ def _floors(box: Box) -> dict[str, str]:
             paired.update([tile.id, tile.pair])
             pairs.append(f"{tile.id.upper()} and {tile.pair.upper()}")
     return {
-        "GH-PLACE-3": f"{', '.join(said)}. All others may lie on any floor.",
+        "GH-PLACE-3": f"{', '.join(parts)}. All others may lie on any floor.",
         "GH-PLACE-4": f"Pairs are {', '.join(pairs)}. When one of them is opened, the other is laid as well.",
     }
 
@@ -136,9 +138,10 @@ def _item(item: ItemCard, box: Box) -> str:
     return f"{item.id.upper()} {item.name} ({item.use.capitalize()}). {item_text(item, box)}"
 
 
-def _sheet(one: Character, box: Box) -> str:
-    abilities = f"ST {one.st}, DX {one.dx}, IN {one.iq}, WP {one.wp}, HP {one.hp}, MP {one.mp}"
-    return f"{one.name}, {one.profession}: {abilities}. {feat_text(one, box)}"
+def _sheet(character: Character, box: Box) -> str:
+    abilities = f"ST {character.st}, DX {character.dx}, IN {character.iq}, WP {character.wp}"
+    pools = f"HP {character.hp}, MP {character.mp}"
+    return f"{character.name}, {character.profession}: {abilities}, {pools}. {feat_text(character, box)}"
 
 
 def _scenario(tale: Scenario) -> str:

@@ -1,4 +1,4 @@
-"""The types of what entries may say, and what their verbs and traits can do."""
+"""Types of the fields of entries, and the base classes of verbs and traits."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ TokenName = Annotated[str, names("token")]
 CounterName = Annotated[str, names("counter")]
 
 NewCounter = Annotated[Text, gives("counter")]
-"""What a scenario counts, by a name of its own."""
+"""A new name for a counter of a scenario."""
 
 OWN: Final = ("clue", "suspect", "token", "companion", "deed", "counter")
-"""What a scenario calls by names of its own, of which other fields of it name some."""
+"""Kinds of things that a scenario names, and to which its other fields refer by name."""
 
 Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
 Tiles = Annotated[int, Meta(ge=1, le=40)]
@@ -61,84 +61,86 @@ Power = Literal[
     "feed",
     "wanders",
 ]
-"""What Monsters can do beside their attack."""
+"""Abilities of Monsters."""
 
 Who = Literal["me", "here", "near", "floor", "all", "one"]
 
 FOR_ONE: Final = ("me", "one")
-"""Of those what is for the hunter alone on whom an Item is used: all else reaches the same from the same tile."""
+"""The values of `Who` that depend on the target of an Item; the others reach the same hunters from the same tile."""
 
 
 class Does(Effect):
-    """What a tile, a card or a scenario does to hunters: a verb a subclass, in `rules/verbs`.
+    """An effect of a tile, a card or a scenario on hunters. Each verb is a subclass in `rules/verbs`.
 
-    While its line is carried out, `s.args` says what it stands on, by its card's number, and which hunter it is about.
+    While its line is carried out, `s.args` holds its cause, as the number of a card, and the hunter concerned.
     """
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the HP and MP that a hunter can hope to get back by it."""
+        """Return the HP and MP that a hunter can expect to recover by it."""
         raise NotImplementedError
 
     def misplaced(self, entry: object) -> str:
-        """Why it cannot stand in an entry, "" where it can."""
+        """Return why it is not allowed in an entry, "" if it is."""
         return ""
 
     def helps(self) -> bool:
-        """Whether it may save a hunter who is about to fall. (GH-FALL-2)"""
+        """Return whether it may save a hunter who is about to fall. (GH-FALL-2)"""
         return False
 
     def fights(self) -> bool:
-        """Whether it is an attack, of use in a battle alone. (GH-FREE-1)"""
+        """Return whether it is an attack, which works only in a battle. (GH-FREE-1)"""
         return False
 
     def for_one(self) -> bool:
-        """Whether it matters on which hunter of a tile an Item that does it is used. (GH-ITEM-5)"""
+        """Return whether the effect depends on which hunter of a tile its Item is used on. (GH-ITEM-5)"""
         return True
 
     def harms(self) -> bool:
-        """Whether it only costs a hunter something: that alone is no use of an Item. (GH-ITEM-6)"""
+        """Return whether it only harms a hunter, so that it does not make an Item usable. (GH-ITEM-6)"""
         return False
 
     def moves_on(self) -> bool:
-        """Whether it brings a hunter to another tile: at every entry of one that might never end."""
+        """Return whether it moves a hunter to another tile, which could loop as an effect of entering a tile."""
         return False
 
     def checks(self) -> bool:
-        """Whether it is a check that can be passed. (GH-SCENE-17)"""
+        """Return whether it contains a check. (GH-SCENE-17)"""
         return False
 
 
 Effects = Annotated[tuple[Does, ...], Meta(min_length=1)]
-"""What is done, one thing at least."""
+"""At least one effect, in order."""
 
 
 class Trait(Verb):
-    """What a character or a continuous Item always gives: a verb a subclass, in `traits`. (GH-CHAR-4, GH-ITEM-2)"""
+    """A permanent effect of a character or a continuous Item. Each verb is a subclass in `traits`. (GH-CHAR-4,
+    GH-ITEM-2)
+    """
 
     __slots__ = ()
 
     def misplaced(self, entry: object) -> str:
-        """Why it cannot stand in an entry, "" where it can."""
+        """Return why it is not allowed in an entry, "" if it is."""
         return ""
 
     def nurses(self) -> int:
-        """So much HP may its owner give back to a hunter, once a turn. (GH-CHAR-4)"""
+        """Return the HP that its owner may let a hunter recover once a turn. (GH-CHAR-4)"""
         return 0
 
     def reaches(self) -> int:
-        """So many doors away Court cards and Aces of its owner help others, 0 where it says nothing. (GH-ACE-5)"""
+        """Return the range in doors of its owner's Court cards and Aces, 0 if it does not change it. (GH-ACE-5)"""
         return 0
 
     def widens(self) -> int:
-        """So many MP more has its owner without Insanity cards and damage. (GH-CROSS-1)"""
+        """Return how much it raises its owner's initial MP. (GH-CROSS-1)"""
         return 0
 
     def words(self) -> str:
-        """What it says, as a sentence."""
+        """Return its text."""
         raise NotImplementedError
 
     def naming(self, called: Callable[[str], str]) -> str:
-        """The same, with cards by their names. called: the name of an id."""
+        """Return its text with the names of cards. called: returns the name of an id."""
         return self.words()

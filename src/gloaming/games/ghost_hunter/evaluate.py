@@ -1,6 +1,6 @@
-"""How well each seat stands, for bots: the hunters together, and the fallen against them.
+"""The win probability of each seat, for bots: the hunters together, and the fallen against them.
 
-Bots ask it of worlds that they imagine, so it may look everywhere.
+Bots evaluate imagined worlds, so it may read hidden cards.
 """
 
 from __future__ import annotations
@@ -26,32 +26,33 @@ BEATEN: Final = 2.0
 EVEN: Final = 3.0
 A_WAY: Final = 0.3
 A_QUIET_ROUND: Final = 0.2
-"""What counts in the logit of the hunters' chance: health, the more the further the scenario is, and what that progress
-takes away alone; tiles explored; the Enemy beaten; less an even match; the way; rounds without progress."""
+"""Weights in the logit of the hunters' win probability: health, more with the progress of the scenario; progress
+itself; explored tiles; damage to the Enemy; the offset of an even match; the distance to the next aim; quiet rounds.
+"""
 
 TILES: Final = 20.0
-"""So many explored tiles are all that counts."""
+"""The number of explored tiles beyond which more do not count."""
 
 LEAST: Final = 0.02
 MOST: Final = 0.98
-"""The bounds of the chance while a match goes on."""
+"""The bounds of the probability while a match continues."""
 
 A_GUEST: Final = 0.2
 STANDS: Final = 0.25
 LOWER_POOL: Final = 0.45
 BOTH_POOLS: Final = 0.3
 AN_ITEM: Final = 0.02
-"""A hunter's share of health: lost by a Guest, for standing, by the lower of HP and MP, by both, by Items."""
+"""The parts of a hunter's health: lost by a Guest, for standing, by the lower of HP and MP, by both, by Items."""
 
 CARRIED: Final = 0.2
-"""What a token carried, or a companion led, counts of a rule to be carried out."""
+"""The part of a rule that counts while its token is carried, or its companion led."""
 
 FIGHTING: Final = 0.5
-"""What counts for the way while nobody walks."""
+"""The value of the distance during a battle."""
 
 
 def evaluate(s: State) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won)."""
+    """Return for each seat a number from 0 (lost) to 1 (won)."""
     if s.outcome != GOING_ON:
         won = result(s).winners
         return [1.0 if seat in won else 0.0 for seat in range(s.seats)]
@@ -60,37 +61,37 @@ def evaluate(s: State) -> list[float]:
 
 
 def teams(s: State) -> list[int]:
-    """The side that each seat is on now: THE_HUNTERS or THE_ENEMY, as the fallen, the Guest and the Host are."""
+    """Return the current team of each seat: THE_HUNTERS or THE_ENEMY."""
     if s.seats == 1:
         return [THE_HUNTERS]
-    found: list[int] = []
+    team_of: list[int] = []
     for seat in range(s.seats):
         team = THE_ENEMY
         for hunter in range(s.hunters):
             if s.owner[hunter] == seat and s.fares[hunter] == STANDING and not is_guest(s, hunter):
                 team = THE_HUNTERS
-        found.append(team)
-    return found
+        team_of.append(team)
+    return team_of
 
 
 def hope_of_hunters(s: State) -> float:
-    """How likely the hunters win: health, how far the scenario is, the way to what comes next, and its Enemy.
+    """Return the win probability of the hunters from health, progress, the distance to the next aim, and the Enemy.
 
-    The weights are fitted to how matches between bots that play by the policy ended, but for the way's.
+    The weights, except for that of the distance, are fitted to the results of matches between bots that use the policy.
     """
     if s.round == 0:
         return 0.5
     health = _health(s)
     progress = _progress(s)
-    found = min(1.0, len(s.explored) / TILES)
+    explored = min(1.0, len(s.explored) / TILES)
     odds = HEALTH * health + HEALTH_LATE * health * progress - PROGRESS * progress
-    odds = odds + EXPLORED * found + BEATEN * _beaten(s) - EVEN
+    odds = odds + EXPLORED * explored + BEATEN * _beaten(s) - EVEN
     odds += A_WAY * _way(s) - A_QUIET_ROUND * s.still
     return max(LEAST, min(MOST, 1.0 / (1.0 + exp(-odds))))
 
 
 def _health(s: State) -> float:
-    """Who stands, with how much, and what they own; an Enemy among them counts against them."""
+    """Return a score of the standing hunters, their points and their Items; Enemy-players count against it."""
     whole = 0.0
     for hunter in range(s.hunters):
         if s.fares[hunter] == GUEST and not s.is_beaten(hunter):
@@ -105,7 +106,7 @@ def _health(s: State) -> float:
 
 
 def _progress(s: State) -> float:
-    """How many of the rules that hunters bring about have been carried out, and what is carried for others."""
+    """Return the share of the hunters' rules that have been carried out, with tokens carried for others."""
     rules = s.scenario_entry().rules
     waiting = 0
     done = 0.0
@@ -123,7 +124,7 @@ def _progress(s: State) -> float:
 
 
 def _beaten(s: State) -> float:
-    """The share that the Enemy of the scenario has lost of the pool of which it has lost more."""
+    """Return the share that the scenario's Enemy has lost, of the pool with the greater loss."""
     boss = s.box.boss[s.scenario]
     if boss in s.bested:
         return 1.0
@@ -138,7 +139,7 @@ def _beaten(s: State) -> float:
 
 
 def _way(s: State) -> float:
-    """How near hunters are to what they should do next."""
+    """Return how near the hunters are to their next task."""
     standing = s.standing()
     if not standing or s.battle != NONE:
         return FIGHTING

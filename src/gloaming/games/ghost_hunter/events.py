@@ -1,4 +1,4 @@
-"""Everything that happens in Ghost Hunter 13: an event's verb, its words and its numbers."""
+"""The events of Ghost Hunter 13: the verb, log text and numbers of each."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from gloaming.games.ghost_hunter.rules.sentences import (
 )
 
 MOST: Final = 1_000_000
-"""More than all that cards of packs can add up to, each of which is bounded."""
+"""An upper bound of all sums of points, even with packs, whose numbers are bounded."""
 
 
 def _by_name(count: Callable[[Box], int | Sequence[int]]) -> Printed[Box]:
-    """Tiles or cards."""
+    """Return a kind of number that stands for tiles or cards."""
     return Printed(
         count, lambda box, card: box.names[card], lambda box, card: box.ids[card], id=lambda box, card: box.ids[card]
     )
@@ -90,28 +90,28 @@ def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int
     name = box.characters[who].name
     total = f"{drawn} + {more}" if more > 0 else f"{drawn} - {-more}" if more else str(drawn)
     passed = "passes" if drawn + more >= least else "fails"
-    asked = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
-    return f"{name} {passed} a check of {asked} {least} with {total}."
+    target = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
+    return f"{name} {passed} a check of {target} {least} with {total}."
 
 
 def _turned(box: Box, who: int, card: int) -> str:
-    told = f"{box.characters[who].name} draws the Event card {box.names[card]}."
-    return told if box.monster_of(card) >= 0 else f"{told} {sentence(box.event(card).does)}"
+    text = f"{box.characters[who].name} draws the Event card {box.names[card]}."
+    return text if box.monster_of(card) >= 0 else f"{text} {sentence(box.event(card).does)}"
 
 
 def _drew(box: Box, who: int, judge: int, more: int) -> str:
     name = box.characters[who].name
-    return f"{name} draws {judge}{f' and has {judge + more} with the bonus' if more else ''}."
+    return f"{name} draws {judge}{f', for a result of {judge + more}' if more else ''}."
 
 
 def _found(box: Box, who: int, card: int) -> str:
-    told = f"{box.characters[who].name} finds {item_name(box, card)}."
-    return f"{told} {does}" if (does := item_text(box.item(card), box)) else told
+    text = f"{box.characters[who].name} finds {item_name(box, card)}."
+    return f"{text} {does}" if (does := item_text(box.item(card), box)) else text
 
 
 def _used(box: Box, who: int, card: int, other: int) -> str:
-    told = f"{box.characters[who].name} uses {item_name(box, card)}"
-    return f"{told}." if who == other else f"{told} on {box.characters[other].name}."
+    text = f"{box.characters[who].name} uses {item_name(box, card)}"
+    return f"{text}." if who == other else f"{text} on {box.characters[other].name}."
 
 
 def _cancelled(box: Box, who: int, other: int, points: int, pool: int) -> str:
@@ -158,10 +158,10 @@ def _clue(box: Box, scenario: int, clue: int) -> str:
 
 def _begins(box: Box, scenario: int, short: int) -> str:
     tale = box.scenarios[scenario]
-    told = f"The scenario is {tale.title}."
+    text = f"The scenario is {tale.title}."
     if short:
-        told += f" It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP."
-    return told
+        text += f" It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP."
+    return text
 
 
 def _beginning(box: Box, scenario: int, short: int) -> tuple[str, ...]:
@@ -176,7 +176,7 @@ def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
 
 
 def _companion(box: Box, scenario: tuple[int, ...]) -> str:
-    """Who is led in a scenario, of which saves from before say nothing."""
+    """Return the name of the companion of a scenario, which events in older saves do not give."""
     return companion_name(box.scenarios[scenario[0]]) if scenario else "the companion"
 
 
@@ -204,19 +204,19 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Preparation
     Declared("plays", "{seat} plays {who}.", seat=SEAT, who=WHO),
     Declared("raised", "{who} raises {what}.", who=WHO, what=RAISE),
-    Declared("waits", "{who} keeps what may still be raised for a later scenario.", who=WHO),
+    Declared("waits", "{who} keeps the remaining raises for a later scenario.", who=WHO),
     Declared("begins", _begins, pieces=_beginning, scene="The scenario", scenario=SCENARIO, short=YES),
     # A turn
     Declared("round", "Round {round} begins.", round=ROUND),
-    Declared("turn", "Round {round}: {who} is next.", begins=True, seat=SEAT, who=WHO, round=ROUND),
+    Declared("turn", "Round {round}: {who}'s turn.", begins=True, seat=SEAT, who=WHO, round=ROUND),
     Declared("moved", "{who} goes to the {tile}.", who=WHO, tile=TILE),
     Declared("stairs", "{who} takes the stairs to the {tile}.", who=WHO, tile=TILE),
     Declared("opened", "{who} opens the {tile}.", who=WHO, tile=TILE),
     Declared("appeared", "The {tile} appears on the {floor}.", tile=TILE, floor=FLOOR),
     Declared("tower", "The {tile} leads to the {floor}.", tile=TILE, floor=FLOOR),
-    Declared("returned-tile", "The {tile} cannot lie here and goes back.", tile=TILE),
+    Declared("returned-tile", "The {tile} cannot be laid here and goes back to the pile.", tile=TILE),
     Declared("dead-end", "A door of the {tile} leads nowhere.", tile=TILE),
-    Declared("barred", "{who} may not enter the {tile} yet.", who=WHO, tile=TILE),
+    Declared("barred", "{who} cannot enter the {tile} yet.", who=WHO, tile=TILE),
     Declared("wall-opened", "A door opens in a wall of the {tile}.", tile=TILE),
     Declared("placed", "The {tile} is laid.", tile=TILE),
     Declared("mapped", "{who} lays the {tile}.", who=WHO, tile=TILE),
@@ -232,10 +232,10 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("checked", _checked, who=WHO, ability=ABILITY, least=Number(21), drawn=JUDGE, more=BONUS),
     Declared("spared", "{who} passes without a check.", who=WHO),
     Declared("maddened", "{who} draws the {card}.", public="{who} draws an Insanity card.", who=WHO, card=INSANITY),
-    Declared("no-numeral", "{who} has no numeral to hold out.", who=WHO),
+    Declared("no-numeral", "{who} has no numeral.", who=WHO),
     Declared("helps", "{who} helps {other} with a Court card or an Ace.", who=WHO, other=WHO),
     Declared("seems", "{who} seems {mood}.", who=WHO, mood=MOOD),
-    Declared("eased", "{who} gets rid of the {card}.", who=WHO, card=INSANITY),
+    Declared("eased", "{who} discards the {card}.", who=WHO, card=INSANITY),
     Declared("found", _found, who=WHO, card=ITEM),
     Declared("used", _used, who=WHO, card=ITEM, other=WHO),
     Declared("picked-up", "{who} picks up {card}.", who=WHO, card=ITEM),
@@ -263,10 +263,10 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("changed-places", "{who} changes places with {other}.", who=WHO, other=WHO),
     Declared("dazed", "{who} is dazed.", who=WHO),
     Declared("bleeds", "{who} bleeds.", who=WHO),
-    Declared("stanched", "{who} bleeds no more.", who=WHO),
+    Declared("stanched", "{who} stops bleeding.", who=WHO),
     # Damage
     Declared("announced", "{who} is about to take {points} {pool} damage.", who=WHO, points=POINTS, pool=POOL),
-    Declared("would-fall", "That would fell {who}.", who=WHO),
+    Declared("would-fall", "{who} would fall.", who=WHO),
     Declared("hurt", "{who} takes {points} {pool} damage.", who=WHO, points=POINTS, pool=POOL),
     Declared("healed", "{who} recovers {points} {pool}.", who=WHO, points=POINTS, pool=POOL),
     Declared(
@@ -312,7 +312,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("hunter-declares", "{who} attacks {pool}.", who=WHO, pool=POOL),
     Declared("aims", "{who} attacks {monster}.", who=WHO, monster=MONSTER),
     Declared("escaped", "{who} escapes to the {tile}.", who=WHO, tile=TILE),
-    Declared("caught", "{who} cannot get away and sits this round out.", who=WHO),
+    Declared("caught", "{who} fails to escape and sits out this battle round.", who=WHO),
     Declared("joined", "{who} joins the battle.", who=WHO),
     Declared("drew", _drew, who=WHO, judge=JUDGE, more=BONUS),
     Declared("drew-black", "The Enemy draws {judge}, before any bonus.", judge=JUDGE),
@@ -334,18 +334,18 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("beaten", "{who} is beaten.", scene="The Guest is beaten", who=WHO),
     Declared("ransomed", "{who} gives up {card} for {other}.", who=WHO, card=ITEM, other=WHO),
     Declared("haunts", "{who} haunts {other}.", who=WHO, other=WHO),
-    Declared("lures", "{who} lures the Enemy on.", who=WHO),
+    Declared("lures", "{who} lures the Enemy closer.", who=WHO),
     Declared("broke", "A shutter of the {tile} is broken open.", tile=TILE),
-    Declared("advanced", "{who} turns the clock on: it is round {round}.", who=WHO, round=ROUND),
+    Declared("advanced", "{who} advances the clock: it is round {round}.", who=WHO, round=ROUND),
     # The scenario
     Declared("clue", _clue, scene="A clue", scenario=SCENARIO, clue=CLUE),
     Declared("acted", "{who}: {deed}.", who=WHO, deed=DEED),
-    Declared("token", "The scenario lays {token} on the {tile}.", token=TOKEN, tile=TILE),
+    Declared("token", "The scenario puts {token} on the {tile}.", token=TOKEN, tile=TILE),
     Declared("carries", "{who} takes {token}.", who=WHO, token=TOKEN),
     Declared("handed", "{who} hands {token} to {other}.", who=WHO, token=TOKEN, other=WHO),
-    Declared("laid-down", "{who} lays {token} down.", who=WHO, token=TOKEN),
+    Declared("laid-down", "{who} puts down {token}.", who=WHO, token=TOKEN),
     Declared("spent-token", "{who} gives up {token}.", who=WHO, token=TOKEN),
-    Declared("companion", "Somebody waits on the {tile} to be led.", tile=TILE),
+    Declared("companion", "Someone on the {tile} waits to be led.", tile=TILE),
     Declared("leads", "{who} leads the companion.", who=WHO),
     Declared("leaves", _leaves, who=WHO, scenario=each(SCENARIO)),
     Declared("nerve", _nerve, points=POINTS, scenario=each(SCENARIO)),
@@ -358,6 +358,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("revealed", "{who} is the Ninth Guest.", scene="The Ninth Guest", who=WHO),
     Declared("cleared", _cleared, scenario=SCENARIO, suspect=SUSPECT),
     Declared("accused", _accused, scene="The accusation", scenario=SCENARIO, suspect=SUSPECT, guilty=SUSPECT),
-    Declared("deadlock", "Nothing more comes about: it is a deadlock, and the hunters have lost.", scene="A deadlock"),
+    Declared(
+        "deadlock", "There has been no progress for too long: a deadlock. The hunters have lost.", scene="A deadlock"
+    ),
     Declared("ended", _ended, scene="The end", won=YES),
 )

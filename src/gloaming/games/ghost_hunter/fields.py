@@ -1,7 +1,7 @@
-"""What lies on the table of Ghost Hunter 13, a line each: name, type, who sees it, and what it is.
+"""The fields of the table of Ghost Hunter 13: name, type, visibility and meaning.
 
-Hunters are numbered from 0 in turn order; a tile is the number of its card, a cell a place in the grid of a floor. What
-stands for each hunter, tile or Monster is a list by its number.
+Hunters are numbered from 0 in turn order; a tile has the number of its card; a cell is a place in the grid of a floor.
+Fields for each hunter, tile or Monster are lists by its number.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from gloaming.games.ghost_hunter.constants import COVERED, NONE, PILES, UNUSED, 
 
 
 class Fields:
-    """What lies on the table."""
+    """The fields of the table."""
 
     box: Box = shared("All tiles, cards, sheets and scenarios.")
-    chart: Chart = shared("What the doors led to when it was last looked up; see `board`.")
+    chart: Chart = shared("The cache of where doors lead; see `board`.")
     # Tiles
     piles: list[Cards] = zone(
         NOBODY,
-        "Of room-tiles, the top of each last.",
+        "The piles of room tiles, the top tile last.",
         each=lambda s: PILES,
         back="tile",
         backs=lambda box: box.backs,
         holds=lambda s, pile: s.could_hold(pile),
     )
-    returned: list[Cards] = value((), "Tiles that all saw go back to a pile.", each=lambda s: PILES, added=True)
+    returned: list[Cards] = value((), "Tiles that all players saw go back to a pile.", each=lambda s: PILES, added=True)
     unused: Cards = zone(
         NOBODY,
-        "Tiles that chance has left in the box.",
+        "Tiles left in the box at random.",
         back="tile",
         backs=lambda box: box.backs,
         holds=lambda s, _: s.could_hold(UNUSED),
@@ -42,35 +42,35 @@ class Fields:
         backs=lambda box: box.backs,
         holds=lambda s, _: s.could_hold(COVERED),
     )
-    covered_at: tuple[int, ...] = value((), "Their cells.")
+    covered_at: tuple[int, ...] = value((), "The cells of the covered tiles.")
     aside: Cards = zone(ALL, "Tiles set aside.", back="tile", backs=lambda box: box.backs)
     boxed: Cards = zone(
-        ALL, "Tiles that the scenario leaves out, and those taken away.", back="tile", backs=lambda box: box.backs
+        ALL, "Tiles that the scenario leaves out, and removed tiles.", back="tile", backs=lambda box: box.backs
     )
     drawn: Cards = zone(ALL, "Tiles that are being laid.", back="tile", backs=lambda box: box.backs)
     laid: Cards = zone(
-        ALL, "Tiles on the table, in the order in which they came.", back="tile", backs=lambda box: box.backs
+        ALL, "Tiles on the map, in the order in which they were laid.", back="tile", backs=lambda box: box.backs
     )
-    cell: tuple[int, ...] = value(NONE, "Where a tile lies.", each=lambda s: len(s.box.tiles))
-    turned: tuple[int, ...] = value(0, "Its quarter turns, clockwise.", each=lambda s: len(s.box.tiles))
-    ends: tuple[int, ...] = value((), "Where other doors of Towers end: the tile four times over, and the side.")
-    ends_of: tuple[int, ...] = value((), "Of which Towers.")
-    pending: tuple[int, ...] = value((), "Towers at whose other door a floor has still to begin.")
-    explored: tuple[int, ...] = value((), "Tiles that somebody has entered.")
-    markers: tuple[int, ...] = value((), "Door markers: the tile four times over, and the side.")
-    new_doors: tuple[int, ...] = value((), "Walls that have opened by themselves: likewise.")
-    locks: tuple[int, ...] = value(0, "The locked sides of a tile, a bit each.", each=lambda s: len(s.box.tiles))
+    cell: tuple[int, ...] = value(NONE, "The cell of each tile.", each=lambda s: len(s.box.tiles))
+    turned: tuple[int, ...] = value(0, "The quarter turns of each tile, clockwise.", each=lambda s: len(s.box.tiles))
+    ends: tuple[int, ...] = value((), "The other ends of Towers: 4 times the tile, plus the side.")
+    ends_of: tuple[int, ...] = value((), "The Towers of these ends.")
+    pending: tuple[int, ...] = value((), "Towers at whose other door a floor has not begun yet.")
+    explored: tuple[int, ...] = value((), "Tiles that a hunter has entered.")
+    markers: tuple[int, ...] = value((), "Door markers: 4 times the tile, plus the side.")
+    new_doors: tuple[int, ...] = value((), "Walls that have opened without a marker, in the same form.")
+    locks: tuple[int, ...] = value(0, "A mask of the locked sides of each tile.", each=lambda s: len(s.box.tiles))
     locked_by: tuple[int, ...] = value(
-        0, "Which of the box's locks a tile with locked sides has.", each=lambda s: len(s.box.tiles), added=True
+        0, "The index in the box's locks of a tile's lock.", each=lambda s: len(s.box.tiles), added=True
     )
-    lock_tried: tuple[int, ...] = value((), "Who has tried a lock: the tile times four, and the hunter.")
-    fresh: tuple[int, ...] = value((), "Pair tiles that came in this turn: who opened them may not enter.")
+    lock_tried: tuple[int, ...] = value((), "Hunters who have tried a lock: 4 times the tile, plus the hunter.")
+    fresh: tuple[int, ...] = value((), "Pair tiles laid in this turn, which their opener cannot enter.")
     # Cards
     event_cards: Cards = zone(NOBODY, "The Event pile, its top last.", back="event", backs=lambda box: box.backs)
     left_events: Cards = zone(
         NOBODY, "Event cards that lie face down on tiles.", back="event", backs=lambda box: box.backs
     )
-    left_events_at: tuple[int, ...] = value((), "On which tiles.")
+    left_events_at: tuple[int, ...] = value((), "The tiles of these cards.")
     event_discard: Cards = zone(ALL, back="event", backs=lambda box: box.backs)
     lurking: Cards = zone(ALL, "Monsters on the board.", back="event", backs=lambda box: box.backs)
     events_out: Cards = zone(
@@ -78,111 +78,125 @@ class Fields:
     )
     item_cards: Cards = zone(NOBODY, "The Item pile, its top last.", back="item")
     left_items: Cards = zone(NOBODY, "Item cards that lie face down on tiles.", back="item")
-    left_items_at: tuple[int, ...] = value((), "On which tiles.")
+    left_items_at: tuple[int, ...] = value((), "The tiles of these cards.")
     dropped: Cards = zone(ALL, "Items that lie face up on tiles.", back="item")
-    dropped_at: tuple[int, ...] = value((), "On which tiles.")
+    dropped_at: tuple[int, ...] = value((), "The tiles of these cards.")
     held: list[Cards] = zone(ALL, "The Items of each hunter.", each=lambda s: s.hunters, back="item")
     item_discard: Cards = zone(ALL, back="item")
     items_out: Cards = zone(ALL, "Items that the scenario leaves out.", back="item")
     insanity: Cards = zone(NOBODY, "The Insanity pile, its top last.", back="insanity")
     left_insanity: Cards = zone(NOBODY, "Insanity cards that lie face down on tiles.", back="insanity")
-    left_insanity_at: tuple[int, ...] = value((), "On which tiles.")
+    left_insanity_at: tuple[int, ...] = value((), "The tiles of these cards.")
     minds: list[Cards] = zone(
         OWNER, "The Insanity cards of each hunter.", each=lambda s: s.hunters, back="insanity", owners="owner"
     )
     insanity_discard: Cards = zone(ALL, back="insanity")
-    roles: list[Cards] = zone(OWNER, "Who is the Ninth Guest.", each=lambda s: s.hunters, back="role", owners="owner")
-    roles_left: Cards = zone(NOBODY, "The Role card that was dealt to nobody.", back="role")
+    roles: list[Cards] = zone(
+        OWNER,
+        "The role cards; the black one is the Ninth Guest.",
+        each=lambda s: s.hunters,
+        back="role",
+        owners="owner",
+    )
+    roles_left: Cards = zone(NOBODY, "The role card that was not dealt.", back="role")
     roles_out: Cards = zone(ALL, "Role cards that are not in this match.", back="role")
     tickets_out: Cards = zone(ALL, "All tickets, in a scenario without suspects.", back="ticket")
-    ticket: Cards = zone(NOBODY, "Which suspect is the dead one.", back="ticket")
+    ticket: Cards = zone(NOBODY, "The ticket of the dead suspect.", back="ticket")
     tickets_left: Cards = zone(NOBODY, back="ticket")
-    # What the table has chosen
-    scenario: int = chosen("Its number, from 0.")
-    hunters: int = chosen("How many there are.")
+    # Options of the table
+    scenario: int = chosen("The number of the scenario, from 0.")
+    hunters: int = chosen("The number of hunters.")
     host: int = chosen("The seat of the Host; NONE without one.")
     short: int = chosen("Whether a short night is played.")
-    dealt: int = chosen("1 where chance deals the characters.")
+    dealt: int = chosen("1 if characters are dealt at random.")
     campaign: int = chosen("1 in a match of a campaign.")
-    had: tuple[int, ...] = chosen("The character that a hunter had in the scenario before; NONE without one.")
-    had_raises: tuple[int, ...] = chosen("The raises of that character, six a hunter.")
-    growth: tuple[int, ...] = chosen("How many raises a hunter may have in all.")
+    had: tuple[int, ...] = chosen("The character of each hunter in the previous scenario; NONE without one.")
+    had_raises: tuple[int, ...] = chosen("The raises of that character, six for each hunter.")
+    growth: tuple[int, ...] = chosen("The total number of raises of each hunter.")
     # Hunters
     owner: tuple[int, ...] = value(0, "The seat that plays a hunter.", each=lambda s: s.hunters)
     character: tuple[int, ...] = value(NONE, each=lambda s: s.hunters)
     raises: tuple[int, ...] = value(
-        0, "Raises of ST, DX, IN, WP, HP and MP, six a hunter.", each=lambda s: 6 * s.hunters
+        0, "Raises of ST, DX, IN, WP, HP and MP, six for each hunter.", each=lambda s: 6 * s.hunters
     )
-    raised: tuple[int, ...] = value(0, "How often a hunter has raised something.", each=lambda s: s.hunters)
-    saving: int = value(0, "Hunters who keep the raises that are left for a later scenario, a bit each.")
+    raised: tuple[int, ...] = value(0, "The number of raises taken by each hunter.", each=lambda s: s.hunters)
+    saving: int = value(0, "A mask of hunters who keep their remaining raises for a later scenario.")
     at: list[int] = value(NONE, "The tile of a hunter.", each=lambda s: s.hunters)
     came_from: list[int] = value(NONE, "The tile that a hunter came from.", each=lambda s: s.hunters)
     fares: list[int] = value(0, "STANDING, FALLEN, ENEMY or GUEST.", each=lambda s: s.hunters)
     hp_damage: list[int] = value(0, each=lambda s: s.hunters)
     mp_damage: list[int] = value(0, each=lambda s: s.hunters)
-    dazed: int = value(0, "Hunters who move less in their next turn, a bit each.")
-    bleeding: int = value(0, "Hunters who bleed.")
+    dazed: int = value(0, "A mask of dazed hunters.")
+    bleeding: int = value(0, "A mask of bleeding hunters.")
     bled_by: list[int] = value(
-        NONE, "What made a hunter who bleeds do so: the number of its card.", each=lambda s: s.hunters, added=True
+        NONE, "The number of the card that made a hunter bleed.", each=lambda s: s.hunters, added=True
     )
-    confined: int = value(0, "Hunters who cannot leave their tile.")
+    confined: int = value(0, "A mask of confined hunters.")
     confined_by: list[int] = value(
-        0, "Which of the box's confines holds a hunter who is confined.", each=lambda s: s.hunters, added=True
+        0, "The index in the box's confines of the effect that confines a hunter.", each=lambda s: s.hunters, added=True
     )
-    psychic: int = value(0, "Hunters who have learned MP attacks for good.")
-    reads_keys: int = value(0, "Hunters who make MP attacks for as long as they own an Item that lets them.")
-    skips: int = value(0, "Enemies who skip their next turn.")
-    redrawn: int = value(0, "Hunters who have been drawn again.")
-    no_numerals: int = value(0, "Hunters who have told that they hold no numeral, and have drawn nothing since.")
-    moods: list[int] = value(0, "What hunters show: well, still all right, on the edge.", each=lambda s: s.hunters)
+    psychic: int = value(0, "A mask of hunters who can make MP attacks for the rest of the match.")
+    reads_keys: int = value(
+        0, "A mask of hunters who can make MP attacks while they own an Item that they have learned to use."
+    )
+    skips: int = value(0, "A mask of Enemy-players who skip their next turn.")
+    redrawn: int = value(0, "A mask of hunters who have been drawn again.")
+    no_numerals: int = value(0, "A mask of hunters known to hold no numeral.")
+    moods: list[int] = value(
+        0, "The mood of each hunter: well, still all right, on the edge.", each=lambda s: s.hunters
+    )
     replies: list[int] = value(
-        0, "The standing answer of a seat: ask always, if somebody would fall, never.", OWNER, each=lambda s: s.seats
+        0, "The standing answer of each seat: ask always, if a hunter would fall, never.", OWNER, each=lambda s: s.seats
     )
-    spoken: int = value(0, "Seats that have shown a mood or changed their standing answer in this turn.")
+    spoken: int = value(0, "A mask of seats that have shown a mood or changed their standing answer in this turn.")
     # A turn
-    hunter: int = value(0, "Whose turn it is.")
-    first: int = value(0, "Who began.")
+    hunter: int = value(0, "The turn player.")
+    first: int = value(0, "The first player.")
     round: int = value(0)
     points: int = value(0, "Movement Points left.")
-    extra: tuple[int, ...] = value((), "Extra moves: NONE for any step, else the tile sixteen times over, and the way.")
+    extra: tuple[int, ...] = value((), "Extra moves: NONE for any step, otherwise 16 times the tile, plus the way.")
     item_point: int = value(0, "The Item point of the turn.")
     deeds_done: int = value(
         0,
         "What has been done in this turn, a bit each: a deed, a free Item, a feat, a fight, paying to lead, moving.",
     )
-    ended: int = value(0, "The turn is over, but for what still happens in it.")
-    instead: int = value(NONE, "Who has taken the place of the hunter who was settling a tile.")
-    got_once: tuple[int, ...] = value((), "Who has had what an Item gives once: the card times four, and the hunter.")
-    seen_once: int = value(0, "Items that work the first time alone and have, a bit each.")
+    ended: int = value(0, "1 if the turn ends after the current effects.")
+    instead: int = value(NONE, "The hunter who has taken the place of the one who was resolving a tile.")
+    got_once: tuple[int, ...] = value(
+        (), "Effects on getting an Item that have been used: 4 times the card, plus the hunter."
+    )
+    seen_once: int = value(0, "A mask of Items whose effect on the first draw has been used.")
     # Monsters
-    lair: list[int] = value(NONE, "The tile of a Monster.", each=lambda s: len(s.box.monsters))
+    lair: list[int] = value(NONE, "The tile of each Monster.", each=lambda s: len(s.box.monsters))
     hp_lost: list[int] = value(0, "Of a Monster.", each=lambda s: len(s.box.monsters))
     mp_lost: list[int] = value(0, "Of a Monster.", each=lambda s: len(s.box.monsters))
     attack: list[int] = value(
-        NONE, "What a Monster hurts in this battle: HP or MP.", each=lambda s: len(s.box.monsters)
+        NONE, "The attack of each Monster in this battle: HP or MP.", each=lambda s: len(s.box.monsters)
     )
     altered: tuple[int, int, int, int] = value((0, 0, 0, 0), "What the scenario adds to its Enemy: ST, WP, HP, MP.")
-    bested: tuple[int, ...] = value((), "Monsters that have been defeated, in order.")
-    roaming: tuple[int, ...] = value((), "Monsters that walk each round, how many tiles, and since when: in threes.")
+    bested: tuple[int, ...] = value((), "Defeated Monsters, in order.")
+    roaming: tuple[int, ...] = value(
+        (), "Roaming Monsters, in groups of three: the Monster, the number of tiles, and the round it began."
+    )
     # A battle
     battle: int = value(NONE, "The tile of the battle.")
     battle_round: int = value(0)
-    intruding: int = value(0, "The Enemy came to the hunters.")
-    fighters: int = value(0, "The hunters in the battle, a bit each.")
-    sits_out: int = value(0, "Those who have failed to escape in this round.")
-    asked: int = value(0, "Those who have been asked what is asked of everybody.")
+    intruding: int = value(0, "1 if the Enemy came to the hunters.")
+    fighters: int = value(0, "A mask of the hunters in the battle.")
+    sits_out: int = value(0, "A mask of hunters who failed to escape in this battle round.")
+    asked: int = value(0, "A mask of hunters who have been asked the current question of the battle.")
     asking: int = value(0, "The hunter who is being asked.")
-    strikes: list[int] = value(NONE, "What a hunter's attack hurts: HP or MP.", each=lambda s: s.hunters)
-    target: list[int] = value(NONE, "The Monster that a hunter attacks.", each=lambda s: s.hunters)
+    strikes: list[int] = value(NONE, "The attack of each hunter: HP or MP.", each=lambda s: s.hunters)
+    target: list[int] = value(NONE, "The Monster that each hunter attacks.", each=lambda s: s.hunters)
     prepared: list[int] = value(0, "NORMAL or a Free AT.", each=lambda s: s.hunters)
-    judged: list[int] = value(0, "The Judge card that a hunter has drawn.", each=lambda s: s.hunters)
+    judged: list[int] = value(0, "The Judge card that each hunter has drawn.", each=lambda s: s.hunters)
     black: int = value(0, "The Judge card of the Enemy.")
-    second_black: int = value(0, "Another, for those who draw two.")
+    second_black: int = value(0, "The second Judge card, for Enemies that draw two.")
     spent: list[int] = value(
         0, "Judge cards that are not shuffled back, of hunters and, last, the Enemy.", each=lambda s: s.hunters + 1
     )
     # The scenario
-    counts: list[int] = value(0, "What the scenario counts.", each=lambda s: len(s.box.counter_names))
+    counts: list[int] = value(0, "The counters of the scenario.", each=lambda s: len(s.box.counter_names))
     fired: tuple[int, ...] = value(
         0,
         "How often a rule of the scenario has been carried out.",
@@ -193,23 +207,25 @@ class Fields:
         (), "Tokens on tiles, in pairs: its kind, and as many more for each use as there are kinds; and the tile."
     )
     carried: list[tuple[int, ...]] = value((), "The tokens of each hunter, as on tiles.", each=lambda s: s.hunters)
-    companion: int = value(NONE, "The tile of who must be led; NONE before.")
-    led_by: int = value(NONE, "The hunter who leads.")
-    nerve: int = value(0, "The courage that is left to who must be led: without any it runs home.")
-    companion_rule: tuple[int, ...] = value((), "Home, how much slower, and how often lost.")
-    laws: int = value(0, "A bit each.")
+    companion: int = value(NONE, "The tile of the companion; NONE before she appears.")
+    led_by: int = value(NONE, "The hunter who leads the companion.")
+    nerve: int = value(0, "The nerve that the companion has left; at 0 she runs home.")
+    companion_rule: tuple[int, ...] = value(
+        (), "The companion's home, the cost of leading her, and the number of losses."
+    )
+    laws: int = value(0, "A mask of the laws that apply.")
     law_since: list[int] = value(0, "The round in which a law was proclaimed.", each=lambda s: 16)
     sealed: tuple[int, ...] = value((), "Tiles whose shutter is closed.")
-    cleared: int = value(0, "Suspects who are cleared, a bit each.")
-    accused: int = value(NONE, "The suspect whom the hunters have named.")
-    passed_check: int = value(0, "A check of the rule that is carried out has been passed.")
-    sure: int = value(0, "What the rule does cannot be cancelled.")
+    cleared: int = value(0, "A mask of cleared suspects.")
+    accused: int = value(NONE, "The suspect whom the hunters have accused.")
+    passed_check: int = value(0, "1 if a check of the current rule has been passed.")
+    sure: int = value(0, "1 if damage of the current rule cannot be cancelled.")
     last_fallen: int = value(NONE, "The hunter who fell last.")
-    fell_together: int = value(0, "Those who fell in that moment, a bit each.", added=True)
-    guest_round: int = value(0, "The round in which the Guest put a card under the pile last.", NOBODY)
-    spawned: int = value(NONE, "The tile that somebody is entering and on which an Enemy has just appeared.")
+    fell_together: int = value(0, "A mask of the hunters who fell at that moment.", added=True)
+    guest_round: int = value(0, "The last round in which the Guest put a card under the pile.", NOBODY)
+    spawned: int = value(NONE, "The tile that a hunter is entering and on which an Enemy has just appeared.")
     named_guest: int = value(NONE, "The hunter who was the Ninth Guest.")
-    clock_turned: int = value(0, "An Enemy-player has turned the clock on in this round.")
-    still: int = value(0, "Rounds in which nothing new has come about.")
-    deadlocked: int = value(0, "The match has ended in a deadlock.")
+    clock_turned: int = value(0, "1 if an Enemy-player has advanced the clock in this round.")
+    still: int = value(0, "The number of rounds without progress.")
+    deadlocked: int = value(0, "1 if the match has ended in a deadlock.")
     outcome: int = value(0, "GOING_ON, WON or LOST.")

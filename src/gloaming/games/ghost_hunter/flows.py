@@ -1,4 +1,4 @@
-"""Ghost Hunter 13 in the rulebook's own order."""
+"""The flow of a match of Ghost Hunter 13, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FLOWS: Final = {
     "choose a character": (
         choose("Choose a character", setup.free_characters, setup.choose_character, rule="GH-SETUP-6"),
     ),
-    "raise an ability": (choose("What do you raise?", setup.raises, setup.choose_raise, rule="GH-CHAR-5"),),
+    "raise an ability": (choose("Choose a raise", setup.raises, setup.choose_raise, rule="GH-CHAR-5"),),
     "turn": (
         do(turns.begin_turn),
         do(turns.whose_turn),
@@ -60,7 +60,7 @@ FLOWS: Final = {
     "round": (
         do(scenario.round_begun),
         do(turns.stop_if_over),
-        choose("Which rooms change places?", house.rearrangements, house.rearrange, by=battles.host, rule="GH-HOST-5"),
+        choose("Choose two rooms to swap", house.rearrangements, house.rearrange, by=battles.host, rule="GH-HOST-5"),
         do(roaming.roam),
         do(turns.wander),
         do(turns.keep_the_map_open),
@@ -68,7 +68,9 @@ FLOWS: Final = {
     ),
     "walk": (
         takes("which Monster", "how far"),
-        choose("Which way does it go?", roaming.ways_to_walk, roaming.walk_there, by=battles.host, rule="GH-HOST-3"),
+        choose(
+            "Choose a way for the Enemy", roaming.ways_to_walk, roaming.walk_there, by=battles.host, rule="GH-HOST-3"
+        ),
         do(roaming.walk_on),
     ),
     "hunter's turn": (
@@ -79,18 +81,18 @@ FLOWS: Final = {
         repeat("do something", turns.goes_on),
     ),
     "do something": (
-        choose("What do you do?", turns.things_to_do, turns.do_it, rule="GH-TURN-3", always=True),
+        choose("Choose an action", turns.things_to_do, turns.do_it, rule="GH-TURN-3", always=True),
         do(turns.look_at_the_rules),
     ),
     "Enemy's turn": (repeat("do something as an Enemy", enemies.enemy_goes_on),),
     "do something as an Enemy": (
-        choose("What do you do?", enemies.enemy_options, enemies.do_as_enemy, rule="GH-ENEMY-2"),
+        choose("Choose an action", enemies.enemy_options, enemies.do_as_enemy, rule="GH-ENEMY-2"),
         do(turns.look_at_the_rules),
     ),
     "fight an Enemy-player": (
         takes("which Enemy-player", "which hunter"),
         choose(
-            "What do you attack?",
+            "Attack HP or MP?",
             enemies.attacks_on_enemy,
             enemies.declare_on_enemy,
             by=battles.asked_seat,
@@ -98,19 +100,19 @@ FLOWS: Final = {
         ),
         do(enemies.fight_one_round),
     ),
-    # The rules no longer run this flow; the stacks of saves from before version 9 may name it.
+    # No longer run, but saves from before version 9 may contain it.
     "look whether they are back": (takes("which hunter"), do(turns.look_whether_back)),
     "agree": (
-        takes(hunter="which hunter", given="the Item that is given", wanted="the Item that is asked for"),
-        choose("Do you agree?", carrying.answers, carrying.answer, by=carrying.other_party, rule="GH-CARRY-3"),
+        takes(hunter="which hunter", given="the Item given", wanted="the Item asked for"),
+        choose("Accept this exchange?", carrying.answers, carrying.answer, by=carrying.other_party, rule="GH-CARRY-3"),
     ),
     # Opening doors
     "open": (
         takes(tile="from which tile", way="through which door", hunter="which hunter"),
         because(causes.tile_turned_up),
         do(doors.draw_tile),
-        choose("Which tile do you lay?", doors.tiles_to_choose, doors.choose_tile, by=doors.opener, rule="GH-DOOR-9"),
-        choose("How do you turn it?", doors.turns_to_choose, doors.lay_tile, by=doors.opener, rule="GH-DOOR-5"),
+        choose("Choose a tile to lay", doors.tiles_to_choose, doors.choose_tile, by=doors.opener, rule="GH-DOOR-9"),
+        choose("Choose a rotation", doors.turns_to_choose, doors.lay_tile, by=doors.opener, rule="GH-DOOR-5"),
         do(doors.walk_in),
     ),
     "laid": (takes("the tile"), do(scenario.tile_laid)),
@@ -118,10 +120,14 @@ FLOWS: Final = {
         takes("the tile", "on which floor"),
         because(causes.by_card),
         choose(
-            "Where does it lie?", doors.places_of_pair, doors.place_pair, by=doors.who_lays_the_rest, rule="GH-PLACE-7"
+            "Choose a place",
+            doors.places_of_pair,
+            doors.place_pair,
+            by=doors.who_lays_the_rest,
+            rule="GH-PLACE-7",
         ),
         choose(
-            "How do you turn it?",
+            "Choose a rotation",
             doors.turns_of_pair,
             doors.lay_pair_turned,
             by=doors.who_lays_the_rest,
@@ -132,7 +138,7 @@ FLOWS: Final = {
         takes("the tile", "to which floor"),
         because(causes.by_card),
         choose(
-            "Where does its other door lead?",
+            "Choose the other end of the Tower",
             doors.ends_of_tower,
             doors.lead_tower,
             by=doors.who_lays_the_rest,
@@ -171,17 +177,17 @@ FLOWS: Final = {
         do(rooms.find_items),
     ),
     "turn an Event card": (takes("which hunter", "the card"), do(rooms.carry_out_event)),
-    "effects": (takes("because of what", "which hunter"), because(causes.by_card), do(next_effect)),
+    "effects": (takes("the cause", "which hunter"), because(causes.by_card), do(next_effect)),
     # Damage and Insanity
     "damage": (
         takes(
-            cause="because of what",
+            cause="the cause",
             hunter="which hunter",
             hp="HP",
             mp="MP",
             by="by which Enemy",
-            how="SURE, WOULD_FALL and PRICE, a bit each",
-            answered="who has answered, a bit each",
+            how="flags: SURE, WOULD_FALL and PRICE",
+            answered="hunters who have answered, a bit each",
         ),
         because(causes.by_card),
         do(harm.announce),
@@ -196,12 +202,12 @@ FLOWS: Final = {
         do(harm.suffer),
     ),
     "falls": (
-        takes("which hunters, a bit each", "who has been asked about"),
+        takes("which hunters, a bit each", "hunters already asked about"),
         do(harm.ask_for_help),
         do(harm.fall_together),
     ),
     "about to fall": (
-        takes("which hunter", "who has answered"),
+        takes("which hunter", "hunters who have answered"),
         choose(
             "Save this hunter?",
             answers.ways_to_save,
@@ -212,9 +218,9 @@ FLOWS: Final = {
         ),
         do(answers.look_whether_saved),
     ),
-    "draw Insanity": (takes(cause="because of what", hunter="which hunter", left="how many"), do(minds.draw_insanity)),
+    "draw Insanity": (takes(cause="the cause", hunter="which hunter", left="how many"), do(minds.draw_insanity)),
     "a card drawn": (
-        takes("which hunter", "who has answered"),
+        takes("which hunter", "hunters who have answered"),
         choose(
             "Answer this Insanity card?",
             answers.answers_to_card,
@@ -226,11 +232,13 @@ FLOWS: Final = {
     ),
     "ease": (
         takes("which hunter"),
-        choose("Discard which card?", minds.numerals_to_ease, minds.ease, by=minds.whose, rule="GH-ACE-3", always=True),
+        choose(
+            "Choose a card to discard", minds.numerals_to_ease, minds.ease, by=minds.whose, rule="GH-ACE-3", always=True
+        ),
     ),
-    # What cards do
+    # Effects of cards
     "calm": (
-        takes(cause="because of what", hunter="which hunter", left="how many"),
+        takes(cause="the cause", hunter="which hunter", left="how many"),
         because(causes.by_card),
         choose(
             "Discard an Insanity card?",
@@ -242,20 +250,20 @@ FLOWS: Final = {
         ),
     ),
     "lose": (
-        takes(cause="because of what", hunter="which hunter", weapon="whether a Weapon"),
+        takes(cause="the cause", hunter="which hunter", weapon="whether a Weapon"),
         because(causes.by_card),
-        choose("Lose which Item?", lose.items_to_lose, lose.lose, by=calm.whose_mind, rule="GH-WEAPON-1"),
+        choose("Choose an Item to lose", lose.items_to_lose, lose.lose, by=calm.whose_mind, rule="GH-WEAPON-1"),
     ),
     "offer": (
-        takes("because of what", "which hunter"),
+        takes("the cause", "which hunter"),
         because(causes.by_card),
-        choose("Which do you take?", offer.lines, offer.take_line, by=calm.whose_mind, rule="GH-EVENT-5"),
+        choose("Choose an effect", offer.lines, offer.take_line, by=calm.whose_mind, rule="GH-EVENT-5"),
     ),
     "change places": (
-        takes("because of what", "which hunter"),
+        takes("the cause", "which hunter"),
         because(causes.by_card),
         choose(
-            "Change places with whom?",
+            "Choose a hunter to change places with",
             change_places.farthest,
             change_places.swap_with,
             by=calm.whose_mind,
@@ -264,7 +272,7 @@ FLOWS: Final = {
     ),
     "drift": (
         takes(
-            cause="because of what",
+            cause="the cause",
             hunter="which hunter",
             side="in which direction",
             left="how many rooms",
@@ -274,44 +282,50 @@ FLOWS: Final = {
         do(drift.drift_on),
     ),
     "lay a door marker": (
-        takes("because of what", "which hunter"),
+        takes("the cause", "which hunter"),
         because(causes.by_card),
-        choose("On which wall?", door_marker.walls_to_choose, door_marker.mark, by=calm.whose_mind, rule="GH-MARKER-1"),
+        choose(
+            "Choose a wall for the door marker",
+            door_marker.walls_to_choose,
+            door_marker.mark,
+            by=calm.whose_mind,
+            rule="GH-MARKER-1",
+        ),
     ),
     "put back": (
         takes(
-            cause="because of what",
+            cause="the cause",
             hunter="which hunter",
             pile="which pile",
             left="how many",
             begun="whether it has begun",
         ),
         because(causes.by_card),
-        choose("Leave it on top?", peek.places_of_one, peek.put_one_back, by=calm.whose_mind, rule="GH-EVENT-6"),
-        choose("Which lies lowest?", peek.orders, peek.put_back, by=calm.whose_mind, rule="GH-EVENT-6"),
+        choose("Leave this card on top?", peek.places_of_one, peek.put_one_back, by=calm.whose_mind, rule="GH-EVENT-6"),
+        choose("Choose which one lies lowest", peek.orders, peek.put_back, by=calm.whose_mind, rule="GH-EVENT-6"),
     ),
     "lay tiles": (
-        takes(cause="because of what", hunter="which hunter", tiles="how many, then how many lay before"),
+        takes(cause="the cause", hunter="which hunter", tiles="how many to draw, then the number of tiles laid before"),
         do(lay_tiles.draw_tiles),
         do(lay_tiles.lay_them),
     ),
     "lay a tile": (
         takes(
-            cause="because of what",
+            cause="the cause",
             hunter="which hunter",
-            known="how many lay before",
+            known="number of tiles laid before",
             door="behind which door",
         ),
         because(causes.by_card),
         choose(
-            "Behind which door?",
+            "Choose a door for this tile",
             lay_tiles.places_for_tile,
             lay_tiles.choose_place,
             by=calm.whose_mind,
             rule="GH-MAPITEM-1",
         ),
         choose(
-            "How do you turn it?",
+            "Choose a rotation",
             lay_tiles.turns_there,
             lay_tiles.lay_there,
             by=calm.whose_mind,
@@ -348,7 +362,7 @@ FLOWS: Final = {
     "join": (
         choose("Join the battle?", escape.ways_to_join, escape.join, by=battles.asked_seat, rule="GH-JOIN-1"),
         choose(
-            "What do you attack?",
+            "Attack HP or MP?",
             escape.attacks_of_helper,
             escape.declare_joining,
             by=battles.asked_seat,
@@ -356,19 +370,21 @@ FLOWS: Final = {
         ),
     ),
     "declare": (
-        choose("What do you attack?", battles.attacks, battles.declare, by=battles.asked_seat, rule="GH-BATTLE-3"),
+        choose("Attack HP or MP?", battles.attacks, battles.declare, by=battles.asked_seat, rule="GH-BATTLE-3"),
     ),
     "the Enemy's attack": (
         takes("which Monster"),
         choose(
-            "What does it attack?",
+            "Does the Enemy attack HP or MP?",
             battles.attacks_of_enemy,
             battles.choose_enemy_attack,
             by=battles.host,
             rule="GH-HOST-3",
         ),
     ),
-    "aim": (choose("Attack which Enemy?", battles.targets, battles.aim, by=battles.asked_seat, rule="GH-MANY-1"),),
+    "aim": (
+        choose("Choose an Enemy to attack", battles.targets, battles.aim, by=battles.asked_seat, rule="GH-MANY-1"),
+    ),
     "prepare": (
         choose(
             "Use an Item or a card?",
@@ -390,7 +406,7 @@ FLOWS: Final = {
     "fold": (
         takes("which hunter"),
         choose(
-            "Which tile folds away?",
+            "Choose a tile to fold away",
             house.tiles_to_fold,
             house.choose_fold,
             by=house.who_folds,
@@ -401,7 +417,7 @@ FLOWS: Final = {
         takes("which hunter"),
         do(rooms.look_first),
         choose(
-            "Turn it up, or put it under the pile?",
+            "Turn this card up, or put it under the pile?",
             rooms.guest_answers,
             rooms.guest_answer,
             by=minds.whose,
@@ -413,12 +429,16 @@ FLOWS: Final = {
     "rub out": (
         takes("which hunter"),
         choose(
-            "Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=remove.who_rubs_out, rule="GH-SCENE-47"
+            "Choose a tile to rub out",
+            remove.tiles_to_rub_out,
+            remove.rub_out,
+            by=remove.who_rubs_out,
+            rule="GH-SCENE-47",
         ),
     ),
     "accuse": (
         takes("which hunter"),
-        choose("Whom do you accuse?", accuse.suspects, accuse.accuse, by=accuse.who_accuses, rule="GH-SCENE-32"),
+        choose("Choose a suspect to accuse", accuse.suspects, accuse.accuse, by=accuse.who_accuses, rule="GH-SCENE-32"),
     ),
 }
 

@@ -1,4 +1,4 @@
-"""What a chance to win goes by in Ghost Hunter 13, beside the evaluation: small numbers that all at the table know."""
+"""Inputs of the win-probability model of Ghost Hunter 13 in addition to the evaluation: small public numbers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
 
 COUNTED: Final = ["round", "points", "still", "battle_round", "nerve", "short"]
-"""Fields whose numbers tell how a match stands."""
+"""Fields whose numbers are inputs."""
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """How far the scenario is, how the hunters fare and the Enemy, each together with the side of the seat."""
+    """Return numbers for the progress of the scenario, the hunters and the Enemy, each combined with the team of the
+    seat.
+    """
     against = 1 if seat == s.host else 0
     standing = 0
     hurt = 0

@@ -1,7 +1,6 @@
-"""What the rules need of entries, each by itself and all together: what they name is there, and can be played.
+"""Checks of entries that the types of their fields cannot express, of single entries and between entries.
 
-What one number or word may be says the annotation of its field; the rest is here. Whatever is wrong is told with file,
-entry and field.
+Errors name the file, entry and field.
 """
 
 from __future__ import annotations
@@ -36,19 +35,19 @@ RING: Final = 8
 TAKEN: Final = re.compile(
     r"(seat|token|clue|way|turn|cell|role|ticket|insanity|tile-pile)-.*|(event|item|insanity)-pile|battle|judge"
 )
-"""Ids of pieces that are no entries."""
+"""Ids of pieces that are not entries."""
 
 CARDS: Final = {"Event card": ("event", "monster")}
-"""What may be named otherwise than its table is called."""
+"""References whose name differs from that of their tables."""
 
 
 def check_entries(tables: Tables, where: Where) -> None:
-    """All that the rules need. Raises BadContent, which names file, entry and field."""
+    """Check all entries. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, pieces_of, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
     there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
     counters = [name for tale in tables["scenario"] for kind, name in given(tale) if kind == "counter"]
     there["counter"] = dict.fromkeys(counters)
-    tiles = {one.id: one for one in tables["tile"]}
+    tiles = {tile.id: tile for tile in tables["tile"]}
     for table, entry in every(tables):
         place = where(table, entry.id)
         parts = inside(entry)
@@ -56,7 +55,7 @@ def check_entries(tables: Tables, where: Where) -> None:
             check_named(entry, place, {**there, **names_of_scenario(entry, tables["monster"])})
         else:
             if TAKEN.fullmatch(entry.id):
-                raise wrong(place, "id", f"the piece {entry.id!r} is the table's already")
+                raise wrong(place, "id", f"the id {entry.id!r} is reserved for a piece of the table")
             check_named(entry, place, there)
         check_parts(parts, place)
         check_places(place, entry, parts)
@@ -64,12 +63,12 @@ def check_entries(tables: Tables, where: Where) -> None:
         check_tile(tile, tiles, where("tile", tile.id))
     for item in tables["item"]:
         if item.does and item.use == "continuous":
-            told = "\"disposable\" where 'does' says what is done when it is used up"
-            raise wrong(where("item", item.id), "use", told)
+            allowed = "\"disposable\" for an Item with 'does'"
+            raise wrong(where("item", item.id), "use", allowed)
         if not item.does and item.use == "disposable":
-            raise wrong(where("item", item.id), "use", "\"continuous\" where no 'does' says what it is used up for")
+            raise wrong(where("item", item.id), "use", "\"continuous\" for an Item without 'does'")
         if item.once and not item.got:
-            raise wrong(where("item", item.id), "once", "nothing where no 'got' says what happens once")
+            raise wrong(where("item", item.id), "once", "only for an Item with 'got'")
     for sheet in tables["character"]:
         check_sheet(sheet, where("character", sheet.id))
     for tale in tables["scenario"]:
@@ -78,89 +77,89 @@ def check_entries(tables: Tables, where: Where) -> None:
 
 
 def pieces_of(table: str, entry: Any) -> list[str]:
-    """The ids by which people and programs know an entry: of a scenario also its Enemy."""
+    """Return the ids of an entry; for a scenario also that of its Enemy."""
     return [entry.id, entry.boss.id] if table == "scenario" else [entry.id]
 
 
 def check_places(where: str, entry: object, parts: Parts) -> None:
-    """Each part stands where it does what it says. Raises BadContent."""
+    """Check that each part is allowed where it stands. Raises BadContent."""
     for at, part in parts:
-        if isinstance(part, (Does, Trait, Condition)) and (told := part.misplaced(entry)):
-            raise wrong(where, at, f"{word(type(part))!r}: {told}")
+        if isinstance(part, (Does, Trait, Condition)) and (problem := part.misplaced(entry)):
+            raise wrong(where, at, f"{word(type(part))!r}: {problem}")
 
 
 def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
-    """Doors, floors, and what belongs to pairs and Towers alone. Raises BadContent."""
+    """Check the doors, floors, pairs and Towers of a tile. Raises BadContent."""
     if not tile.doors or set(tile.doors) - set("NESW"):
         raise wrong(where, "doors", "one or more of N, E, S and W")
     if not floors_of(tile):
         raise wrong(where, "floors", f"one or more of {', '.join(FLOORS)}")
     if tile.pair == tile.id:
-        raise wrong(where, "pair", "another tile than itself")
+        raise wrong(where, "pair", "a tile other than itself")
     if (tile.chute or tile.waits) and not tile.pair:
         raise wrong(where, "pair", f"the tile at the other end, for '{'chute' if tile.chute else 'waits'}'")
     far = {"upper": "lower", "lower": "upper"}.get(tile.chute, "")
     if tile.pair and tiles[tile.pair].chute != far:
-        raise wrong(where, "pair", f"a tile whose 'chute' is '{far}', and '{tile.pair}' is none")
+        raise wrong(where, "pair", f"a tile whose 'chute' is '{far}', unlike '{tile.pair}'")
     if tile.last and tile.chute != "upper":
-        raise wrong(where, "last", "only on the upper end of a chute, which 'chute' says")
-    for at, one in inside(tile.each, "each"):
-        if isinstance(one, Does) and one.moves_on():
-            raise wrong(where, at, f"{word(type(one))!r}: what moves a hunter on might never end; take 'first'")
+        raise wrong(where, "last", "only for the upper end of a Chute, given by 'chute'")
+    for at, part in inside(tile.each, "each"):
+        if isinstance(part, Does) and part.moves_on():
+            raise wrong(where, at, f"{word(type(part))!r}: an effect that moves a hunter could loop; use 'first'")
     if tile.tower and "basement" in tile.floors:
-        raise wrong(where, "floors", "a Tower lies on the first or the second floor")
+        raise wrong(where, "floors", "only the first and the second floor for a Tower")
 
 
 def check_sheet(sheet: Character, where: str) -> None:
-    """What a character always gives has a name. Raises BadContent."""
+    """Check that a character with traits names its feat. Raises BadContent."""
     if sheet.traits and not sheet.feat.strip():
-        raise wrong(where, "feat", "the name of what 'traits' give")
+        raise wrong(where, "feat", "a name for the feat in 'traits'")
 
 
 def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, list[str]]:
-    """What a scenario's own fields may name: what it gives a name, as their annotations say, and its Enemy."""
-    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    """Return the names that the fields of a scenario may refer to: those that it gives, and its Enemy."""
+    names: dict[str, list[str]] = {kind: [] for kind in OWN}
     for kind, name in given(tale):
-        if name not in found[kind]:
-            found[kind].append(name)
-    found["token or companion"] = found["token"] + found["companion"]
-    found["boss"] = [tale.boss.id]
-    found["Enemy"] = [tale.boss.id, *[monster.id for monster in monsters]]
-    return found
+        if name not in names[kind]:
+            names[kind].append(name)
+    names["token or companion"] = names["token"] + names["companion"]
+    names["boss"] = [tale.boss.id]
+    names["Enemy"] = [tale.boss.id, *[monster.id for monster in monsters]]
+    return names
 
 
 def check_deeds(scenarios: Sequence[Scenario], where: Where) -> None:
-    """A deed has the same words wherever it is done. Raises BadContent."""
+    """Check that each deed has the same words everywhere. Raises BadContent."""
     seen: dict[str, tuple[str, str]] = {}
     for tale in scenarios:
-        for at, one in inside(tale):
-            if isinstance(one, Acted):
-                words, other = seen.setdefault(one.deed, (one.words, tale.id))
-                if words != one.words:
+        for at, part in inside(tale):
+            if isinstance(part, Acted):
+                words, other = seen.setdefault(part.deed, (part.words, tale.id))
+                if words != part.words:
                     raise wrong(
                         where("scenario", tale.id),
                         f"{at}.words",
-                        f"the 'words' of deed '{one.deed}' are '{words}' in {other}; the same, or call the 'deed' "
-                        f"otherwise",
+                        f"the 'words' of deed '{part.deed}' are '{words}' in {other}; use the same words, or another "
+                        f"'deed'",
                     )
 
 
 def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> None:
-    """Set-up, clues, suspects and rules of a scenario. Raises BadContent."""
+    """Check the set-up, clues, suspects and rules of a scenario. Raises BadContent."""
     if tale.hunters[0] > tale.hunters[1]:
         raise wrong(where, "hunters", f"the fewest and the most, as [2, 4], not {list(tale.hunters)}")
     if not tale.ends:
-        raise wrong(where, "ends", "one or more sentences that say how it ends")
+        raise wrong(where, "ends", "at least one sentence that says how it ends")
     check_tiles_of_scenario(tale, tiles, where)
     for field in ("aside", "out", "out_events", "out_items", "laws", "suspects"):
         twice(where, field, getattr(tale, field))
     if "reveal" in tale.laws and "traitor" not in tale.laws:
-        raise wrong(where, "laws", "with 'reveal' also 'traitor': it shows the Guest, whom there is only then")
+        raise wrong(where, "laws", "'reveal' needs 'traitor', as there is no Guest without it")
     twice(where, "clues", [clue.id for clue in tale.clues])
     if len(tale.clues) > CLUES:
         raise wrong(where, "clues", f"at most {CLUES}, not {len(tale.clues)}")
     if tale.suspects and len(tale.suspects) != TICKETS:
-        raise wrong(where, "suspects", f"{TICKETS} or none, not {len(tale.suspects)}")
+        raise wrong(where, "suspects", f"{TICKETS} suspects or none, not {len(tale.suspects)}")
     if tale.guises and tuple([guise.suspect for guise in tale.guises]) != tale.suspects:
         raise wrong(where, "guises", "one for each of 'suspects', in their order, or none")
     for number, rule in enumerate(tale.rules):
@@ -168,24 +167,24 @@ def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> Non
 
 
 def twice(where: str, field: str, names: Sequence[str]) -> None:
-    """Nothing stands twice in a list. Raises BadContent."""
+    """Check that a list has no duplicates. Raises BadContent."""
     for name in names:
         if names.count(name) > 1:
-            raise wrong(where, field, f"'{name}' stands twice")
+            raise wrong(where, field, f"'{name}' is listed twice")
 
 
 def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> None:
-    """Each tile that a scenario names lies in one place, and no two lie in the same. Raises BadContent."""
+    """Check that a scenario puts each tile in one place, and no two tiles in the same cell. Raises BadContent."""
     if not tale.start:
-        raise wrong(where, "start", "one tile or more")
+        raise wrong(where, "start", "at least one tile")
     begins = [start_floor(tiles[name]) for name in tale.start]
     if len(set(begins)) != len(begins):
-        raise wrong(where, "start", "each of them on another floor")
+        raise wrong(where, "start", "start tiles on different floors")
     if len(tale.piles) > PILES:
         raise wrong(where, "piles", f"at most {PILES}, not {len(tale.piles)}")
     if tale.ring and len(tale.ring) != RING:
         raise wrong(where, "ring", f"{RING} tiles or none, not {len(tale.ring)}")
-    lying = [one.tile for one in tale.layout]
+    lying = [place.tile for place in tale.layout]
     seen: dict[str, str] = {}
     for field, names in (
         ("start", tale.start),
@@ -197,44 +196,44 @@ def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: st
     ):
         for name in names:
             if name in seen:
-                raise wrong(where, field, f"'{name}' stands in '{seen[name]}' already")
+                raise wrong(where, field, f"'{name}' is already in '{seen[name]}'")
             seen[name] = field
     cells = {(0, 0): tale.start[0]}
     if tale.ring:
         cells |= {(x, y): "ring" for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y}
     for laid in tale.layout:
         if laid.tile not in tale.start and (laid.x, laid.y) in cells:
-            raise wrong(where, "layout", f"where '{laid.tile}' lies, lies '{cells[laid.x, laid.y]}'")
+            raise wrong(where, "layout", f"'{laid.tile}' is in the same cell as '{cells[laid.x, laid.y]}'")
         cells.setdefault((laid.x, laid.y), laid.tile)
-    others = [tile for tile in tiles.values() if tile.id not in seen and not tile.waits]
+    rest = [tile for tile in tiles.values() if tile.id not in seen and not tile.waits]
     for pile in tale.piles:
-        most = len([other for other in others if not pile.floor or pile.floor in other.floors])
+        most = len([other for other in rest if not pile.floor or pile.floor in other.floors])
         if pile.random > most:
-            raise wrong(where, "piles", f"'random' is at most {most}: so many others there are; not {pile.random}")
-    if sum([pile.random for pile in tale.piles]) > len(others):
-        raise wrong(where, "piles", f"'random' of all together is at most {len(others)}: so many others there are")
+            raise wrong(where, "piles", f"'random' is at most {most}, the number of other tiles, not {pile.random}")
+    if sum([pile.random for pile in tale.piles]) > len(rest):
+        raise wrong(where, "piles", f"the sum of 'random' is at most {len(rest)}, the number of other tiles")
 
 
 def start_floor(tile: Tile) -> str:
-    """The floor on which a start tile lies: the first unless it belongs to others. (GH-SCENE-1)"""
+    """Return the floor of a start tile: the first unless it belongs to others. (GH-SCENE-1)"""
     return "first" if "first" in tile.floors else sorted(tile.floors, key=FLOORS.index)[0]
 
 
 def check_rule(tale: Scenario, rule: Rule, at: str, where: str) -> None:
-    """A rule comes to an end, and its verbs find what they need. Raises BadContent."""
+    """Check that a rule terminates, and that its verbs are allowed. Raises BadContent."""
     if rule.when is None:
         if not rule.times or rule.until_passed:
-            told = "without a 'when' 1 or more, and no 'until_passed': else it would never come to an end"
-            raise wrong(where, f"{at}.times", told)
-        if rule.times > 1 and any([isinstance(one, Holds) for one in rule.only_if]):
-            told = "without a 'when' 1 where a token must be held: else it might never come to an end"
-            raise wrong(where, f"{at}.times", told)
+            allowed = "1 or more, without 'until_passed', for a rule without 'when', which would otherwise never end"
+            raise wrong(where, f"{at}.times", allowed)
+        if rule.times > 1 and any([isinstance(condition, Holds) for condition in rule.only_if]):
+            allowed = "1 for a rule without 'when' that requires a token, which might otherwise never end"
+            raise wrong(where, f"{at}.times", allowed)
     if rule.until_passed and not any([isinstance(deed, Affect) and _checks(deed) for deed in rule.does]):
-        raise wrong(where, f"{at}.until_passed", "only with an 'affect' in which a 'check' stands")
+        raise wrong(where, f"{at}.until_passed", "only with an 'affect' that contains a 'check'")
     for number, deed in enumerate(rule.does):
-        if told := deed.misplaced(tale, rule):
-            raise wrong(where, f"{at}.does[{number}]", f"{word(type(deed))!r}: {told}")
+        if allowed := deed.misplaced(tale, rule):
+            raise wrong(where, f"{at}.does[{number}]", f"{word(type(deed))!r}: {allowed}")
 
 
 def _checks(deed: Deed) -> bool:
-    return any([isinstance(one, Does) and one.checks() for _, one in inside(deed)])
+    return any([isinstance(part, Does) and part.checks() for _, part in inside(deed)])

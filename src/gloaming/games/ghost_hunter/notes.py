@@ -1,7 +1,7 @@
-"""What a learned policy sees of each choice in Ghost Hunter 13: what it would come to, as small whole numbers.
+"""Features of each option of Ghost Hunter 13 for a learned policy, as small whole numbers.
 
-From what lies open, and what the asked player knows alone: never the Insanity cards of other players, their roles, the
-piles, or what lies face down.
+They use public information and what the seat to move knows: never the Insanity cards of other players, their roles, the
+piles, or face-down cards.
 """
 
 from __future__ import annotations
@@ -25,23 +25,25 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.turn_policy import Plan, turn, turn_of_enemy
 
 WIDEST: Final = 15
-"""Differences of bonuses beyond this are seen as this."""
+"""Differences of bonuses are limited to this."""
 
 MOST: Final = 9
-"""Battle rounds beyond this are seen as this."""
+"""Numbers of battle rounds are limited to this."""
 
 
 def _usual(two: bool) -> tuple[float, ...]:
-    """What one deals on the average whose bonus is higher by -WIDEST to WIDEST. two: draws the higher of two cards."""
-    found: list[float] = []
+    """Return the average damage for a bonus higher by -WIDEST to WIDEST. two: whether the higher of two
+    cards is used.
+    """
+    averages: list[float] = []
     for edge in range(-WIDEST, WIDEST + 1):
         whole = 0.0
         for mine in range(1, JUDGE_CARDS + 1):
             chance = (mine - 1) / 45.0 if two else 0.1
             for theirs in range(1, JUDGE_CARDS + 1):
                 whole += chance * 0.1 * max(0, edge + mine - theirs)
-        found.append(whole)
-    return tuple(found)
+        averages.append(whole)
+    return tuple(averages)
 
 
 USUAL_OF_ONE: Final = _usual(False)
@@ -49,7 +51,7 @@ USUAL_OF_TWO: Final = _usual(True)
 
 
 def level(weight: int, most: int) -> int:
-    """How readily the rules of thumb take an option beside their favourite: 0 to 4."""
+    """Return the policy weight of an option relative to the best one, as 0 to 4."""
     if weight == most:
         return 4
     if weight * 2 >= most:
@@ -58,7 +60,7 @@ def level(weight: int, most: int) -> int:
 
 
 def pool_struck(s: State, monster: int) -> int:
-    """What a Monster hurts, as far as it is known; HP where it may be either."""
+    """Return the pool that a Monster attacks as far as known; HP if it may be either."""
     declared = s.attack[monster] if s.battle != NONE and s.lair[monster] == s.battle else NONE
     if declared != NONE:
         return declared
@@ -66,31 +68,31 @@ def pool_struck(s: State, monster: int) -> int:
 
 
 def rounds(points: float, each: float) -> int:
-    """In how many battle rounds so many points are gone: 0 to MOST."""
+    """Return how many battle rounds it takes to lose some points, 0 to MOST. each: the average loss in a round."""
     if points <= 0.0:
         return 0
     return MOST if points >= each * MOST else int(points / each + 0.5)
 
 
 def mp_seen(s: State, hunter: int, seat: int) -> int:
-    """The MP of a hunter as a seat knows it: of another's, whose cards are hidden, what they are on the average."""
+    """Return the MP of a hunter as a seat knows it; for another player's hunter, the expected MP."""
     if s.owner[hunter] == seat:
         return s.mp(hunter)
     return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
 
 
 def fits(lost: int, heals: int) -> int:
-    """How well what heals so much fits the damage taken: 0 where it heals none, to 3 for wholly."""
+    """Return how well a healing effect fits the damage taken, from 0 for none to 3 for all."""
     if not heals:
         return 0
     return 3 if lost >= heals else 2 if 2 * lost >= heals else 1
 
 
 class Battle:
-    """A battle on a tile as a hunter sees it, and the seat that is asked.
+    """A battle on a tile as the seat to move sees it for a hunter.
 
-    beat: rounds until the Enemies fall; fall: until the hunter does; boss: 1 for that of the scenario. A secret guise
-    (scenario 12) is left out.
+    beat: rounds until the Enemies fall; fall: rounds until the hunter falls; boss: 1 for the Enemy of the scenario. A
+    secret guise (scenario 12) is ignored.
     """
 
     __slots__ = ("beat", "fall", "boss")
@@ -141,14 +143,14 @@ class Battle:
 
 
 def usual(table: tuple[float, ...], edge: int) -> float:
-    """What is dealt on the average by whose bonus is higher by so much."""
+    """Return the average damage for a bonus that is higher by `edge`."""
     return table[max(-WIDEST, min(WIDEST, edge)) + WIDEST]
 
 
 class Notes:
-    """What the options of a question are seen by, worked out once for all of them.
+    """The features of the options of a question, with values that are computed once for all of them.
 
-    seat: that is asked; me: the hunter that is concerned.
+    seat: the seat to move; me: the hunter concerned.
     """
 
     __slots__ = ("s", "flow", "seat", "me", "plan", "weights", "most", "fares", "battles")
@@ -175,7 +177,7 @@ class Notes:
         self.fares: int = self._fares(self.me)
 
     def _fares(self, hunter: int) -> int:
-        """How a hunter fares: HP and MP in eight steps each."""
+        """Return HP and MP of a hunter in eight steps each."""
         s = self.s
         if s.character[hunter] == NONE:
             return 0
@@ -183,7 +185,7 @@ class Notes:
         return hp * 8 + max(0, min(7, mp_seen(s, hunter, self.seat) // 3))
 
     def _battle(self, tile: int, joins: bool) -> Battle | None:
-        """A battle on a tile that the hunter is in, or would be; None where nobody lurks."""
+        """Return the battle on a tile that the hunter is in, or would be in; None without Monsters."""
         s = self.s
         known = self.battles.get(tile)
         if known is None and s.has_monsters(tile):
@@ -197,7 +199,7 @@ class Notes:
         return known
 
     def of(self, option: Option, weight: int) -> list[int]:
-        """The numbers of an option. weight: by the rules of thumb."""
+        """Return the features of an option. weight: its policy weight."""
         s = self.s
         verb: str = option[0]
         readiness = level(weight, self.most)
@@ -220,7 +222,7 @@ class Notes:
         return seen
 
     def way(self, way: int) -> list[int]:
-        """Where a step leads: nearer or farther, what lurks there, and who is there."""
+        """Return features of a step: whether it leads nearer to the goal, and the Monsters and hunters there."""
         s = self.s
         plan = self.plan
         here = s.at[self.me]
@@ -237,12 +239,13 @@ class Notes:
                 beside += len(s.hunters_on(tile))
         friends = min(3, friends)
         known = 1 if there in s.explored else 0
-        found = [nearer, nearer * 8 + min(7, after), known * 4 + friends, (known * 5 + nearer) * 4 + min(3, s.points)]
+        points = min(3, s.points)
+        features = [nearer, nearer * 8 + min(7, after), known * 4 + friends, (known * 5 + nearer) * 4 + points]
         if s.fares[self.me] == STANDING:
             battle = self._battle(there, True)
             if battle is not None:
                 ready = min(3, friends + beside)
-                found += [
+                features += [
                     200 + battle.boss,
                     battle.beat * 10 + battle.fall,
                     battle.fall * 4 + ready,
@@ -250,10 +253,10 @@ class Notes:
                     (battle.boss * 5 + nearer) * 4 + ready,
                     min(9, max(0, battle.fall - battle.beat + 5)),
                 ]
-        return found
+        return features
 
     def here(self, option: Option) -> list[int]:
-        """What it means to go no further, or to do something here."""
+        """Return features of staying, or of an action here."""
         s = self.s
         plan = self.plan
         here = s.at[self.me]
@@ -261,27 +264,27 @@ class Notes:
             return []
         now = min(7, plan.far.get(here, FAR_AWAY))
         friends = min(3, len(s.hunters_on(here)))
-        found = [now * 4 + min(3, s.points), now * 4 + friends, min(s.still, 8) * 4 + min(3, now)]
+        features = [now * 4 + min(3, s.points), now * 4 + friends, min(s.still, 8) * 4 + min(3, now)]
         if option[0] == "act":
-            found.append(200 + (1 if option[1] == plan.todo.deed else 0))
+            features.append(200 + (1 if option[1] == plan.todo.deed else 0))
         elif option[0] == "fight":
             foe: int = option[1]
             hunter, enemy = (foe, self.me) if s.fares[self.me] != STANDING else (self.me, foe)
-            found.append(max(0, min(40, 20 + bonus_with(s, hunter, HP) - bonus_with(s, enemy, HP))))
-            found.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
-        return found
+            features.append(max(0, min(40, 20 + bonus_with(s, hunter, HP) - bonus_with(s, enemy, HP))))
+            features.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
+        return features
 
     def item(self, card: int, on: int) -> list[int]:
-        """Which Item, and what it would heal."""
+        """Return features of an Item: which one, and how well it heals."""
         s = self.s
         number = card - s.box.first_item
         hp, mp = s.box.heals[number]
         fit = max(fits(s.hp_damage[on], hp), fits(s.mp_damage[on], mp))
-        found = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
-        return found + (self._fought(False) if s.battle != NONE else [])
+        features = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
+        return features + (self._fought(False) if s.battle != NONE else [])
 
     def _damage(self) -> list[int]:
-        """What is announced, and what one has against it."""
+        """Return features of the announced damage, and of the means against it."""
         s = self.s
         damage: DamageArgs = s.named
         fells = 1 if damage.how & WOULD_FALL else 0
@@ -297,7 +300,7 @@ class Notes:
         ]
 
     def _fought(self, joins: bool) -> list[int]:
-        """How the battle stands."""
+        """Return features of the state of the battle."""
         s = self.s
         battle = self._battle(s.battle, joins)
         if battle is None:
@@ -341,10 +344,10 @@ _OF_VERB: Final[dict[str, Callable[[Notes, Option], list[int]]]] = {
     "raise": _of_character,
     "character": _of_character,
 }
-"""What is seen of an option besides, by its verb; of others by what goes on."""
+"""The additional features of an option, by verb; of other options by the situation."""
 
 
 def compare(s: State, options: Sequence[Option]) -> list[list[int]]:
-    """The numbers of each option of an open question."""
+    """Return the features of each option of an open question."""
     notes = Notes(s, options)
     return [notes.of(options[number], notes.weights[number]) for number in range(len(options))]

@@ -1,4 +1,4 @@
-"""What an option leads to, reckoned from what all see: chances of checks, and of a battle round."""
+"""Odds of an option by public information: checks and battle rounds."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from gloaming.games.ghost_hunter.state import State
 CARDS: Final = range(1, JUDGE_CARDS + 1)
 
 ONE_CARD: Final = tuple([(1.0 / JUDGE_CARDS, (card, card)) for card in CARDS])
-"""How likely each Judge card is."""
+"""The probability of each Judge card."""
 
 HIGHER_OF_TWO: Final = tuple([(2.0 * (card - 1) / (JUDGE_CARDS * (JUDGE_CARDS - 1)), (card, card)) for card in CARDS])
-"""How likely each is the higher of two. (GH-POWER-4)"""
+"""The probability of each card as the higher of two. (GH-POWER-4)"""
 
 FIRST_AND_HIGHER: Final = tuple(
     [
@@ -35,14 +35,17 @@ FIRST_AND_HIGHER: Final = tuple(
         if first != second
     ]
 )
-"""How likely a first card is together with the higher of it and a second. (GH-POWER-4)"""
+"""The probability of a first card together with the higher of it and a second. (GH-POWER-4)"""
 
 Round = tuple[float, float, float, float]
-"""Of a battle round: how likely one hits, for how much on average, how likely one is hit, for how much."""
+"""A battle round: the probability to hit, the average damage, the probability to be hit, the average damage taken."""
 
 
 def odds(s: State, option: Option) -> str:
-    """Of a check or a battle round that an option leads to. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
+    """Return the odds of a check or a battle round that an option leads to, as a sentence.
+
+    (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)
+    """
     chance = _chance(s, option)
     if chance >= 0:
         return f"It succeeds on {10 - chance + 1} or more: {10 * chance}%."
@@ -58,7 +61,7 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """The chance of a check, or of a battle round, in a few words. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
+    """Return the odds of a check or a battle round in a few words. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
     chance = _chance(s, option)
     if chance >= 0:
         return f"a success: {10 * chance}%"
@@ -67,7 +70,7 @@ def likely(s: State, option: Option) -> str:
 
 
 def _chance(s: State, option: Option) -> int:
-    """How many of ten Judge cards succeed; -1 where no card decides."""
+    """Return how many of ten Judge cards succeed; -1 if no card decides."""
     chance = _CHANCES.get(option[0])
     return -1 if chance is None else chance(s)
 
@@ -104,25 +107,25 @@ _CHANCES: Final[dict[str, Callable[[State], int]]] = {
     "pick-lock": _of_lock,
     "stay": _of_staying,
 }
-"""What decides an option by a Judge card, by its verb."""
+"""The checks that options lead to, by verb."""
 
 
 def _check(s: State, hunter: int, ability: int, least: int, card: int) -> int:
-    """How many of ten Judge cards pass the check that a tile or card asks for. (GH-CHECK-1, GH-CHECK-4)"""
+    """Return how many of ten Judge cards pass the check of a tile or card. (GH-CHECK-1, GH-CHECK-4)"""
     if spared(s, hunter, card):
         return JUDGE_CARDS
     return _cards(s, least - added_to(s, hunter, ability, card))
 
 
 def _cards(s: State, least: int) -> int:
-    """How many of the Judge cards are so much or more; where they are not shuffled back it is not reckoned."""
+    """Return how many Judge cards reach a number; -1 if cards are not reshuffled."""
     if s.law("fate"):
         return -1
     return max(0, min(JUDGE_CARDS, JUDGE_CARDS + 1 - least))
 
 
 def battle_round(s: State, option: Option) -> Round | None:
-    """The battle round that an option leads to, with those who fight now; None for other options.
+    """Return the battle round that an option leads to, with the current fighters; None for other options.
 
     (GH-BATTLE-2, GH-BATTLE-5, GH-BATTLE-6, GH-JOIN-7, GH-MANY-4)
     """
@@ -148,12 +151,12 @@ def battle_round(s: State, option: Option) -> Round | None:
     pool = option[1] if option[0] == "attack" else s.strikes[hunter]
     if pool == NONE:
         pool = _better_pool(s, hunter, target)
-    others = [one for one in in_battle(s) if one != hunter and not s.sits_out >> one & 1 and not free(s, one)]
-    return _round(s, hunter, pool, there, target, others)
+    allies = [ally for ally in in_battle(s) if ally != hunter and not s.sits_out >> ally & 1 and not free(s, ally)]
+    return _round(s, hunter, pool, there, target, allies)
 
 
 def _better_pool(s: State, hunter: int, target: int) -> int:
-    """The attack that a hunter had better declare against an Enemy. (GH-BATTLE-4, GH-MONSTER-2)"""
+    """Return the better attack of a hunter on an Enemy. (GH-BATTLE-4, GH-MONSTER-2)"""
     if not psychic(s, hunter) or not s.has_pool(target, MP):
         return HP
     if not s.has_pool(target, HP) or bonus_with(s, hunter, MP) > bonus_with(s, hunter, HP):
@@ -161,13 +164,13 @@ def _better_pool(s: State, hunter: int, target: int) -> int:
     return HP
 
 
-def _round(s: State, hunter: int, pool: int, there: list[int], target: int, others: list[int]) -> Round:
-    """What a hunter deals to one Enemy and takes from all, against each black card.
+def _round(s: State, hunter: int, pool: int, there: list[int], target: int, allies: list[int]) -> Round:
+    """Compute a hunter's damage to one Enemy and from all Enemies, for each black card.
 
     (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
     """
     mine = bonus_with(s, hunter, pool)
-    beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in others]
+    beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in allies]
     out_of_reach = not s.has_pool(target, pool) or (
         "airborne" in s.powers(target) and pool == HP and not s.reaches_airborne(hunter)
     )
@@ -200,9 +203,9 @@ def _round(s: State, hunter: int, pool: int, there: list[int], target: int, othe
 
 
 def _black_cards(two: list[bool]) -> Sequence[tuple[float, tuple[int, int]]]:
-    """How likely the black cards are: the one that counts for most Enemies, and the higher of two.
+    """Return the probabilities of the black cards: the first, and the higher of two.
 
-    two: of each Enemy, whether it draws two; where some do, the others use the first. (GH-MANY-2, GH-POWER-4)
+    two: for each Enemy, whether it draws two; if some do, the others use the first. (GH-MANY-2, GH-POWER-4)
     """
     if all(two):
         return HIGHER_OF_TWO
@@ -210,7 +213,7 @@ def _black_cards(two: list[bool]) -> Sequence[tuple[float, tuple[int, int]]]:
 
 
 def _bonus(s: State, monster: int) -> int:
-    """What an Enemy adds to its card, in the attack that it has declared or can only declare. (GH-MANY-2)"""
+    """Return the bonus of an Enemy in the attack that it has declared or must declare. (GH-MANY-2)"""
     pool = s.attack[monster]
     if pool == NONE:
         pool = HP if s.attack_of(monster) == "hp" else MP
@@ -218,7 +221,7 @@ def _bonus(s: State, monster: int) -> int:
 
 
 def _blow(s: State, monster: int, more: int, is_target: bool) -> int:
-    """What an Enemy deals with a result that is higher by so much. (GH-POWER-1, GH-POWER-7)"""
+    """Return the damage of an Enemy whose result is higher by `more`. (GH-POWER-1, GH-POWER-7)"""
     if more == 0 and is_target and "riposte" in s.powers(monster):
         return RIPOSTE
     return max(0, more) * (2 if "double-damage" in s.powers(monster) else 1)

@@ -1,4 +1,4 @@
-"""Everything that may be chosen in Ghost Hunter 13: an option's verb, its words and its numbers."""
+"""The options of Ghost Hunter 13: the verb, label and numbers of each."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from gloaming.games.ghost_hunter.rules.verbs.peek import pile
 from gloaming.games.ghost_hunter.state import State
 
 MANY: Final = 4
-"""So many offers of Items are grouped."""
+"""The number of Item offers from which they are grouped."""
 
 HUNTER: Final[Number[Any]] = Number(
     HUNTERS,
@@ -68,7 +68,7 @@ HUNTER: Final[Number[Any]] = Number(
     id=lambda s, hunter: s.sheet(hunter).id,
 )
 WAY_IDS: Final = (*SIDES, "far", "stairs", "slide", "climb")
-"""The words for ways in the names of options, in the order of their numbers."""
+"""The names of ways in option ids, in the order of their numbers."""
 WAY: Final[Number[Any]] = Number(
     WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way), id=lambda s, way: WAY_IDS[way]
 )
@@ -76,11 +76,11 @@ QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
 SEAT: Final[Number[Any]] = Number(SEATS, id=lambda s, seat: seat_piece(seat))
 REPLY: Final[Number[Any]] = Number(len(REPLIES), id=lambda s, reply: ("always", "in-need", "never")[reply])
-NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, one: with_the(s.scenario_entry().suspects[one]))
+NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, suspect: with_the(s.scenario_entry().suspects[suspect]))
 
 
 def _which(s: State, tile: int) -> str:
-    """A tile of the map by its name; of two named alike also which, as they lie to each other."""
+    """Return the name of a tile on the map; if two have the same name, with its position relative to the other."""
     name = s.box.names[tile]
     at = s.cell[tile]
     for other, there in enumerate(s.cell):
@@ -98,12 +98,12 @@ ON_THE_MAP: Final = TILE.labeled(_which)
 
 
 def _doors(s: State, tile: int) -> str:
-    """The doors of a drawn tile before it is turned; those of a Tower are told by the floor on which it lies."""
+    """Return the doors of a drawn tile before it is rotated, "" for a Tower, whose doors depend on its floor."""
     return "" if s.box.tiles[tile].tower else _door_words(s.box.doors[tile])
 
 
 def _door_words(doors: int) -> str:
-    """Doors, a bit a side, in words."""
+    """Return doors, given as one bit per side, as text."""
     return f"doors {listed([name for side, name in enumerate(SIDES) if doors >> side & 1])}" if doors else ""
 
 
@@ -112,14 +112,14 @@ def _companion(s: State) -> str:
 
 
 def _lead(s: State) -> str:
-    """To lead the companion, in place of whoever leads now."""
+    """Return the label for leading the companion, with the hunter who leads now."""
     leader = "" if s.led_by == NONE else f" instead of {s.sheet(s.led_by).name}"
     return f"Lead {_companion(s)}{leader}"
 
 
 def _character(s: State, who: int) -> str:
     name = s.box.characters[who].name
-    return f"Go on as {name}" if s.campaign and s.had[s.hunter] == who else name
+    return f"Continue as {name}" if s.campaign and s.had[s.hunter] == who else name
 
 
 def _go(s: State, way: int) -> str:
@@ -146,7 +146,7 @@ def _beside(s: State, tile: int, way: int) -> list[str]:
 
 
 def _laying(s: State) -> tuple[int, int]:
-    """The tile that is being laid, and the cell."""
+    """Return the tile that is being laid, and its cell."""
     if s.program.flow_of[s.step] == "lay the pair":
         tile, door = s.args
         return tile, cell_beyond(s, door_tile(door), door_way(door))
@@ -161,7 +161,7 @@ def _turning(s: State, quarters: int) -> list[str]:
 
 
 def _leading(s: State, quarters: int) -> str:
-    """Where the doors of the tile that is being laid lead then."""
+    """Return the doors of the tile that is being laid, in this rotation."""
     return _door_words(turned(printed_doors(s, *_laying(s)), quarters))
 
 
@@ -207,7 +207,7 @@ def _seemingly(s: State, who: int, mood: int) -> str:
 
 
 def _walk(s: State, monster: int, tile: int) -> str:
-    return begun(f"{monster_does(s.box, monster, 'goes', 'go')} to the {_which(s, tile)}")
+    return begun(f"{monster_does(s.box, monster, 'moves', 'move')} to the {_which(s, tile)}")
 
 
 def _reply(s: State, seat: int, reply: int) -> str:
@@ -232,32 +232,32 @@ def _help(s: State, other: int) -> str:
 
 
 def _court(s: State) -> str:
-    """The card that goes. (GH-ACE-1)"""
+    """Return the name of the card that would be discarded. (GH-ACE-1)"""
     return s.box.names[courts(s, asked_hunter(s))[0]]
 
 
 def _many_exchanges(s: State) -> bool:
-    """Whether the hunter on turn can make so many offers of Items that they stand together. (GH-CARRY-1)"""
+    """Return whether the turn player can make enough Item offers to group them. (GH-CARRY-1)"""
     if not s.item_point or s.program.flow_of[s.step] != "do something":
         return False
     own = len(s.held[s.hunter])
-    others = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
-    return own * len(others) + (own + 1) * sum(others) >= MANY
+    held = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
+    return own * len(held) + (own + 1) * sum(held) >= MANY
 
 
 def _among(name: str) -> Callable[..., str]:
-    """Where there are many offers of Items, what else can be done stands together under a name."""
-    return lambda s, *told: name if _many_exchanges(s) else ""
+    """Return the group of an option that is no Item offer, used only if the Item offers are grouped."""
+    return lambda s, *numbers: name if _many_exchanges(s) else ""
 
 
 def _with(s: State, other: int) -> str:
-    """So do the offers, by whom they are made to."""
+    """Return the group of an Item offer: the hunter it is made to."""
     return f"With {s.sheet(other).name}" if _many_exchanges(s) else ""
 
 
 def _beside_the_name(words: Callable[..., str]) -> Callable[..., str]:
-    """What is left to say of an offer that stands with others under a name; alone it says all."""
-    return lambda s, *told: words(s, *told) if _many_exchanges(s) else ""
+    """Return the short label of an Item offer within its group, "" if the offers are not grouped."""
+    return lambda s, *numbers: words(s, *numbers) if _many_exchanges(s) else ""
 
 
 def _swapping(s: State, card: int, theirs: int) -> str:
@@ -265,7 +265,7 @@ def _swapping(s: State, card: int, theirs: int) -> str:
 
 
 def _standing(s: State, who: int, what: int) -> str:
-    return "Mood and answers"
+    return "Mood and standing answer"
 
 
 def _swap(s: State, card: int, theirs: int) -> str:
@@ -288,16 +288,16 @@ HERE: Final = _among("Here")
 OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("character", _character, who=WHO),
     Declared("raise", _raise, what=RAISE),
-    Declared("later", "Keep it for a later scenario"),
+    Declared("later", "Keep the raise for a later scenario"),
     Declared("go", _go, pieces=_going, detail=_by, group=WAYS_OUT, way=WAY),
     Declared("open", "Open {way}", pieces=_opening, group=WAYS_OUT, way=WAY),
-    Declared("break-out", "Break out of the room", group=WAYS_OUT),
-    Declared("pick-lock", "Try the locks", group=WAYS_OUT),
+    Declared("break-out", "Try to break out of the room", group=WAYS_OUT),
+    Declared("pick-lock", "Try to open the locks", group=WAYS_OUT),
     Declared("unlock", "Open the locks of the {tile} with a Key", group=WAYS_OUT, tile=TILE),
     Declared("stay", "Stay, and make a Falling check", group=WAYS_OUT),
     Declared("act", "{deed}", group=HERE, deed=DEED),
     Declared("use", "Use the {card} on {on}", group=HERE, card=PLAIN_ITEM, on=HUNTER),
-    Declared("find", "Take the Item that lies here", group=HERE),
+    Declared("find", "Take the face-down Item here", group=HERE),
     Declared(
         "give",
         "Give the {card} to {other}",
@@ -327,7 +327,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("drop", "Drop the {card}", folded=lambda s, card: "Drop an Item", card=PLAIN_ITEM),
     Declared("carry", "Take {token}", group=HERE, token=TOKEN),
     Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
-    Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
+    Declared("lay-down", "Put down {token}", group=HERE, token=TOKEN),
     Declared("lead", _lead, group=HERE),
     Declared("leave", lambda s: f"Leave {_companion(s)} here", group=HERE),
     Declared("treat", "Treat {other}", group=HERE, other=HUNTER),
@@ -338,12 +338,12 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("decline", "Decline", goes_on=True),
     Declared("lay", "Lay the {tile}", detail=_doors, tile=TILE),
     Declared("turn", _turn, pieces=_turning, detail=_leading, quarters=QUARTERS),
-    Declared("apart", "Apart from all others"),
+    Declared("apart", "Apart from all other tiles"),
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=ON_THE_MAP, way=WAY),
     Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
     Declared("answers", _reply, beside=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
-    Declared("cancel", lambda s: f"Cancel it with the {_court(s)}"),
-    Declared("reflect", "Turn it back with the Mirror"),
+    Declared("cancel", lambda s: f"Cancel the damage with the {_court(s)}"),
+    Declared("reflect", "Turn the damage back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
     Declared("pass", "Do nothing", goes_on=True),
     Declared("lose", "Lose the {card}", card=PLAIN_ITEM),
@@ -357,7 +357,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("fight-on", "Fight on", goes_on=True),
     Declared("escape", "Escape to the {tile}", tile=ON_THE_MAP),
     Declared("join", "Join"),
-    Declared("stay-out", "Stay out of it", goes_on=True),
+    Declared("stay-out", "Do not join", goes_on=True),
     Declared("attack", "Attack {pool}", pool=POOL),
     Declared("aim", "Attack {monster}", monster=MONSTER),
     Declared("ready", "Fight without an Item", goes_on=True),
@@ -365,11 +365,11 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("walk", _walk, monster=MONSTER, tile=TILE),
     Declared("ransom", "Give up the {card} for {other}", card=PLAIN_ITEM, other=HUNTER),
     Declared("haunt", "Haunt {other}", other=HUNTER),
-    Declared("lure", "Lure the Enemy on"),
+    Declared("lure", "Lure the Enemy closer"),
     Declared("break-shutter", "Break the shutter open"),
-    Declared("rearrange", "Let the {tile} and the {other} change places", tile=ON_THE_MAP, other=ON_THE_MAP),
+    Declared("rearrange", "Swap the {tile} and the {other}", tile=ON_THE_MAP, other=ON_THE_MAP),
     Declared("fold", "Fold the {tile} away", tile=ON_THE_MAP),
-    Declared("advance", "Turn the clock on"),
+    Declared("advance", "Advance the clock"),
     Declared("rub-out", "Rub out the {tile}", tile=ON_THE_MAP),
     Declared("accuse", "Accuse {suspect}", suspect=NAMED_SUSPECT),
 )

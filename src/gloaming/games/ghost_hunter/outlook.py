@@ -1,10 +1,10 @@
-"""What verbs add for bots to go by."""
+"""Totals that verbs add to, for bots."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """What a card does for a hunter; verbs add to it. hp, mp: the damage that it takes back."""
+    """The effect of a card on a hunter, to which verbs add. hp, mp: the damage it recovers."""
 
     __slots__ = ("hp", "mp")
 

@@ -1,4 +1,4 @@
-"""Tiles, cards, sheets and scenarios, read from the game's own content and from packs that people add."""
+"""Tiles, cards, sheets and scenarios, read from the core content and from packs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TABLES: Final = {
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core content and some packs. Raises BadContent, which names file, entry and field."""
+    """Read the box of the core content and some packs. Raises BadContent, which names file, entry and field."""
     packs = Packs("ghost-hunter", [CORE], folders, TABLES, SCHEMA)
     tiles = packs.read("tile", Tile)
     events = packs.read("event", EventCard)
@@ -58,7 +58,7 @@ def read_box(*folders: Path) -> Box:
     check_entries(packs.tables, packs.where)
     added = packs.added(pieces_of)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
-    called = {one.id: one.name for one in [*printed, *[scenario.boss for scenario in scenarios]]}
+    called = {entry.id: entry.name for entry in [*printed, *[scenario.boss for scenario in scenarios]]}
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
@@ -68,23 +68,24 @@ def read_box(*folders: Path) -> Box:
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
-    """A text with the names of what it names by number, as T-4, E-9, I-2 and B-1; in brackets after that name none.
+    """Return a text with ids such as T-4, E-9, I-2 and B-1 replaced by names; an id in brackets after its name is
+    dropped.
 
-    Rooms have an article.
+    Rooms get an article.
     """
 
-    def apart(found: re.Match[str]) -> str:
-        name = called.get(found[1].lower(), "")
-        return "" if name and text[: found.start()].endswith(name) else found[0]
+    def apart(match: re.Match[str]) -> str:
+        name = called.get(match[1].lower(), "")
+        return "" if name and text[: match.start()].endswith(name) else match[0]
 
-    def name(found: re.Match[str]) -> str:
-        name = called.get(found[0].lower(), found[0])
-        if found[1] in "EI":
+    def name(match: re.Match[str]) -> str:
+        name = called.get(match[0].lower(), match[0])
+        if match[1] in "EI":
             return name
         bare = name.removeprefix("The ")
-        if bare == name and found[1] == "B":
+        if bare == name and match[1] == "B":
             return name
-        begins = found.start() == 0 or text[: found.start()].rstrip().endswith((".", "!", "?", "'"))
+        begins = match.start() == 0 or text[: match.start()].rstrip().endswith((".", "!", "?", "'"))
         return f"{'The' if begins else 'the'} {bare}"
 
     return re.sub(r"\b([TEIB])-\d+\b", name, re.sub(r" \(([TEIB]-\d+)\)", apart, text))
@@ -96,11 +97,11 @@ def _place(at: str, called: Mapping[str, str]) -> str:
 
 
 def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
-    """A scenario whose sentences call everything by its name."""
+    """Return a scenario whose sentences use names instead of ids."""
     return replace(
         tale,
         goal=in_names(tale.goal, called),
-        special=tuple([in_names(one, called) for one in tale.special]),
+        special=tuple([in_names(text, called) for text in tale.special]),
         ends=tuple([in_names(end, called) for end in tale.ends]),
         enemy=replace(tale.enemy, text=in_names(tale.enemy.text, called)),
         clues=tuple(
@@ -112,29 +113,33 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
 def said(
     verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
 ) -> tuple[Said, ...]:
-    """Everything of a verb that a tile, card or rule says, each once."""
-    found: list[Said] = [(one.id, 0, part) for one in printed for _, part in inside(one) if isinstance(part, verb)]
+    """Return all effects of a verb on tiles, cards and rules, without duplicates."""
+    effects: list[Said] = [
+        (entry.id, 0, part) for entry in printed for _, part in inside(entry) if isinstance(part, verb)
+    ]
     for tale in scenarios:
         for at, part in inside(tale):
             if at.startswith("rules[") and isinstance(part, verb):
-                found.append(("", int(at[len("rules[") : at.index("]")]), part))
-    return tuple(dict.fromkeys(found))
+                effects.append(("", int(at[len("rules[") : at.index("]")]), part))
+    return tuple(dict.fromkeys(effects))
 
 
 def names_of(
     scenarios: Sequence[Scenario],
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The tokens, counters and deeds of all scenarios, each once, in order, and the words of the deeds."""
-    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    """Return the tokens, counters and deeds of all scenarios, without duplicates, in order, and the words
+    of the deeds.
+    """
+    names: dict[str, list[str]] = {kind: [] for kind in OWN}
     words: dict[str, str] = {}
     for tale in scenarios:
         for kind, name in given(tale):
-            if name not in found[kind]:
-                found[kind].append(name)
-        words |= {one.deed: one.words for _, one in inside(tale) if isinstance(one, Acted)}
-    deeds = found["deed"]
-    return tuple(found["token"]), tuple(found["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
+            if name not in names[kind]:
+                names[kind].append(name)
+        words |= {part.deed: part.words for _, part in inside(tale) if isinstance(part, Acted)}
+    deeds = names["deed"]
+    return tuple(names["token"]), tuple(names["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The core box, without packs."""

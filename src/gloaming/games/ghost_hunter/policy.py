@@ -1,8 +1,8 @@
-"""How readily a player takes each option, for bots that play on by rules of thumb.
+"""A heuristic policy for bots.
 
-Hunters follow the aims of the scenario, come together before they meet its Enemy, run from what they cannot beat and
-keep Court cards for what would fell somebody; Enemy-players go for the nearest hunter. It reads what lies open, and
-what the asked player knows. The numbers are guesses that win matches, not fitted ones.
+Hunters follow the aims of the scenario, gather before they meet its Enemy, escape from what they cannot beat and keep
+Court cards for damage that would make a hunter fall; Enemy-players go for the nearest hunter. It uses public
+information and what the seat to move knows. The weights are estimates that win matches, not fitted.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from gloaming.games.ghost_hunter.turn_policy import (
 )
 
 TIGHT: Final = 4
-"""With so few points left in the pool that is struck a hunter runs."""
+"""With at most this many points left in the attacked pool, a hunter escapes."""
 
 
 def horizon(s: State) -> int:
-    """The number of the turn; set-up is part of the first."""
+    """Return the number of the turn; set-up is part of the first."""
     return max(0, (s.round - 1) * s.hunters + (s.hunter - s.first) % s.hunters)
 
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
-    """A weight for each option of a question."""
+    """Return a weight for each option of a question."""
     flow = s.program.flow_of[s.step]
     if flow == "do something":
         return turn(s, options, Plan(s))
@@ -56,7 +56,7 @@ def policy(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
-    """A weight for each option of a question that is not what to do in a turn. flow: that asks it."""
+    """Return a weight for each option of a question other than the action of a turn. flow: the flow that asks it."""
     if options[0][0] == "attack":
         return _declare(s, options, flow)
     weigh = _ELSEWHERE.get(flow)
@@ -64,12 +64,12 @@ def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
 
 
 def _gladly(s: State, options: Sequence[Option]) -> list[int]:
-    """Agree, and stay beside others."""
+    """Agree, and stay with others."""
     return [SELDOM if option[0] in ("agree", "beside", "stay") else HARDLY for option in options]
 
 
 def _character(s: State, options: Sequence[Option]) -> list[int]:
-    """In a campaign the one that one had."""
+    """In a campaign, keep the previous character."""
     return [GLADLY if s.campaign and option[1] == s.had[s.hunter] else HARDLY for option in options]
 
 
@@ -79,7 +79,7 @@ def _turn_up(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _use_now(s: State, option: Option, me: int) -> int:
-    """In a battle or in answer to something only what is needed, and never what helps others against the Guest."""
+    """Weigh an Item in a battle or in answer to something: only if needed, and never for others as the Guest."""
     if is_guest(s, me) and option[2] != me:
         return HARDLY
     weight = use_item(s, option[1], option[2], me)
@@ -87,7 +87,7 @@ def _use_now(s: State, option: Option, me: int) -> int:
 
 
 def _ease(s: State, options: Sequence[Option], hunter: int) -> list[int]:
-    """The largest numeral, never a Court card or an Ace."""
+    """Choose the largest numeral, never a Court card or an Ace."""
     best = largest_numeral(s, hunter)
     return [
         AT_ONCE if option[0] == "ease" and option[1] == best else SELDOM if option[0] == "pass" else HARDLY
@@ -96,17 +96,17 @@ def _ease(s: State, options: Sequence[Option], hunter: int) -> list[int]:
 
 
 def _ease_to_act(s: State, options: Sequence[Option]) -> list[int]:
-    """In the flow of an Ace that is played."""
+    """Choose a numeral in the flow of a Court card or an Ace."""
     return _ease(s, options, s.args[0])
 
 
 def _ease_to_calm(s: State, options: Sequence[Option]) -> list[int]:
-    """In the flow of what calms."""
+    """Choose a card in the flow of an effect that discards Insanity cards."""
     return _ease(s, options, s.named.hunter)
 
 
 def _raise(s: State, options: Sequence[Option]) -> list[int]:
-    """ST for those who strike with fists, WP for those who strike with the mind, else HP; to wait hardly ever."""
+    """Raise ST for HP attackers, WP for MP attackers, otherwise HP; rarely keep a raise."""
     wanted = ("raise", 3 if psychic(s, s.hunter) else 0)
     pools = (("raise", 4), ("raise", 5))
     return [PERHAPS if option == wanted else SELDOM if option in pools else HARDLY for option in options]
@@ -116,7 +116,7 @@ def _raise(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def left_of(s: State, hunter: int) -> int:
-    """What a hunter has left in the pool that the Enemies of the battle strike at; half where they strike doubly."""
+    """Return what a hunter has left in the pool that the Enemies attack; half against Double Damage."""
     left = FAR_AWAY
     for monster in s.monsters_on(s.battle):
         pool = s.attack[monster]
@@ -126,7 +126,7 @@ def left_of(s: State, hunter: int) -> int:
 
 
 def toughness(s: State, tile: int) -> int:
-    """What the Enemies on a tile have left, of each the pool that falls first."""
+    """Return what the Enemies on a tile have left, for each in the pool that falls first."""
     whole = 0
     for monster in s.monsters_on(tile):
         pools = [s.pool_of(monster, pool) for pool in (HP, MP) if s.has_pool(monster, pool)]
@@ -135,7 +135,9 @@ def toughness(s: State, tile: int) -> int:
 
 
 def _escape(s: State, options: Sequence[Option]) -> list[int]:
-    """Run from what cannot be hurt, when little is left, and from the scenario's Enemy while friends are far away."""
+    """Escape from Enemies that cannot be hurt, with few points left, and from the scenario's Enemy while friends are
+    far away.
+    """
     hunter = s.asking
     runs = hopeless(s)
     if not runs:
@@ -148,18 +150,18 @@ def _escape(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _friends_away(s: State, hunter: int) -> bool:
-    """Whether others could come, but are not next door."""
-    others = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
-    if not others:
+    """Return whether others could come, but are not next door."""
+    friends = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
+    if not friends:
         return False
     routes = Routes(s)
     far = steps(s, routes, {s.battle: 0})
-    away = [other for other in others if far.get(s.at[other], FAR_AWAY) > 1]
-    return len(away) == len(others) and any([far.get(s.at[other], FAR_AWAY) < FAR_AWAY for other in away])
+    away = [other for other in friends if far.get(s.at[other], FAR_AWAY) > 1]
+    return len(away) == len(friends) and any([far.get(s.at[other], FAR_AWAY) < FAR_AWAY for other in away])
 
 
 def _join(s: State, options: Sequence[Option]) -> list[int]:
-    """Whoever has enough left joins, but no Guest."""
+    """Join with enough points left, but not as the Guest."""
     if options[0][0] != "join":
         return _gladly(s, options)
     hunter = s.asking
@@ -170,7 +172,7 @@ def _join(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _declare(s: State, options: Sequence[Option], flow: str) -> list[int]:
-    """Hunters the pool that falls first; the host what the hunters have least of."""
+    """For hunters, choose the pool that falls first; for the host, the pool in which the hunters are weakest."""
     if flow == "the Enemy's attack":
         weights = [0, 0]
         for hunter in in_fight(s):
@@ -185,7 +187,7 @@ def _declare(s: State, options: Sequence[Option], flow: str) -> list[int]:
 
 
 def _prospect(s: State, hunter: int, monster: int, pool: int) -> int:
-    """How good an attack of a kind is on a Monster: high where it can fall soon."""
+    """Return the value of an attack on a Monster, high if it can fall soon."""
     if not s.has_pool(monster, pool):
         return HARDLY
     if pool == HP and "airborne" in s.powers(monster) and not s.reaches_airborne(hunter):
@@ -195,13 +197,13 @@ def _prospect(s: State, hunter: int, monster: int, pool: int) -> int:
 
 
 def _aim(s: State, options: Sequence[Option]) -> list[int]:
-    """The Enemy that falls first."""
+    """Choose the Enemy that falls first."""
     pool = s.strikes[s.asking]
     return [_prospect(s, s.asking, option[1], pool) for option in options]
 
 
 def _prepare(s: State, options: Sequence[Option]) -> list[int]:
-    """A Free AT against what is tough, what heals when it is needed, Court cards when the mind gives way."""
+    """Use a Free AT against tough Enemies, healing when needed, Court cards when MP run out."""
     hunter = s.asking
     tough = toughness(s, s.battle) >= 8 and any([may_be_hurt(s, monster) for monster in s.monsters_on(s.battle)])
     weights: list[int] = []
@@ -227,12 +229,12 @@ def _prepare(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
-    """Cancel what would fell somebody or costs much; never as the Guest."""
-    asked = asked_about_damage(s)
+    """Cancel damage that would make a hunter fall or costs much; never as the Guest."""
+    responder = asked_about_damage(s)
     damage: DamageArgs = s.named
     fells = bool(damage.how & WOULD_FALL)
     worth = damage.hp + damage.mp >= WORTH
-    much = worth and asked == damage.hunter and len(courts(s, asked)) > 1
+    much = worth and responder == damage.hunter and len(courts(s, responder)) > 1
     weights: list[int] = []
     for option in options:
         verb = option[0]
@@ -240,25 +242,25 @@ def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
         if verb == "let-it-be":
             weight = PERHAPS
         elif verb in ("cancel", "reflect"):
-            if (fells or much or (verb == "reflect" and worth)) and not is_guest(s, asked):
+            if (fells or much or (verb == "reflect" and worth)) and not is_guest(s, responder):
                 weight = GLADLY
         elif verb == "use":
-            weight = _use_now(s, option, asked)
+            weight = _use_now(s, option, responder)
         weights.append(weight)
     return weights
 
 
 def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
-    """Only a mind that gives way is eased."""
-    asked = asked_about_card(s)
-    tight = s.mp(asked) <= WORTH
-    best = largest_numeral(s, asked)
+    """Discard a numeral only if MP run out."""
+    responder = asked_about_card(s)
+    tight = s.mp(responder) <= WORTH
+    best = largest_numeral(s, responder)
     return [
         PERHAPS
         if option[0] == "let-it-be"
         else GLADLY
         if tight and option[0] == "ease" and option[1] == best
-        else _use_now(s, option, asked)
+        else _use_now(s, option, responder)
         if option[0] == "use"
         else HARDLY
         for option in options
@@ -266,8 +268,8 @@ def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _save(s: State, options: Sequence[Option]) -> list[int]:
-    """Save whom one can: with what helps against what is amiss; never as the Guest."""
-    asked = asked_to_save(s)
+    """Save a hunter with cards and Items that help; never as the Guest."""
+    responder = asked_to_save(s)
     hunter = s.args[0]
     amiss = HP if s.hp(hunter) <= 0 else MP
     weights: list[int] = []
@@ -276,12 +278,12 @@ def _save(s: State, options: Sequence[Option]) -> list[int]:
         weight = HARDLY
         if verb == "pass":
             weight = SELDOM
-        elif is_guest(s, asked) and asked != hunter:
+        elif is_guest(s, responder) and responder != hunter:
             weight = HARDLY
         elif verb == "use":
             weight = GLADLY
         elif amiss == MP and verb == "ease":
-            weight = GLADLY if asked == hunter and option[1] == largest_numeral(s, asked) else HARDLY
+            weight = GLADLY if responder == hunter and option[1] == largest_numeral(s, responder) else HARDLY
         elif amiss == MP and verb == "help":
             weight = GLADLY if option[1] == hunter else HARDLY
         weights.append(weight)
@@ -302,4 +304,4 @@ _ELSEWHERE: Final[dict[str, Callable[[State, Sequence[Option]], list[int]]]] = {
     "ease": _ease_to_act,
     "calm": _ease_to_calm,
 }
-"""What weighs the options of other questions, by their flow."""
+"""The functions that weigh the options of other questions, by flow."""

@@ -1,7 +1,7 @@
-"""A position by names: where a challenge or a test begins, in place of the preparation.
+"""A position by names, the start of a challenge or a test in place of the preparation.
 
-Tiles, cards, Monsters and sheets go by their ids. Cards that are named nowhere lie where the scenario has them at the
-start: in the piles, aside or in the box.
+Tiles, cards, Monsters and sheets are given by their ids. Cards that are not named are where the scenario has them at
+the start: in the piles, set aside or in the box.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ STEPS: Final = {
         "do something as an Enemy/do_as_enemy",
     ),
 }
-"""Where a position can begin: before a choice in the preparation, a round or a turn, or amid the turn of a hunter or an
-Enemy-player.
+"""The steps at which a position can begin: before a choice of the preparation, before a round or a turn, or during the
+turn of a hunter or an Enemy-player.
 """
 
 ASKED: Final = {
@@ -55,23 +55,23 @@ Place = Annotated[list[int], Meta(min_length=2, max_length=4)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table. Lists, and lists of lists, go by hunter; what is left out is as at the start of a match.
+    """A position. Lists, and lists of lists, are by hunter; missing fields are as at the start of a match.
 
-    hunters: their sheets; at: their tiles, came_from: those that they came from; hunter: whose turn it is, from 0;
-    raises: what each has raised; minds: their Insanity cards, held: their Items, carried: their tokens, which are
-    spelled with the number of their uses (`letter 1`); replies: the standing answers, by seat; dealt: the characters
-    that chance has dealt. roles: the Role cards dealt, ticket: the secret one.
-    map: tiles that lie open, in the order in which they came, each with its place east and south of the start, its
-    quarter turns, and its floor (0 the basement, 1 the first, 2 the second, 3 more for each part of it that lies
-    apart); covered: the same of tiles face down; unexplored: those of the map that nobody has entered. markers,
-    new_doors, ends: walls, as `t-3 north`; ends_of: the Towers whose ends they are.
-    tiles, other_tiles, events, item_pile, insanity: the next cards of the piles, the first one first; returned: the
-    tiles that all saw go back to a pile, by pile; boxed: tiles that were taken away. left: cards face down on tiles;
-    dropped: Items on tiles, tokens: tokens on tiles.
-    monsters: their tiles; roaming: how many tiles a Monster walks, and since which round; altered: what is added to ST,
+    hunters: their sheets; at: their tiles, came_from: the tiles that they came from; hunter: the turn player, from 0;
+    raises: the values that each has raised; minds: their Insanity cards, held: their Items, carried: their tokens, with
+    the number of uses (`letter 1`); replies: the standing answers, by seat; dealt: the characters dealt at random.
+    roles: the role cards dealt, ticket: the secret ticket.
+    map: the open tiles, in the order in which they were laid, each with its place east and south of the start, its
+    quarter turns, and its floor (0 the basement, 1 the first, 2 the second, 3 more for each separate part of it);
+    covered: the same for face-down tiles; unexplored: tiles of the map that no hunter has entered. markers, new_doors,
+    ends: walls, as `t-3 north`; ends_of: the Towers whose ends they are.
+    tiles, other_tiles, events, item_pile, insanity: the next cards of the piles, the top one first; returned: the tiles
+    that all players saw go back to a pile, by pile; boxed: removed tiles. left: cards face down on tiles; dropped:
+    Items on tiles, tokens: tokens on tiles.
+    monsters: their tiles; roaming: how many tiles a Monster moves, and since which round; altered: the changes of ST,
     WP, HP and MP of the Enemy. spent: the Judge cards that are not shuffled back, of hunters and, last, the Enemy.
-    companion_rule: home, how much slower, and how often lost. dice: the state of the dice. All others are fields of the
-    table, as `fields` describes them.
+    companion_rule: home, the cost of leading, and the number of losses. dice: the state of the dice. All others are
+    fields of the table, described in `fields`.
     """
 
     phase: Literal["characters", "raises", "round", "turn", "act", "enemy"]
@@ -166,19 +166,19 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Put a new table at a position. Raises ValueError with a message if it is invalid."""
     p = convert(data, Position)
     if len(p.hunters) != s.hunters or p.hunter >= s.hunters or p.first >= s.hunters:
-        raise ValueError(f"'hunters' names the sheets of {s.hunters} hunters, who are counted from 0")
+        raise ValueError(f"'hunters' must name the sheets of {s.hunters} hunters, in order")
     owner, dice = s.owner, s.dice
     s.start(s.seats)
     s.owner, s.hunter = owner, p.hunter
     s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
-    numbers = {one.id: number for number, one in enumerate(s.box.characters)} | {"": NONE}
+    numbers = {character.id: number for number, character in enumerate(s.box.characters)} | {"": NONE}
     s.character = tuple([number_of(numbers, name) for name in p.hunters])
     s.dice = dice_of([], p.dice, dice)
     _arrange_laws(s, p.laws, p.altered)
-    tiles = Supply([[one.id] for one in s.box.tiles])
+    tiles = Supply([[tile.id] for tile in s.box.tiles])
     _arrange_map(s, p, tiles)
     _arrange_tiles(s, p, tiles)
     _arrange_piles(s, p)
@@ -209,7 +209,7 @@ def _arrange_laws(s: State, laws: Names | None, altered: tuple[int, int, int, in
 
 
 def _arrange_map(s: State, p: Position, tiles: Supply) -> None:
-    """The tiles on the table, and where the hunters stand."""
+    """Lay the tiles on the table, and place the hunters."""
     starts = s.scenario_entry().start
     if p.map:
         for name, place in p.map.items():
@@ -229,7 +229,7 @@ def _arrange_map(s: State, p: Position, tiles: Supply) -> None:
 
 
 def _arrange_tiles(s: State, p: Position, tiles: Supply) -> None:
-    """The tiles that do not lie on the table: in each pile as many of those drawn by lot as the scenario says."""
+    """Place the other tiles; each pile gets the number of random tiles that the scenario gives."""
     box, tale = s.box, s.scenario_entry()
     tops = [tiles.take_all(names)[::-1] for names in (p.tiles, p.other_tiles)]
     boxed = tiles.take_all(p.boxed)
@@ -258,7 +258,7 @@ def _arrange_tiles(s: State, p: Position, tiles: Supply) -> None:
 
 
 def _numbers(s: State, names: Sequence[str]) -> tuple[int, ...]:
-    """The numbers of tiles or cards, NONE for "". Raises ValueError."""
+    """Return the numbers of tiles or cards, NONE for "". Raises ValueError."""
     return tuple([number_of(s.box.number, name) if name else NONE for name in names])
 
 
@@ -268,14 +268,14 @@ def _cell(place: Sequence[int]) -> int:
 
 
 def _place(cell: int, quarters: int = 0) -> list[int]:
-    """The inverse of `_cell`."""
+    """Return the inverse of `_cell`."""
     floor, rest = divmod(cell, CELLS)
     east, south = rest % WIDE - WIDE // 2, rest // WIDE - WIDE // 2
     return [east, south, quarters, floor] if floor != 1 else [east, south, quarters] if quarters else [east, south]
 
 
 def _arrange_piles(s: State, p: Position) -> None:
-    """The Event, Item and Insanity cards."""
+    """Arrange the Event, Item and Insanity cards."""
     box, tale = s.box, s.scenario_entry()
     supply = Supply([[name] for name in box.ids[: box.first_role]])
     del supply.left[: box.first_event]
@@ -314,12 +314,12 @@ def _arrange_piles(s: State, p: Position) -> None:
 
 
 def _kind(s: State, card: int) -> int:
-    """0 of an Event card, 1 of an Item, 2 of an Insanity card."""
+    """Return 0 for an Event card, 1 for an Item, 2 for an Insanity card."""
     return (card >= s.box.first_item) + (card >= s.box.first_insanity)
 
 
 def _arrange_secrets(s: State, p: Position) -> None:
-    """Role cards and tickets."""
+    """Arrange role cards and tickets."""
     box = s.box
     roles = Supply([[name] for name in box.ids[: box.first_ticket]])
     del roles.left[: box.first_role]
@@ -332,15 +332,15 @@ def _arrange_secrets(s: State, p: Position) -> None:
         s.roles_out = tuple(roles.left)
     tickets = tuple(range(box.first_ticket, box.cards))
     s.ticket = _numbers(s, [p.ticket or box.ids[tickets[0]]] if s.scenario_entry().suspects else [])
-    others = tuple([card for card in tickets if card not in s.ticket])
-    s.tickets_left, s.tickets_out = (others, ()) if s.ticket else ((), others)
+    rest = tuple([card for card in tickets if card not in s.ticket])
+    s.tickets_left, s.tickets_out = (rest, ()) if s.ticket else ((), rest)
 
 
 def describe(s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
     step = s.program.names[s.step]
     if step not in ASKED:
-        raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
+        raise ValueError(f"a position cannot begin at '{step}', only at one of: {', '.join(ASKED)}")
     box = s.box
     usual = s.copy()
     usual.start(s.seats)
@@ -358,7 +358,7 @@ def describe(s: State) -> dict[str, Any]:
     home = s.companion_rule[:1]
     return {
         "phase": ASKED[step],
-        "hunters": ["" if one == NONE else box.characters[one].id for one in s.character],
+        "hunters": ["" if character == NONE else box.characters[character].id for character in s.character],
         "map": {box.ids[tile]: _place(s.cell[tile], s.turned[tile]) for tile in s.laid},
         **({} if s.round == 1 else {"round": s.round}),
         **({} if s.came_from == s.at else {"came_from": names(s.came_from)}),
@@ -373,7 +373,7 @@ def describe(s: State) -> dict[str, Any]:
                 "held": [names(pile) for pile in s.held],
                 "roles": names([card for dealt in s.roles for card in dealt]),
                 "ticket": "".join(names(s.ticket)),
-                "dealt": [box.characters[one].id for one in s.had] if s.dealt and NONE not in s.had else [],
+                "dealt": [box.characters[character].id for character in s.had] if s.dealt and NONE not in s.had else [],
                 "covered": {box.ids[tile]: _place(cell) for tile, cell in zip(s.covered, s.covered_at)},
                 "unexplored": names([tile for tile in s.laid if tile not in s.explored]),
                 "tiles": names(s.piles[0][::-1]),

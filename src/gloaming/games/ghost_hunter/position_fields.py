@@ -1,4 +1,4 @@
-"""How the values of a table are spelled in a position: by names in place of numbers, and without what is usual."""
+"""The spelling of a table's values in a position: by names in place of numbers, and without defaults."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from gloaming.games.ghost_hunter.pieces import seat_piece
 from gloaming.games.ghost_hunter.state import State
 
 Named = Callable[[State], Sequence[Any]]
-"""The names of the numbers 0, 1, 2 and so on at a table."""
+"""A function that returns the names of the numbers 0, 1, 2 and so on at a table."""
 
 
 def known(*names: Any) -> Named:
-    """Names that are the same at every table."""
+    """Return names that are the same at every table."""
     return lambda s: names
 
 
 def cards(s: State) -> Sequence[str]:
-    """The ids of tiles and cards."""
+    """Return the ids of tiles and cards."""
     return s.box.ids
 
 
 def sheets(s: State) -> Sequence[str]:
-    """The ids of the hunters' sheets, "" for a hunter without one."""
-    return ["" if one == NONE else s.box.characters[one].id for one in s.character]
+    """Return the ids of the hunters' sheets, "" for a hunter without one."""
+    return ["" if character == NONE else s.box.characters[character].id for character in s.character]
 
 
 def monsters(s: State) -> Sequence[str]:
-    """The ids of the Monsters and Enemies."""
+    """Return the ids of the Monsters and Enemies."""
     return [monster.id for monster in s.box.monsters]
 
 
 def suspects(s: State) -> Sequence[str]:
-    """The suspects of the scenario."""
+    """Return the suspects of the scenario."""
     return s.scenario_entry().suspects
 
 
 def clues(s: State) -> Sequence[str]:
-    """The ids of the scenario's clues."""
+    """Return the ids of the scenario's clues."""
     return [clue.id for clue in s.scenario_entry().clues]
 
 
 def tokens(s: State) -> Sequence[str]:
-    """The kinds of tokens, and each with the number of its uses: `letter`, `letter 1`."""
+    """Return the kinds of tokens, and each with the number of its uses: `letter`, `letter 1`."""
     uses = range(s.box.token_uses + 1)
     return [f"{name} {times}" if times else name for times in uses for name in s.box.token_names]
 
 
 def causes(s: State) -> Sequence[str]:
-    """Tiles and cards, then the rules of the scenarios, all of which can hurt: `rule 3`."""
+    """Return tiles and cards, then the rules of the scenarios, all of which can hurt: `rule 3`."""
     rules = sum([len(scenario.rules) for scenario in s.box.scenarios])
     return [*s.box.ids, *[f"rule {number}" for number in range(rules)]]
 
@@ -62,18 +62,18 @@ def _said_by(which: Callable[[Box], Sequence[tuple[int, Any]]]) -> Named:
 
 
 def _number(names: Sequence[Any], name: Any) -> int:
-    return number_of({one: number for number, one in enumerate(names)}, name)
+    return number_of({entry: number for number, entry in enumerate(names)}, name)
 
 
 class Plain:
-    """A number, or a number for each hunter: as it is."""
+    """A number, or a number for each hunter, unchanged."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The value at a table, which is `now` where the position says nothing. Raises ValueError."""
+        """Return the value at a table, `now` if the position has none. Raises ValueError."""
         return type(now)([*value, *now[len(value) :]]) if isinstance(now, list | tuple) else int(value)
 
     def spell(self, s: State, value: Any) -> Any:
-        """The inverse of `read`."""
+        """Return the inverse of `read`."""
         return list(value) if isinstance(value, list | tuple) else value
 
 
@@ -84,40 +84,40 @@ class One(Plain):
         self.names: Named = names
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The number of the name."""
+        """Return the number of the name."""
         return NONE if value == "" else _number(self.names(s), value)
 
     def spell(self, s: State, value: Any) -> Any:
-        """The name of the number."""
+        """Return the name of the number."""
         return "" if value == NONE else self.names(s)[value]
 
 
 class Some(One):
-    """A list of names; of those that stand for each hunter some may be left out."""
+    """A list of names; a list for each hunter may be shorter."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The numbers of the names."""
+        """Return the numbers of the names."""
         return type(now)([One.read(self, s, name, NONE) for name in value] + list(now[len(value) :]))
 
     def spell(self, s: State, value: Any) -> Any:
-        """The names of the numbers."""
+        """Return the names of the numbers."""
         return [One.spell(self, s, number) for number in value]
 
 
 class Bits(One):
-    """A list of names, a bit each."""
+    """A list of names, stored as a mask."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The mask of the names."""
+        """Return the mask of the names."""
         return sum([1 << number for number in {_number(self.names(s), name) for name in value}])
 
     def spell(self, s: State, value: Any) -> Any:
-        """The names in the mask."""
+        """Return the names in the mask."""
         return [name for number, name in enumerate(self.names(s)) if value >> number & 1]
 
 
 class Pairs(Plain):
-    """A list of two names each, as `t-3 north`, that one number holds: the first `width` times over, and the second."""
+    """A list of pairs of names, as `t-3 north`, each stored as one number: the first times `width`, plus the second."""
 
     def __init__(self, names: Named, others: Named, width: int) -> None:
         self.names: Named = names
@@ -125,37 +125,37 @@ class Pairs(Plain):
         self.width: int = width
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The numbers of the pairs; NONE for an empty text."""
-        found: list[int] = []
+        """Return the numbers of the pairs, NONE for an empty text."""
+        numbers: list[int] = []
         for pair in value:
             name, _, other = pair.partition(" ")
             here = [_number(self.names(s), name) * self.width + _number(self.others(s), other)] if pair else [NONE]
-            found += here
-        return tuple(found)
+            numbers += here
+        return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
-        """The pairs of the numbers."""
+        """Return the pairs of the numbers."""
         names, others, width = self.names(s), self.others(s), self.width
-        return ["" if one == NONE else f"{names[one // width]} {others[one % width]}" for one in value]
+        return ["" if number == NONE else f"{names[number // width]} {others[number % width]}" for number in value]
 
 
 class Each(Plain):
-    """A value for each hunter; the last may be left out."""
+    """A value for each hunter; the last ones may be left out."""
 
     def __init__(self, kind: Plain) -> None:
         self.kind: Plain = kind
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The values by hunter."""
-        return [self.kind.read(s, one, usual) for one, usual in zip(value, now)] + list(now[len(value) :])
+        """Return the values by hunter."""
+        return [self.kind.read(s, entry, usual) for entry, usual in zip(value, now)] + list(now[len(value) :])
 
     def spell(self, s: State, value: Any) -> Any:
-        """The values by hunter."""
-        return [self.kind.spell(s, one) for one in value]
+        """Return the values by hunter."""
+        return [self.kind.spell(s, entry) for entry in value]
 
 
 class Table(Plain):
-    """A table of values by name; what is usual is left out."""
+    """A table of values by name, without defaults."""
 
     def __init__(self, names: Named, kind: Plain, usual: int = 0) -> None:
         self.names: Named = names
@@ -163,21 +163,25 @@ class Table(Plain):
         self.usual: int = usual
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """All values, by number."""
-        found = list(now)
-        for name, one in value.items():
-            found[_number(self.names(s), name)] = self.kind.read(s, one, self.usual)
-        return type(now)(found)
+        """Return all values, by number."""
+        values = list(now)
+        for name, entry in value.items():
+            values[_number(self.names(s), name)] = self.kind.read(s, entry, self.usual)
+        return type(now)(values)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Those that are not usual, by name."""
+        """Return the values other than the default, by name."""
         return {
-            name: self.kind.spell(s, one) for name, one in zip(self.names(s), value, strict=False) if one != self.usual
+            name: self.kind.spell(s, entry)
+            for name, entry in zip(self.names(s), value, strict=False)
+            if entry != self.usual
         }
 
 
 class Groups(Plain):
-    """A table by name of what one tuple holds in groups of two or three numbers, the name's at a place in each."""
+    """A table by name for a tuple that holds groups of two or three numbers, with the name's number at a
+    fixed place.
+    """
 
     def __init__(self, names: Named, place: int, kind: Plain) -> None:
         self.names: Named = names
@@ -185,38 +189,38 @@ class Groups(Plain):
         self.kind: Plain = kind
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """The groups, one after the other."""
-        found: list[int] = []
+        """Return the groups, one after the other."""
+        numbers: list[int] = []
         for name, listed in value.items():
             group = self.kind.read(s, listed, ())
             number = _number(self.names(s), name)
             if self.place:
-                for one in group:
-                    found += [one, number]
+                for entry in group:
+                    numbers += [entry, number]
             else:
-                found += [number, *group]
-        return tuple(found)
+                numbers += [number, *group]
+        return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
-        """The groups by name; of groups of two all with the same name together."""
+        """Return the groups by name; groups of two with the same name are joined."""
         size = 2 if self.place else 3
-        found: dict[str, list[int]] = {}
+        groups: dict[str, list[int]] = {}
         for start in range(0, len(value), size):
             group = list(value[start : start + size])
-            found.setdefault(self.names(s)[group.pop(self.place)], []).extend(group)
-        return {name: self.kind.spell(s, group) for name, group in found.items()}
+            groups.setdefault(self.names(s)[group.pop(self.place)], []).extend(group)
+        return {name: self.kind.spell(s, group) for name, group in groups.items()}
 
 
 class Raises(Plain):
-    """Of each hunter the names of what has been raised."""
+    """A list of raised values for each hunter, by name."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """How often each, for all hunters."""
+        """Return the number of raises of each value, for all hunters."""
         names = [*value, *[[]] * (s.hunters - len(value))]
         return tuple([hunter.count(what) for hunter in names for what in RAISES])
 
     def spell(self, s: State, value: Any) -> Any:
-        """The names, each as often as it was raised."""
+        """Return the names, repeated for each raise."""
         return [
             [what for place, what in enumerate(RAISES) for _ in range(value[6 * hunter + place])]
             for hunter in range(s.hunters)
@@ -280,7 +284,7 @@ KINDS: Final[Mapping[str, Plain]] = {
     "spawned": One(cards),
     "named_guest": One(sheets),
 }
-"""How each field of a position is spelled that holds nothing but a field of the table."""
+"""The spelling of each field of a position that is a field of the table."""
 
 CALLED: Final = {"done": "deeds_done", "monsters": "lair"}
-"""The fields of the table that a position calls otherwise."""
+"""The fields of the table with another name in a position."""

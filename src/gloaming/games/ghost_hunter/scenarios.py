@@ -1,4 +1,4 @@
-"""Scenarios, as printed: piles, layouts, rules and their parts, clues, and what bots aim at."""
+"""Entries of scenarios: piles, layouts, rules and their parts, clues, and aims of bots."""
 
 from __future__ import annotations
 
@@ -33,69 +33,71 @@ from gloaming.games.ghost_hunter.outlook import Outlook
 
 
 class Deed(Effect):
-    """What a rule of a scenario does: a verb a subclass, in `rules/deeds`. (GH-SCENE-14)"""
+    """An effect of a rule of a scenario. Each verb is a subclass in `rules/deeds`. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def required(self) -> bool:
-        """Whether a hunter's deed is of no use without it, whatever else its rule does. (GH-SCENE-25)"""
+        """Return whether a hunter's deed is offered only while this part can have an effect. (GH-SCENE-25)"""
         return False
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
-        """Why it cannot stand in a rule of a scenario, "" where it can."""
+        """Return why it is not allowed in a rule of a scenario, "" if it is."""
         return ""
 
 
 class Trigger(Verb):
-    """When a rule of a scenario is looked at. (GH-SCENE-14)"""
+    """The moment when a rule of a scenario is checked. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION: a moment does nothing."""
+        """Return NO_OPINION: a trigger has no effect."""
         return NO_OPINION
 
     def kind(self) -> str:
-        """What it waits for."""
+        """Return the kind of moment that it waits for."""
         raise NotImplementedError
 
     def matches(self, s: Any, number: int) -> bool:
-        """Whether what has just happened, which is of its kind, is it. number: of the tile, card, deed or the like."""
+        """Return whether it is triggered by an event of its kind. number: the number of the tile, card, deed or the
+        like.
+        """
         piece = self.piece()
         return piece == "" or s.box.ids[number] == piece
 
     def piece(self) -> str:
-        """The tile or Event card that it waits for, "" where it waits for something else."""
+        """Return the id of the tile or Event card that it waits for, "" for other triggers."""
         return ""
 
     def of_hunter(self) -> bool:
-        """Whether it is about a hunter, who can do something then."""
+        """Return whether a hunter is concerned, who can then act."""
         return True
 
     def amid(self) -> bool:
-        """Whether it may happen in the middle of a move or battle."""
+        """Return whether it may happen in the middle of a move or battle."""
         return True
 
 
 class Condition(Verb):
-    """What must hold for a rule of a scenario. (GH-SCENE-14)"""
+    """A condition of a rule of a scenario. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION: a condition does nothing."""
+        """Return NO_OPINION: a condition has no effect."""
         return NO_OPINION
 
     def misplaced(self, entry: object) -> str:
-        """Why it cannot stand in an entry, "" where it can."""
+        """Return why it is not allowed in an entry, "" if it is."""
         return ""
 
     def holds(self, s: Any, hunter: int) -> bool:
-        """Whether it does."""
+        """Return whether the condition holds."""
         raise NotImplementedError
 
     def count(self) -> tuple[str, int, int] | None:
-        """The counter that it looks at, and the least and the most that it allows; None: it looks at something else."""
+        """Return the counter that it tests, with the least and the most it allows; None for other conditions."""
         return None
 
 
@@ -103,9 +105,9 @@ class Condition(Verb):
 class Pile:
     """A pile of tiles.
 
-    name: of its own, told where there are two; floor: whose doors are opened from it alone, "" for those of all
-    floors; must: the tiles that must be in it; random: how many others by lot, of those that the scenario does not
-    name.
+    name: shown if the scenario has two piles; floor: the floor whose doors are opened from this pile alone, "" for
+    all floors; must: the tiles that must be in it; random: how many random tiles it has, of those that the scenario
+    does not name.
     """
 
     name: str
@@ -115,15 +117,15 @@ class Pile:
 
 
 def drawn_by_lot(pile: Pile, short: int) -> int:
-    """How many tiles of a pile chance draws, in a short night or a whole one. (GH-SCENE-2, GH-TABLE-8)"""
+    """Return the number of random tiles of a pile, which a short night limits. (GH-SCENE-2, GH-TABLE-8)"""
     return min(pile.random, SHORT_PILE) if short else pile.random
 
 
 @dataclass(frozen=True, kw_only=True)
 class LayoutTile:
-    """A tile that lies open from the start.
+    """A tile that is on the map from the start, explored.
 
-    tile: which; x, y: so many cells east and south of the first.
+    tile: the tile; x, y: its position in cells east and south of the first.
     """
 
     tile: TileId
@@ -133,9 +135,9 @@ class LayoutTile:
 
 @dataclass(frozen=True, kw_only=True)
 class Clue:
-    """A clue, which nobody but a host knows before it is read.
+    """A clue, which only a host knows before it is read.
 
-    id: by which `read` and `clue-read` name it; at: where or when it is read, in words; text: what it says.
+    id: the id used in `read` and `clue-read`; at: where or when it is read, as text; text: the text of the clue.
     """
 
     id: Annotated[Text, gives("clue")]
@@ -145,11 +147,12 @@ class Clue:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """A rule of a scenario: when it is looked at, what must hold, and what is done.
+    """A rule of a scenario: its trigger, its conditions and its effects.
 
-    when: without it after every action; only_if: all that must hold; does: what is done, in order; times: how often, 0
-    for always; of a token that must be held, how often for each; until_passed: until the check in it has been passed,
-    and what comes after that is done only then.
+    when: the trigger; a rule without one is checked after every action; only_if: the conditions, which must all hold;
+    does: the effects, in order; times: how many times it takes effect, 0 for always; if it requires a token, how many
+    times for each token; until_passed: it can be tried until its check has been passed, and the effects after the
+    check are carried out only then.
     """
 
     when: Trigger | None = None
@@ -160,17 +163,17 @@ class Rule:
 
 
 def without_hunter(rule: Rule) -> str:
-    """Why a hunter can do nothing in a rule, "" where one can: what it waits for is about one."""
+    """Return why no hunter is concerned in a rule, "" if its trigger concerns one."""
     if rule.when is not None and rule.when.of_hunter():
         return ""
-    return "a hunter does this: 'when' is one who acted, entered or the like"
+    return "only for rules about a hunter: 'when' must be 'acted', 'entered' or the like"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Guise:
-    """How the Enemy of a scenario attacks if a suspect is the dead one, and what it can do besides. (GH-SCENE-63)
+    """The attack and abilities of a scenario's Enemy if a suspect is the dead one. (GH-SCENE-63)
 
-    suspect: one of `suspects`; attack: what it hurts; powers: what it can do.
+    suspect: one of `suspects`; attack: the pool it attacks; powers: its abilities.
     """
 
     suspect: SuspectName
@@ -180,11 +183,11 @@ class Guise:
 
 @dataclass(frozen=True, kw_only=True)
 class EnemySide:
-    """What a hunter who has fallen may do for the Enemy.
+    """ENEMY SIDE: the actions of a fallen hunter for the Enemy.
 
-    moves: so many tiles a turn; acts: one of them a turn; pool: what is hurt by them; back: how one comes back: "cure"
-    with 1 HP and 1 MP or more again, "ransom" by an Item that another hunter gives up, "never" not at all; text: all
-    this in words.
+    moves: the number of tiles a turn; acts: the deeds, one of them a turn; pool: the pool that they hurt; back: how a
+    fallen hunter comes back: "cure" with HP and MP of 1 or more again, "ransom" by an Item that another hunter gives
+    up, "never" not at all; text: all this as text.
     """
 
     moves: Few
@@ -196,9 +199,9 @@ class EnemySide:
 
 @dataclass(frozen=True, kw_only=True)
 class LevelPoints:
-    """What each hunter gets at the end; all that is true counts. (GH-SCENE-66)
+    """Level points at the end; all entries whose conditions hold add up. (GH-SCENE-66)
 
-    won: for a win, or for a loss; only: what else must be true; each: so many points to each.
+    won: whether it is for a win or for a loss; only: further conditions; each: the points for each hunter.
     """
 
     won: bool
@@ -208,9 +211,9 @@ class LevelPoints:
 
 @dataclass(frozen=True, kw_only=True)
 class Gate:
-    """What must hold for a hunter to enter a tile. (GH-SCENE-67)
+    """The conditions for a hunter to enter a tile. (GH-SCENE-67)
 
-    tile: which; only_if: all that must hold; words: what is said to one for whom it does not.
+    tile: the tile; only_if: the conditions, which must all hold; words: the message if they do not hold.
     """
 
     tile: TileId
@@ -220,12 +223,11 @@ class Gate:
 
 @dataclass(frozen=True, kw_only=True)
 class Aim:
-    """What bots and the help panel should try next; it is no rule. One of its fields alone says what, and `rally`
-    at most how. (GH-SCENE-20)
+    """The next aim for bots and the help panel; it is not a rule. Exactly one field other than `rally` is given.
+    (GH-SCENE-20)
 
-    fight: an Enemy; act: a deed; go: a tile to be explored, or home with what is carried; fetch: a token or
-    the companion; hold: a tile where all stay; explore: open doors, enter tiles; rally: come together next door
-    before.
+    fight: an Enemy; act: a deed; go: a tile to explore, or to bring a token or the companion to; fetch: a token or the
+    companion; hold: a tile where all stay; explore: open doors and enter tiles; rally: gather next door first.
     """
 
     fight: Annotated[str, names("Enemy", any_case=True)] = ""
@@ -237,7 +239,7 @@ class Aim:
     rally: bool = False
 
     def fault(self) -> Fault | None:
-        """One of its fields says what, and `rally` at most how."""
+        """Return the fault of an aim that does not have exactly one field other than `rally`."""
         given = [
             name
             for name, value in (
@@ -253,27 +255,27 @@ class Aim:
         if len(given) == 1:
             return None
         if not given:
-            return "explore", "this or 'fight', 'act', 'go', 'fetch' or 'hold': one of them says what"
-        return given[1], f"an aim of its own, after the one with '{given[0]}' or before it: one alone says what"
+            return "explore", "one of 'explore', 'fight', 'act', 'go', 'fetch' and 'hold'"
+        return given[1], f"a separate aim, as this one already has '{given[0]}'"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Scenario:
     """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
 
-    level: what hunters need to have; teaches: what is new in it, in a sentence; hunters: the fewest and the most for
-    whom it is made; minutes: how long it takes; setting: what is read aloud when it begins; goal: what the hunters are
-    after, read aloud after that, without what they find out only later, "" for the first of `ends`; start: the tile
-    where hunters begin, or two on different floors; piles: of tiles, two at most; layout: tiles that lie open from the
-    start; ring: eight tiles that are shuffled and laid face down around the first; aside: tiles that wait until a rule
-    or their partner lays them; out: tiles that stay in the box; out_events, out_items: cards that do; laws: what holds
-    from the beginning; gates: tiles that ask for something before anybody may enter; suspects: three, of whom a ticket
-    drawn by lot says who is the dead one; guises: for each of them, in order, how the Enemy is if it is that one;
-    special: what is special, in sentences for people, which no rule reads; clues: what can be found out; counted: the
-    counters that the table shows, each with its words; boss: its Enemy, with an `id` of its own; enemy: what a fallen
-    hunter may do; rules: what happens, in this order; ends: in sentences, how it is won and how it is lost; points:
-    what hunters get for it; aims: what bots and the help panel go by, the most urgent first; rule: its clause in
-    RULES.md.
+    level: the level that hunters should have; teaches: what is new in it, in a sentence; hunters: the fewest and the
+    most hunters; minutes: the expected duration; setting: the introduction read aloud at the beginning; goal: the aim
+    of the hunters, read aloud after that, without what they only find out later, "" for the first of `ends`; start: the
+    tile where hunters begin, or two on different floors; piles: the piles of tiles, at most two; layout: tiles that are
+    on the map from the start; ring: eight tiles that are shuffled and laid face down around the first; aside: tiles
+    that wait until a rule or their partner lays them; out: tiles that stay in the box; out_events, out_items: cards
+    that stay in the box; laws: the laws that apply from the beginning; gates: tiles with conditions for entering;
+    suspects: three suspects, of whom a random ticket decides which is the dead one; guises: for each of them, in order,
+    the Enemy's attack if it is that one; special: the special rules as sentences for players, which no code reads;
+    clues: the clues; counted: the counters that the table shows, each with a label; boss: its Enemy, with an `id` of
+    its own; enemy: the actions of fallen hunters; rules: the rules, in this order; ends: sentences that say how it is
+    won and how it is lost; points: the level points; aims: the aims of bots and the help panel, the most urgent first;
+    rule: its clause in RULES.md.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The table of one match: its fields stand in `fields`, what can be read off them here."""
+"""The table of one match: its fields are in `fields`, the functions that read them are here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from gloaming.games.ghost_hunter.scenarios import Guise, Scenario
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
 MOVEMENT_OVER: Final = 5
-"""The bit of `deeds_done` for movement that is over before the turn is. (GH-TURN-7)"""
+"""The bit of `deeds_done` for movement that has ended before the turn. (GH-TURN-7)"""
 
 CLOCKWISE: Final = tuple(
     [
@@ -35,33 +35,33 @@ CLOCKWISE: Final = tuple(
         for hunters in range(HUNTERS + 1)
     ]
 )
-"""So many hunters in the order of turns, from each of them on."""
+"""Hunters in turn order, by their number, starting with each of them."""
 
 IN_TURN_ORDER: Final = tuple(
     [
         tuple(
             [
-                tuple([tuple([one for one in order if mask >> one & 1]) for mask in range(1 << hunters)])
+                tuple([tuple([hunter for hunter in order if mask >> hunter & 1]) for mask in range(1 << hunters)])
                 for order in by_first
             ]
         )
         for hunters, by_first in enumerate(CLOCKWISE)
     ]
 )
-"""The same of some of them alone, by their bits."""
+"""The same for the hunters of each mask."""
 
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The same values, but for another one in one place."""
+    """Return the values with one replaced."""
     now = list(values)
     now[at] = value
     return tuple(now)
 
 
 def among(value: int, values: tuple[int, ...]) -> bool:
-    """Whether a number is one of several; where they are many, `in` takes longer in compiled code."""
-    for one in values:
-        if one == value:
+    """Return whether a number is one of several; in compiled code this is faster than `in`."""
+    for entry in values:
+        if entry == value:
             return True
     return False
 
@@ -75,20 +75,20 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """The same position, sharing nothing that can change."""
+        """Return a copy that shares nothing mutable."""
         other = State()
         self.copy_fields(other)
         return other
 
     def scenario_entry(self) -> Scenario:
-        """The scenario that is played."""
+        """Return the scenario in play."""
         return self.box.scenarios[self.scenario]
 
     def could_hold(self, pile: int) -> frozenset[int]:
-        """The tiles that could be hidden in a pile, UNUSED or COVERED, as everybody knows.
+        """Return the tiles that could be hidden in a pile, UNUSED or COVERED, by public information.
 
-        Those that the scenario names lie where it says, and those that went back to a pile are in that one.
-        (GH-SCENE-2, GH-DOOR-8)
+        Tiles that the scenario names are where it says; tiles that went back to a pile are in that one. (GH-SCENE-2,
+        GH-DOOR-8)
         """
         known = self.box.could_hold[self.scenario][pile]
         first, second = self.returned
@@ -98,44 +98,44 @@ class State(Fields):
         return known.difference(first, second).union(here)
 
     def sheet(self, hunter: int) -> Character:
-        """The character sheet of a hunter."""
+        """Return the character sheet of a hunter."""
         return self.box.characters[self.character[hunter]]
 
     def law(self, name: str) -> bool:
-        """Whether a law of the scenario holds. (GH-SCENE-1)"""
+        """Return whether a law of the scenario applies. (GH-SCENE-1)"""
         return self.laws != 0 and self.laws >> LAWS.index(name) & 1 == 1
 
     def stop(self) -> None:
-        """The turn player stops on a tile: no Movement Points and no extra moves are left. (GH-MOVE-4)"""
+        """Stop the turn player on a tile: no Movement Points and no extra moves are left. (GH-MOVE-4)"""
         self.points = 0
         self.extra = ()
 
     def end_movement(self) -> None:
-        """The turn player moves no more in this turn, and not down the Chute either. (GH-TURN-7, GH-CHUTE-5)"""
+        """End the movement of the turn player in this turn, also down the Chute. (GH-TURN-7, GH-CHUTE-5)"""
         self.stop()
         self.deeds_done |= 1 << MOVEMENT_OVER
 
     def movement_is_over(self) -> bool:
-        """Whether something has ended the movement of the turn player. (GH-TURN-7)"""
+        """Return whether the movement of the turn player has been ended. (GH-TURN-7)"""
         return self.deeds_done >> MOVEMENT_OVER & 1 == 1
 
     def note_progress(self) -> None:
-        """Something has come about: the quiet rounds that make a deadlock are counted from here. (GH-END-3)"""
+        """Record progress, which restarts the count of quiet rounds towards a deadlock. (GH-END-3)"""
         self.still = 0
 
     def over(self) -> bool:
-        """Whether the match is decided."""
+        """Return whether the match is decided."""
         return self.outcome != GOING_ON
 
     # Hunters
 
     def is_beaten(self, hunter: int) -> bool:
-        """Whether a hunter is the Guest, and has been beaten for good. (GH-SCENE-58)"""
+        """Return whether a hunter is the Guest, and has been beaten permanently. (GH-SCENE-58)"""
         return self.fares[hunter] == GUEST and self.at[hunter] == NONE
 
     def guest(self) -> int:
-        """The hunter who has been dealt the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
-        if not self.roles_left:  # nobody has been dealt any
+        """Return the hunter with the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
+        if not self.roles_left:  # no role cards were dealt
             return NONE
         for hunter in range(self.hunters):
             for card in self.roles[hunter]:
@@ -144,13 +144,14 @@ class State(Fields):
         return NONE
 
     def standing(self) -> list[int]:
-        """The hunters who are on their feet, in turn order."""
+        """Return the standing hunters, in turn order."""
         return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING]
 
     def chooser(self, concerned: int) -> int:
-        """The hunter who chooses for the hunters: the one concerned, else the first who stands, from the first player.
+        """Return the hunter who chooses for the hunters: the one concerned if standing, otherwise the first standing
+        one from the first player on.
 
-        Nobody who does not stand chooses for them. concerned: a hunter, or NONE. (GH-SCENE-68)
+        concerned: a hunter, or NONE. (GH-SCENE-68)
         """
         if concerned != NONE and self.fares[concerned] == STANDING:
             return concerned
@@ -160,12 +161,12 @@ class State(Fields):
         return self.hunter
 
     def hunters_on(self, tile: int) -> list[int]:
-        """The standing hunters on a tile."""
+        """Return the standing hunters on a tile."""
         at = self.at
         return [hunter for hunter, fares in enumerate(self.fares) if fares == STANDING and at[hunter] == tile]
 
     def is_alone(self, hunter: int) -> bool:
-        """Whether no other hunter is on the tile of one, however they fare."""
+        """Return whether a hunter shares the tile with no other, standing or not."""
         at = self.at
         tile = at[hunter]
         for other, there in enumerate(at):
@@ -174,21 +175,21 @@ class State(Fields):
         return True
 
     def ability(self, hunter: int, ability: int) -> int:
-        """ST, DX, IN or WP with raises, without what helps on some checks only. (GH-CHAR-2)"""
+        """Return ST, DX, IN or WP with raises, without bonuses that apply only to some checks. (GH-CHAR-2)"""
         return self.box.abilities[self.character[hunter]][ability] + self.raises[6 * hunter + ability]
 
     def traits(self, hunter: int) -> tuple[Trait, ...]:
-        """What the sheet and the Continuous Items of a hunter give. (GH-CHAR-1, GH-ITEM-3)"""
+        """Return the traits of a hunter's sheet and Continuous Items. (GH-CHAR-1, GH-ITEM-3)"""
         box = self.box
-        found = box.characters[self.character[hunter]].traits
+        traits = box.characters[self.character[hunter]].traits
         for card in self.held[hunter]:
             more = box.items[card - box.first_item].traits
             if more:
-                found += more
-        return found
+                traits += more
+        return traits
 
     def bonus(self, hunter: int, on: str) -> int:
-        """What feats and Items add; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
+        """Return the bonus of feats and Items; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
         points = 0
         for trait in self.traits(hunter):
             if isinstance(trait, Bonus) and trait.on == on:
@@ -196,15 +197,15 @@ class State(Fields):
         return points
 
     def token_in_hand(self, hunter: int, kind: int) -> int:
-        """A token of a kind that a hunter carries, of several the one used most; NONE without. (GH-SCENE-16)"""
-        found = NONE
+        """Return a token of a kind that a hunter carries, the most used of several; NONE without. (GH-SCENE-16)"""
+        best = NONE
         for token in self.carried[hunter]:
-            if token > found and self.box.token_kind(token) == kind:
-                found = token
-        return found
+            if token > best and self.box.token_kind(token) == kind:
+                best = token
+        return best
 
     def has_key(self, hunter: int) -> bool:
-        """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
+        """Return whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
         for trait in self.sheet(hunter).traits:
             if isinstance(trait, Key):
                 return True
@@ -215,15 +216,15 @@ class State(Fields):
         return False
 
     def reaches_airborne(self, hunter: int) -> bool:
-        """Whether the HP attack of a hunter hurts what is airborne. (GH-POWER-9)"""
+        """Return whether the HP attacks of a hunter hurt airborne Enemies. (GH-POWER-9)"""
         return any(isinstance(trait, Reach) for trait in self.traits(hunter))
 
     def most_hp(self, hunter: int) -> int:
-        """The HP of a hunter without damage. (GH-CHAR-1)"""
+        """Return the HP of a hunter without damage. (GH-CHAR-1)"""
         return self.sheet(hunter).hp + 2 * self.raises[6 * hunter + 4]
 
     def best_of(self, hunter: int, characters: tuple[int, ...], items: tuple[int, ...]) -> int:
-        """The most that a hunter's feat or an Item gives. characters, items: what those of each give, by number."""
+        """Return the highest value of a hunter's feat or Items. characters, items: the values of each, by number."""
         most = characters[self.character[hunter]]
         first = self.box.first_item
         for card in self.held[hunter]:
@@ -233,7 +234,10 @@ class State(Fields):
         return most
 
     def first_mp(self, hunter: int) -> int:
-        """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
+        """Return the MP without Insanity cards and damage, including the effects of Items.
+
+        (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)
+        """
         box = self.box
         points = box.mp[self.character[hunter]] + 2 * self.raises[6 * hunter + 5]
         item_mp, first = box.item_mp, box.first_item
@@ -242,7 +246,10 @@ class State(Fields):
         return points
 
     def most_mp(self, hunter: int) -> int:
-        """The Maximum MP: the initial MP less the numerals held, 20 - 2 - 5 - 7. (GH-MAD-2, GH-MAD-3, GH-MAD-7)"""
+        """Return the Maximum MP: the initial MP minus the numerals held, for example 20 - 2 - 5 - 7.
+
+        (GH-MAD-2, GH-MAD-3, GH-MAD-7)
+        """
         points = self.first_mp(hunter)
         lowers, first = self.box.lowers, self.box.first_insanity
         for card in self.minds[hunter]:
@@ -250,68 +257,71 @@ class State(Fields):
         return points
 
     def hp(self, hunter: int) -> int:
-        """The HP that a hunter has left. (GH-HURT-1)"""
+        """Return the HP that a hunter has left. (GH-HURT-1)"""
         return self.most_hp(hunter) - self.hp_damage[hunter]
 
     def mp(self, hunter: int) -> int:
-        """The Maximum MP less MP damage: of 20 less 3, 5, 8 and 3 points of damage 1 is left. (GH-MAD-3, GH-MAD-8)"""
+        """Return the Maximum MP minus MP damage: with 20 MP, numerals 3, 5 and 8 and 3 points of damage, 1 is left.
+
+        (GH-MAD-3, GH-MAD-8)
+        """
         return self.most_mp(hunter) - self.mp_damage[hunter]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """All hunters, in the order of turns, from one of them on."""
+        """Return all hunters in turn order, starting with one of them."""
         return CLOCKWISE[self.hunters][first]
 
     def in_turn_order(self, some: int) -> tuple[int, ...]:
-        """Some hunters, a bit each, from the turn player on clockwise."""
+        """Return the hunters of a mask, clockwise from the turn player."""
         return IN_TURN_ORDER[self.hunters][self.hunter][some]
 
     # Monsters
 
     def beast(self, monster: int) -> Monster:
-        """The entry of a Monster."""
+        """Return the entry of a Monster."""
         return self.box.monsters[monster]
 
     def powers(self, monster: int) -> frozenset[str]:
-        """The abilities of a Monster; of the scenario's Enemy those of its guise too. (GH-SCENE-63)"""
-        found = self.box.powers[monster]
+        """Return the abilities of a Monster; for the scenario's Enemy also those of its guise. (GH-SCENE-63)"""
+        powers = self.box.powers[monster]
         guise = self.guise() if self.ticket and self.is_boss(monster) else None
-        return found if guise is None else found | frozenset(guise.powers)
+        return powers if guise is None else powers | frozenset(guise.powers)
 
     def attack_of(self, monster: int) -> str:
-        """What a Monster hurts: hp, mp or either. (GH-SCENE-63)"""
+        """Return the attack of a Monster: hp, mp or either. (GH-SCENE-63)"""
         guise = self.guise() if self.ticket and self.is_boss(monster) else None
         return self.box.monsters[monster].attack if guise is None else guise.attack
 
     def guise(self) -> Guise | None:
-        """How the scenario's Enemy looks by the secret ticket. (GH-SCENE-63)"""
+        """Return the guise of the scenario's Enemy by the secret ticket. (GH-SCENE-63)"""
         if not self.ticket or not self.scenario_entry().guises:
             return None
         return self.scenario_entry().guises[self.ticket[0] - self.box.first_ticket]
 
     def is_boss(self, monster: int) -> bool:
-        """Whether it is the Enemy of the scenario."""
+        """Return whether a Monster is the Enemy of the scenario."""
         return monster == self.box.boss[self.scenario]
 
     def monsters_on(self, tile: int) -> list[int]:
-        """The Monsters on a tile, by their numbers: those whose cards are on the board, and the scenario's Enemy."""
-        found: list[int] = []
+        """Return the Monsters on a tile, by their numbers, including the scenario's Enemy."""
+        monsters: list[int] = []
         if tile < 0:
-            return found
+            return monsters
         box, lair = self.box, self.lair
         first = box.first_monster
         for card in self.lurking:
             monster = card - first
             if lair[monster] == tile:
-                found.append(monster)
-        if len(found) > 1:
-            found.sort()
+                monsters.append(monster)
+        if len(monsters) > 1:
+            monsters.sort()
         boss = box.boss[self.scenario]
         if lair[boss] == tile:
-            found.append(boss)
-        return found
+            monsters.append(boss)
+        return monsters
 
     def has_monsters(self, tile: int) -> bool:
-        """Whether there are Monsters on a tile."""
+        """Return whether there are Monsters on a tile."""
         if tile < 0:
             return False
         box, lair = self.box, self.lair
@@ -322,17 +332,17 @@ class State(Fields):
         return lair[box.boss[self.scenario]] == tile
 
     def has_pool(self, monster: int, pool: int) -> bool:
-        """Whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""
+        """Return whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""
         beast = self.box.monsters[monster]
         printed = beast.hp if pool == 0 else beast.mp
         return printed > 0 or (self.is_boss(monster) and self.altered[2 + pool] > 0)
 
     def beaten(self, monster: int) -> bool:
-        """Whether a pool that a Monster has is at 0 or less: then it falls. (GH-MONSTER-2)"""
+        """Return whether a pool that a Monster has is at 0 or less, so that it falls. (GH-MONSTER-2)"""
         return any(self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in range(len(POOLS)))
 
     def pool_of(self, monster: int, pool: int) -> int:
-        """What a Monster has left in a pool; NONE for one that it lacks. With four hunters a Boss has 5 more in each.
+        """Return what a Monster has left in a pool; NONE if it lacks it. With four hunters a Boss has 5 more in each.
 
         (GH-MONSTER-2, GH-SCENE-13)
         """
@@ -351,7 +361,8 @@ class State(Fields):
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """An empty table: a hunter for each person but the host, or several for a person alone, who are apart in all else.
+    """Return an empty table, with a hunter for each player but the host, or several independent hunters for a solo
+    player.
 
     (GH-TABLE-1, GH-TABLE-2, GH-TABLE-3, GH-TABLE-4, GH-TABLE-5, GH-TABLE-6)
     """
@@ -369,7 +380,7 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
 
 
 def hunters_and_host(seats: int, settings: Mapping[str, Any]) -> tuple[int, int]:
-    """How many hunters set out, and the seat of the Host, NONE without one. (GH-TABLE-3, GH-TABLE-6)"""
+    """Return the number of hunters, and the seat of the host, NONE without one. (GH-TABLE-3, GH-TABLE-6)"""
     if seats == 1:
         return settings["characters"], NONE
     if settings["host"] == "yes" or seats == SEATS:
@@ -378,7 +389,7 @@ def hunters_and_host(seats: int, settings: Mapping[str, Any]) -> tuple[int, int]
 
 
 def _bring(s: State, party: Mapping[str, Any] | None) -> None:
-    """What a campaign brings along: characters, their raises and points; else as many raises as the level says.
+    """Set characters, raises and points from a campaign; otherwise the number of raises by the scenario's level.
 
     (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
     """

@@ -1,4 +1,4 @@
-"""Ways to play that bots can have in Ghost Hunter 13."""
+"""Styles of bots in Ghost Hunter 13."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def _standing(s: State, seat: int) -> list[int]:
 
 
 def _items(s: State, seat: int) -> float:
-    """The Items that a seat's hunters hold on the mean, and how near they are to others: next door one is worth most.
+    """Return a score of the Items that a seat's hunters hold, and of the distance to others, highest next door.
 
-    To pick one up is worth more than to stand before it, and to stand before the next.
+    Picking up an Item scores more than standing next to it, and standing next to the next one.
     """
     mine = _standing(s, seat)
     if not mine:
@@ -30,7 +30,7 @@ def _items(s: State, seat: int) -> float:
 
 
 def _out_of_battle(s: State, seat: int) -> float:
-    """The share of a seat's hunters who are in no battle; less where one of them fares badly."""
+    """Return the share of a seat's hunters who are in no battle, less if one of them is in bad shape."""
     mine = _standing(s, seat)
     if not mine:
         return 0.0

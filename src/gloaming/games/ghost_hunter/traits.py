@@ -1,4 +1,4 @@
-"""What characters and Continuous Items always give."""
+"""Permanent effects of characters and Continuous Items."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Small = Annotated[int, Meta(ge=1, le=20)]
 
 @dataclass(frozen=True)
 class Bonus(Trait):
-    """More on some checks, or on the results of an attack; several add up. (GH-CHECK-1, GH-ITEM-9)
+    """A bonus on some checks, or on the results of an attack; several bonuses add up. (GH-CHECK-1, GH-ITEM-9)
 
-    on: checks of an ability, of Traps, to escape, or HP attacks; points: how much.
+    on: checks of an ability, checks of Traps, Escape-checks, or HP attacks; points: the size of the bonus.
     """
 
     on: Literal["st", "dx", "iq", "wp", "trap", "hp_attack", "escape"]
@@ -30,7 +30,7 @@ class Bonus(Trait):
     def words(self) -> str:
         where = {
             "iq": "IN checks",
-            "trap": "checks of Traps",
+            "trap": "Trap checks",
             "hp_attack": "HP attacks",
             "escape": "Escape-checks",
         }.get(self.on, f"{self.on.upper()} checks")
@@ -42,9 +42,9 @@ class Bonus(Trait):
 
 @dataclass(frozen=True)
 class Spared(Trait):
-    """Passes the checks of some Event cards without a Judge card. (GH-CHECK-4)
+    """Pass the checks of some Event cards without drawing a Judge card. (GH-CHECK-4)
 
-    cards: which.
+    cards: the Event cards.
     """
 
     cards: Annotated[tuple[EventId, ...], Meta(min_length=1)]
@@ -53,7 +53,7 @@ class Spared(Trait):
         return self.naming(str.upper)
 
     def naming(self, called: Callable[[str], str]) -> str:
-        return f"pass the checks of {listed([called(card) for card in self.cards])}"
+        return f"automatically pass the checks of {listed([called(card) for card in self.cards])}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -61,9 +61,9 @@ class Spared(Trait):
 
 @dataclass(frozen=True)
 class Swift(Trait):
-    """More Movement Points. (GH-CHAR-4, GH-MOVE-9)
+    """Additional Movement Points. (GH-CHAR-4, GH-MOVE-9)
 
-    points: so many more than 2.
+    points: how many more than 2.
     """
 
     points: Small
@@ -77,15 +77,15 @@ class Swift(Trait):
 
 @dataclass(frozen=True)
 class ChooseTile(Trait):
-    """Draws several tiles at a door, and chooses which to lay. (GH-DOOR-9)
+    """Draw several tiles when opening a door, and choose which to lay. (GH-DOOR-9)
 
-    tiles: how many.
+    tiles: how many to draw.
     """
 
     tiles: Small
 
     def words(self) -> str:
-        return f"when opening a tile draw {self.tiles}, lay one, and put the rest under the pile"
+        return f"when you open a tile, draw {self.tiles}, lay one and put the rest under the pile"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -93,9 +93,9 @@ class ChooseTile(Trait):
 
 @dataclass(frozen=True)
 class Nurse(Trait):
-    """Heals a hunter on the same tile, once in each turn of one's own. (GH-CHAR-4)
+    """Heal a hunter on the same tile, once in each of the owner's turns. (GH-CHAR-4)
 
-    points: so much HP.
+    points: the HP recovered.
     """
 
     points: Small
@@ -104,7 +104,7 @@ class Nurse(Trait):
         return self.points
 
     def words(self) -> str:
-        return f"once in your turn one hunter on your tile recovers {self.points} HP"
+        return f"once in each of your turns, one hunter on your tile recovers {self.points} HP"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -114,7 +114,7 @@ class Nurse(Trait):
 class Comfort(Trait):
     """Court cards and Aces reach further, and the hunter who is helped chooses the numeral. (GH-ACE-5)
 
-    doors: so many doors away.
+    doors: the range in doors.
     """
 
     doors: Small
@@ -123,7 +123,9 @@ class Comfort(Trait):
         return self.doors
 
     def words(self) -> str:
-        return f"your Court and Ace cards reach others {self.doors} doors away, who choose the numeral themselves"
+        return (
+            f"your Court cards and Aces reach hunters up to {self.doors} doors away, who choose the numeral themselves"
+        )
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -131,10 +133,10 @@ class Comfort(Trait):
 
 @dataclass(frozen=True)
 class Psychic(Trait):
-    """May make MP attacks. (GH-BATTLE-4)"""
+    """Permission to make MP attacks. (GH-BATTLE-4)"""
 
     def words(self) -> str:
-        return "may make MP attacks"
+        return "you may make MP attacks"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -142,10 +144,10 @@ class Psychic(Trait):
 
 @dataclass(frozen=True)
 class Key(Trait):
-    """Opens what Keys open, and is not used up. (GH-KEY-1)"""
+    """Opens everything that Keys open, and is not used up. (GH-KEY-1)"""
 
     def words(self) -> str:
-        return "a key"
+        return "works as a Key"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -153,10 +155,10 @@ class Key(Trait):
 
 @dataclass(frozen=True)
 class Immune(Trait):
-    """An antidote for as long as it is owned: no wound bleeds. (GH-STATE-3, GH-TOWERKEY-1)"""
+    """An antidote while it is owned: its owner does not bleed. (GH-STATE-3, GH-TOWERKEY-1)"""
 
     def words(self) -> str:
-        return "stops bleeding for as long as you own it"
+        return "you do not bleed while you own it"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -164,13 +166,13 @@ class Immune(Trait):
 
 @dataclass(frozen=True)
 class Ladder(Trait):
-    """Leads from the lower end of a Chute up to the upper. (GH-LADDER-1)"""
+    """Climb from the lower end of a Chute to the upper end. (GH-LADDER-1)"""
 
     def misplaced(self, entry: object) -> str:
-        return "an Item gives this, no character" if isinstance(entry, Character) else ""
+        return "only an Item gives this, not a character" if isinstance(entry, Character) else ""
 
     def words(self) -> str:
-        return "climb from the lower end of a Chute to the upper"
+        return "you may climb from the lower end of a Chute to the upper end"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -178,10 +180,10 @@ class Ladder(Trait):
 
 @dataclass(frozen=True)
 class Reach(Trait):
-    """HP attacks hurt what is airborne. (GH-POWER-9)"""
+    """HP attacks hurt airborne Enemies. (GH-POWER-9)"""
 
     def words(self) -> str:
-        return "hurts the airborne"
+        return "your HP attacks hurt airborne Enemies"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
@@ -191,7 +193,7 @@ class Reach(Trait):
 class WideMind(Trait):
     """A higher Maximum MP. (GH-CROSS-1)
 
-    points: by how much.
+    points: the increase.
     """
 
     points: Small

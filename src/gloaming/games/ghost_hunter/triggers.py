@@ -1,4 +1,4 @@
-"""When a rule of a scenario is carried out, and what must hold for it."""
+"""Triggers and conditions of the rules of a scenario."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 
 @dataclass(frozen=True)
 class Entered(Trigger):
-    """A hunter enters a tile that nobody has explored; it comes before the incident. (GH-SCENE-21)
+    """A hunter enters an unexplored tile; this comes before its incident. (GH-SCENE-21)
 
-    tile: which.
+    tile: the tile.
     """
 
     tile: TileId
@@ -36,7 +36,7 @@ class Entered(Trigger):
 class Laid(Trigger):
     """A tile is laid on the map. (GH-SCENE-22)
 
-    tile: which.
+    tile: the tile.
     """
 
     tile: TileId
@@ -50,9 +50,9 @@ class Laid(Trigger):
 
 @dataclass(frozen=True)
 class Turned(Trigger):
-    """An Event card is turned up; it comes before what the card does. (GH-SCENE-23)
+    """An Event card is turned up; this comes before its effects. (GH-SCENE-23)
 
-    card: which.
+    card: the Event card.
     """
 
     card: EventId
@@ -66,9 +66,9 @@ class Turned(Trigger):
 
 @dataclass(frozen=True)
 class Acted(Trigger):
-    """A hunter does a deed of the scenario in their own turn: one a turn, and it ends movement.
+    """A hunter does a deed of the scenario in their own turn, at most one a turn; it ends movement.
 
-    deed: a name of your own; words: what the button says; at: on which tile, an outer one (any but the start) or any.
+    deed: a name of your choice; words: the label of the option; at: a tile, an outer one (any but the start) or any.
 
     (GH-SCENE-19, GH-SCENE-24)
     """
@@ -87,7 +87,7 @@ class Acted(Trigger):
         return s.box.deed_names[number] == self.deed
 
     def here(self, s: State, hunter: int) -> bool:
-        """Whether the hunter stands where the deed is done."""
+        """Return whether the hunter is on the tile of the deed."""
         tile = s.at[hunter]
         if self.at == "any":
             return True
@@ -100,8 +100,8 @@ class Acted(Trigger):
 class RoundBegins(Trigger):
     """A round begins. (GH-SCENE-18, GH-SCENE-26)
 
-    first: the number of the round; every: and again each so many rounds after it, 0 for never; after: a law, if rounds
-    are counted from when it was proclaimed.
+    first: the number of the round; every: the number of rounds after which it repeats, 0 for never; after: a law, if
+    rounds are counted from its proclamation.
     """
 
     first: Count
@@ -129,7 +129,7 @@ class RoundBegins(Trigger):
 
 @dataclass(frozen=True)
 class Fallen(Trigger):
-    """A hunter falls: HP or MP are gone, and nobody has saved them. (GH-SCENE-27, GH-FALL-1)"""
+    """A hunter falls, with no HP or MP left. (GH-SCENE-27, GH-FALL-1)"""
 
     def kind(self) -> str:
         return "fallen"
@@ -139,7 +139,7 @@ class Fallen(Trigger):
 class Defeated(Trigger):
     """An Enemy is beaten. (GH-SCENE-28)
 
-    monster: which.
+    monster: the Enemy.
     """
 
     monster: EnemyId
@@ -156,9 +156,9 @@ TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
 
 @dataclass(frozen=True)
 class CountIs(Condition):
-    """What the scenario counts is within bounds. (GH-SCENE-29)
+    """A counter of the scenario is within bounds. (GH-SCENE-29)
 
-    counter: what is counted; least, most: the bounds.
+    counter: the counter; least, most: the bounds.
     """
 
     counter: CounterName
@@ -175,43 +175,43 @@ class CountIs(Condition):
 
 @dataclass(frozen=True)
 class Holds(Condition):
-    """The hunter concerned carries something. (GH-SCENE-30)
+    """The hunter concerned carries a token or Item, or leads the companion. (GH-SCENE-30)
 
-    token: a token, any Item, or leads the companion; at: a tile, if somebody on it must instead.
+    token: a token, "item" for any Item, or "companion"; at: a tile, if it is enough that any hunter on it does.
     """
 
     token: Annotated[str, names("token", "companion", "item")]
     at: Annotated[str, names("tile")] = ""
 
     def holds(self, s: State, hunter: int) -> bool:
-        who = [hunter] if hunter != NONE else []
+        hunters = [hunter] if hunter != NONE else []
         if self.at:
-            who = s.hunters_on(s.box.number[self.at])
+            hunters = s.hunters_on(s.box.number[self.at])
         if self.token == "companion":
-            return any(s.led_by == one for one in who)
+            return s.led_by in hunters
         if self.token == "item":
-            return any([bool(s.held[one]) for one in who])
+            return any([bool(s.held[holder]) for holder in hunters])
         kind = s.box.token_names.index(self.token)
-        return any([s.token_in_hand(one, kind) != NONE for one in who])
+        return any([s.token_in_hand(holder, kind) != NONE for holder in hunters])
 
 
 @dataclass(frozen=True)
 class AllHere(Condition):
     """All standing hunters are on one tile. (GH-SCENE-31)
 
-    tile: which.
+    tile: the tile.
     """
 
     tile: TileId
 
     def holds(self, s: State, hunter: int) -> bool:
         tile = s.box.number[self.tile]
-        return all([s.at[one] == tile for one in s.standing()])
+        return all([s.at[standing] == tile for standing in s.standing()])
 
 
 @dataclass(frozen=True)
 class NobodyIsGuest(Condition):
-    """Nobody has been dealt the role of the Ninth Guest. (GH-SCENE-32)"""
+    """No hunter has been dealt the role of the Ninth Guest. (GH-SCENE-32)"""
 
     def holds(self, s: State, hunter: int) -> bool:
         return s.guest() == NONE
@@ -221,7 +221,7 @@ class NobodyIsGuest(Condition):
 class Accused(Condition):
     """The hunters have accused a suspect. (GH-SCENE-32)
 
-    rightly: the dead one, or else another.
+    rightly: whether it is the dead one.
     """
 
     rightly: bool
@@ -229,7 +229,7 @@ class Accused(Condition):
     def misplaced(self, entry: object) -> str:
         if isinstance(entry, Scenario) and entry.suspects:
             return ""
-        return "there is nobody to accuse: for a scenario with 'suspects' alone"
+        return "only for scenarios with 'suspects'"
 
     def holds(self, s: State, hunter: int) -> bool:
         guilty = s.ticket[0] - s.box.first_ticket
@@ -238,7 +238,7 @@ class Accused(Condition):
 
 @dataclass(frozen=True)
 class NobodyDown(Condition):
-    """No hunter lies fallen or is on the other side. (GH-SCENE-66)"""
+    """No hunter has fallen or is on the other side. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
         return all([fares == STANDING for fares in s.fares])
@@ -248,7 +248,7 @@ class NobodyDown(Condition):
 class ClueRead(Condition):
     """A clue has been read. (GH-SCENE-66)
 
-    clue: which.
+    clue: the id of the clue.
     """
 
     clue: ClueId

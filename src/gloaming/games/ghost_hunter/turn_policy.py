@@ -1,4 +1,4 @@
-"""How readily players take what they can do in a turn: by rules of thumb, for bots that play on by them."""
+"""A heuristic policy for the actions of a turn, for bots."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ SELDOM: Final = 10
 HARDLY: Final = 1
 
 LOW: Final = 10
-"""With so few points left a hunter takes what heals."""
+"""With at most this many points left, a hunter uses healing."""
 
 WORTH: Final = 4
-"""So much damage is worth a Court card."""
+"""The damage that is worth a Court card."""
 
 SPARE: Final = 4
-"""In a turn of one's own an Ace is played with so many MP more."""
+"""The gain in MP for which a Court card or an Ace is used in the hunter's own turn."""
 
 
 class Plan:
-    """What whoever is on turn is about.
+    """The plan of the seat to move.
 
-    todo: of a hunter; far: how far the goal is from each tile; now: from where they are.
+    todo: the task of the hunter; far: the distance of each tile from the goal; now: that of their own tile.
     """
 
     __slots__ = ("todo", "far", "now")
@@ -49,7 +49,7 @@ class Plan:
 
 
 def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
-    """What heals and what lies here first, then the way to the goal, then the deed; else the end of the turn."""
+    """Prefer healing and Items here, then the way to the goal, then the deed; otherwise end the turn."""
     weights: list[int] = []
     for option in options:
         weigh = _TURN.get(option[0])
@@ -58,49 +58,49 @@ def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
 
 
 def _go(s: State, option: Option, plan: Plan) -> int:
-    """Nearer to the goal."""
+    """Go nearer to the goal."""
     return _going(s, s.at[s.hunter], option[1], plan.far, plan.now)
 
 
 def _open(s: State, option: Option, plan: Plan) -> int:
-    """A door behind which the goal may be."""
+    """Open a door behind which the goal may be."""
     return GLADLY if plan.now == 1 and plan.todo.goals.get(s.at[s.hunter]) == 1 else HARDLY
 
 
 def _act(s: State, option: Option, plan: Plan) -> int:
-    """The deed that the aims of the scenario name, where it is to be done."""
+    """Do the deed of the scenario's aims, where it is done."""
     if option[1] != plan.todo.deed:
         return HARDLY
     return RATHER if s.points > 0 and plan.now > 0 and plan.todo.goals else AT_ONCE
 
 
 def _use_in_turn(s: State, option: Option, plan: Plan) -> int:
-    """An Item."""
+    """Use an Item."""
     return use_item(s, option[1], option[2], s.hunter)
 
 
 def _lead(s: State, option: Option, plan: Plan) -> int:
-    """A companion, whose tile is the goal."""
+    """Lead a companion whose tile is the goal."""
     return AT_ONCE if plan.todo.goals.get(s.at[s.hunter]) == 0 and s.led_by == NONE else HARDLY
 
 
 def _ease_in_turn(s: State, option: Option, plan: Plan) -> int:
-    """An Ace for a mind that will give way."""
+    """Use a Court card or an Ace if MP are about to run out."""
     return GLADLY if s.mp(s.hunter) <= WORTH + SPARE and option[1] == largest_numeral(s, s.hunter) else HARDLY
 
 
 def _help(s: State, option: Option, plan: Plan) -> int:
-    """Somebody who has fallen."""
+    """Help a fallen hunter."""
     return GLADLY if s.fares[option[1]] != STANDING else HARDLY
 
 
 def _fight(s: State, option: Option, plan: Plan) -> int:
-    """An Enemy here, by whom is not weak."""
+    """Fight an Enemy-player here, unless weak."""
     return HARDLY if weak(s, s.hunter, s.hunter) else PERHAPS
 
 
 def _going(s: State, tile: int, way: int, far: dict[int, int], now: int) -> int:
-    """Nearer to the goal gladly, else hardly."""
+    """Prefer ways that lead nearer to the goal."""
     there = destination(s, tile, way)
     if there < 0 or (way == CLIMB and there not in far):
         return HARDLY
@@ -109,7 +109,7 @@ def _going(s: State, tile: int, way: int, far: dict[int, int], now: int) -> int:
 
 
 def use_item(s: State, card: int, on: int, me: int) -> int:
-    """What heals, where it heals in full or somebody is low; a fallen friend first; the rest is tried."""
+    """Use healing if it heals in full or points are low, first on a fallen friend; try the other Items."""
     number = card - s.box.first_item
     if s.fares[on] != STANDING:
         return AT_ONCE if s.hp_damage[on] or s.mp_damage[on] else PERHAPS
@@ -122,7 +122,7 @@ def use_item(s: State, card: int, on: int, me: int) -> int:
 
 
 def largest_numeral(s: State, hunter: int) -> int:
-    """The numeral that lowers the Maximum MP most, NONE without one."""
+    """Return the numeral that lowers the Maximum MP most, NONE without one."""
     best = NONE
     for card in numerals(s, hunter):
         if best == NONE or s.box.numeral(card) > s.box.numeral(best):
@@ -131,7 +131,7 @@ def largest_numeral(s: State, hunter: int) -> int:
 
 
 def turn_of_enemy(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
-    """Harm whoever is here, else go nearer to the nearest hunter; one person alone does not fight oneself."""
+    """Harm a hunter here, otherwise go nearer to the nearest one; a solo player does not fight their own hunters."""
     if s.seats == 1:
         return [GLADLY if option[0] == "end-turn" else HARDLY for option in options]
     weights: list[int] = []
@@ -147,7 +147,7 @@ def turn_of_enemy(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
 
 
 def _harm(s: State, hunter: int) -> int:
-    """Whom to fight: those who strike back least."""
+    """Prefer to fight the hunter with the weakest defence."""
     return max(SELDOM, GLADLY // max(1, 1 + bonus_of(s, hunter)))
 
 
@@ -161,7 +161,7 @@ _TURN: Final[dict[str, Callable[[State, Option, Plan], int]]] = {
     "help": _help,
     "fight": _fight,
 }
-"""What weighs an option of a hunter's turn, by its verb."""
+"""The functions that weigh an option of a hunter's turn, by verb."""
 
 _ALWAYS: Final[dict[str, int]] = {
     "break-out": GLADLY,
@@ -174,7 +174,7 @@ _ALWAYS: Final[dict[str, int]] = {
     "ransom": AT_ONCE,
     "end-turn": PERHAPS,
 }
-"""The weights of a hunter's options that weigh the same at all times."""
+"""Constant weights of options of a hunter, by verb."""
 
 _ALWAYS_OF_ENEMY: Final[dict[str, int]] = {
     "haunt": GLADLY,
@@ -184,4 +184,4 @@ _ALWAYS_OF_ENEMY: Final[dict[str, int]] = {
     "end-turn": PERHAPS,
     "rearrange": SELDOM,
 }
-"""The same of an Enemy-player."""
+"""Constant weights of options of an Enemy-player, by verb."""

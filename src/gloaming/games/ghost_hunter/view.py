@@ -1,4 +1,4 @@
-"""The view of Ghost Hunter 13, as the page, the terminal and programs get it: its types, and what makes it."""
+"""The view of Ghost Hunter 13 for the page, the terminal and programs: its types, and the function that makes it."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}
 
 
 class CellView(TypedDict):
-    """A place on the map: its floor and the part of it, how far east and south of the middle, and its doors.
+    """A place on the map: its floor and part, its distance east and south of the middle, and its doors.
 
-    part: 0 for the first; those that lie apart have a map of their own. markers: sides whose wall has become a door.
+    part: 0 for the first; separate parts have their own map. markers: sides whose wall has become a door.
     """
 
     floor: str
@@ -49,14 +49,14 @@ class CellView(TypedDict):
 
 
 class EndView(TypedDict):
-    """Where the other door of a Tower ends: a side of a tile; without a tile a floor still begins there."""
+    """The other end of a Tower: a side of a tile; without a tile a floor still begins there."""
 
     tile: str | None
     side: str | None
 
 
 class TileView(TypedDict):
-    """A tile on the table. far: of a Tower, where its other door ends; left: cards that lie face down on it, by kind.
+    """A tile on the table. far: for a Tower, its other end; left: cards that lie face down on it, by kind.
 
     locked: ways by number; tokens: by name; dropped: Items, face up.
     """
@@ -76,10 +76,10 @@ class TileView(TypedDict):
 
 
 class HunterView(TypedDict):
-    """A hunter. mind: Insanity cards, "?" for those that are hidden; mp, most_mp: None for those who may not know.
+    """A hunter. mind: Insanity cards, "?" for hidden ones; mp, most_mp: None for seats that may not know.
 
-    abilities: ST, DX, IN and WP with raises; mood: what the hunter shows, true or not; asked: the standing answer of
-    its seat, which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3)
+    abilities: ST, DX, IN and WP with raises; mood: the mood shown, true or not; asked: the standing answer of its seat,
+    which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3)
     """
 
     seat: int
@@ -111,7 +111,7 @@ class HunterView(TypedDict):
 
 
 class MonsterView(TypedDict):
-    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: when unhurt."""
+    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: without damage."""
 
     id: str
     tile: str
@@ -127,7 +127,7 @@ class MonsterView(TypedDict):
 
 
 class ClueView(TypedDict):
-    """A clue that has been read. piece: what events call it."""
+    """A clue that has been read. piece: its id in events."""
 
     id: str
     piece: str
@@ -136,7 +136,7 @@ class ClueView(TypedDict):
 
 
 class CompanionView(TypedDict):
-    """Who must be led. led_by: a hunter."""
+    """The companion. led_by: a hunter."""
 
     name: str
     tile: str
@@ -145,7 +145,7 @@ class CompanionView(TypedDict):
 
 
 class Seen(CommonView):
-    """What of the table is shown as it lies. hunter: whose turn it is."""
+    """Fields of the table that are shown unchanged. hunter: the turn player."""
 
     round: int
     hunter: int
@@ -160,11 +160,11 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that a seat may know of the table.
+    """Everything that a seat may know of the table.
 
-    scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and
-    which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: how many cards
-    are in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone.
+    scenario: its id; goal: the aim that is read aloud; prepared: which tiles are in the piles and which are not;
+    battle: the tile of the battle; covered: cells of tiles that lie face down; piles: the number of cards in each;
+    black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone.
     """
 
     scenario: str
@@ -196,7 +196,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """The view as map, hunters and casebook. It is made from what the seat may see, and nothing else.
+    """Return the view as map, hunters and casebook. It uses only what the seat may see.
 
     (GH-INFO-1, GH-INFO-2, GH-INFO-4, GH-HOST-1, GH-HOST-4, GH-SCENE-33)
     """
@@ -282,8 +282,8 @@ def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
 
 
 def _companion_name(box: Box, tale: Scenario, rule: tuple[int, ...]) -> str:
-    """What the scenario calls the companion of this home. (GH-SCENE-42)"""
-    escorts = [deed for one in tale.rules for deed in one.does if isinstance(deed, Escort)]
+    """Return the name of the companion of this home. (GH-SCENE-42)"""
+    escorts = [deed for rule in tale.rules for deed in rule.does if isinstance(deed, Escort)]
     called = [deed.companion for deed in escorts if box.number[deed.home] in rule[:1]]
     return called[0] if called else "the companion"
 
@@ -321,8 +321,8 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
     number = seen["character"][hunter]
     bit = 1 << hunter
     mind = list(seen["minds"][hunter])
-    asked = seen["replies"][seen["owner"][hunter]]
-    found: HunterView = {
+    reply = seen["replies"][seen["owner"][hunter]]
+    shown: HunterView = {
         "seat": seen["owner"][hunter],
         "character": None,
         "tile": None if seen["at"][hunter] == NONE else box.ids[seen["at"][hunter]],
@@ -348,24 +348,24 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
         "attack": None if seen["strikes"][hunter] == NONE else POOLS[seen["strikes"][hunter]],
         "judge": seen["judged"][hunter],
         "mood": MOODS[seen["moods"][hunter]],
-        "asked": None if asked is None else REPLIES[asked],
+        "asked": None if reply is None else REPLIES[reply],
     }
     if number == NONE:
-        return found
+        return shown
     sheet = box.characters[number]
     raises = seen["raises"][6 * hunter : 6 * hunter + 6]
-    found["character"] = sheet.id
-    found["abilities"] = [one + raise_ for one, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
-    found["most_hp"] = sheet.hp + 2 * raises[4]
-    found["hp"] = found["most_hp"] - found["hp_damage"]
-    found["first_mp"] = box.mp[number] + 2 * raises[5]
-    for card in found["items"]:
-        found["first_mp"] += box.item_mp[box.number[card] - box.first_item]
+    shown["character"] = sheet.id
+    shown["abilities"] = [ability + raise_ for ability, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
+    shown["most_hp"] = sheet.hp + 2 * raises[4]
+    shown["hp"] = shown["most_hp"] - shown["hp_damage"]
+    shown["first_mp"] = box.mp[number] + 2 * raises[5]
+    for card in shown["items"]:
+        shown["first_mp"] += box.item_mp[box.number[card] - box.first_item]
     if not any([card.startswith(FACE_DOWN) for card in mind]):
-        most = found["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
-        found["most_mp"] = most
-        found["mp"] = most - found["mp_damage"]
-    return found
+        most = shown["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
+        shown["most_mp"] = most
+        shown["mp"] = most - shown["mp_damage"]
+    return shown
 
 
 def _monster(box: Box, seen: dict[str, Any], monster: int) -> MonsterView:

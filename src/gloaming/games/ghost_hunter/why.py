@@ -1,4 +1,4 @@
-"""Why a piece may not be chosen now: the rules' own refusals, in the order in which people should read them."""
+"""Why a piece cannot be chosen now: the refusals of the rules, in the order in which players should read them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such.
+    """Return why the seat cannot choose this piece or place now, with the clause; None if it can, or if there is no
+    such piece.
 
     (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-FALL-4, GH-ENEMY-3)
     """
@@ -22,9 +23,9 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
         return None
     card = s.box.number.get(piece, -1)
     is_item = s.box.first_item <= card < s.box.first_insanity
-    asked = _asked_for_items(s)
-    if is_item and asked >= 0 and s.owner[asked] == seat and card in s.held[asked]:
-        return _item_to_answer(s, card, asked)
+    responder = _asked_for_items(s)
+    if is_item and responder >= 0 and s.owner[responder] == seat and card in s.held[responder]:
+        return _item_to_answer(s, card, responder)
     hunter = s.hunter
     if s.owner[hunter] != seat:
         return f"It is {player(s.owner[hunter])}'s turn.", "GH-TURN-1"
@@ -41,9 +42,9 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
 
 
 def _tile(s: State, hunter: int, tile: int) -> Why | None:
-    """Why a hunter may not go to a tile. (GH-MOVE-1, GH-DOOR-1)"""
+    """Return why a hunter cannot go to a tile. (GH-MOVE-1, GH-DOOR-1)"""
     if s.cell[tile] < 0:
-        return "This tile does not lie on the table.", "GH-MOVE-1"
+        return "This tile is not on the map.", "GH-MOVE-1"
     if tile == s.at[hunter]:
         return "You are here already.", "GH-MOVE-1"
     for way in ways(s, s.at[hunter]):
@@ -53,7 +54,7 @@ def _tile(s: State, hunter: int, tile: int) -> Why | None:
 
 
 def _asked_for_items(s: State) -> int:
-    """The hunter who is asked a question that Items may answer, in anybody's turn; NONE where none is.
+    """Return the hunter whose open question Items may answer, in any turn; NONE without.
 
     (GH-BATTLE-15, GH-ITEM-4, GH-FALL-2)
     """
@@ -63,33 +64,33 @@ def _asked_for_items(s: State) -> int:
     if flow == "damage":
         return asked_about_damage(s)
     if flow == "a card drawn":
-        asked = asked_about_card(s)
-        return asked if asked == s.hunter or s.battle >= 0 else NONE
+        responder = asked_about_card(s)
+        return responder if responder == s.hunter or s.battle >= 0 else NONE
     return asked_to_save(s) if flow == "about to fall" else NONE
 
 
 def _item_to_answer(s: State, card: int, hunter: int) -> Why | None:
-    """Why a hunter who is asked may not use an Item for it. (GH-BATTLE-15, GH-ITEM-3, GH-ITEM-6)"""
+    """Return why a hunter cannot use an Item to answer. (GH-BATTLE-15, GH-ITEM-3, GH-ITEM-6)"""
     why = unusable(s, card, hunter)
     if why is None and s.program.flow_of[s.step] != "prepare" and not helps(s, card):
-        return "Only what gives something back is used now.", "GH-ITEM-3"
+        return "Only Items that restore something can be used now.", "GH-ITEM-3"
     return why
 
 
 def _item(s: State, hunter: int, card: int) -> Why | None:
-    """Why a hunter may not use or take an Item. (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-CARRY-4, GH-ENEMY-3)"""
+    """Return why a hunter cannot use or take an Item. (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-CARRY-4, GH-ENEMY-3)"""
     if s.fares[hunter] != STANDING:
-        return "Enemies carry nothing.", "GH-ENEMY-3"
+        return "Enemy-players carry no Items.", "GH-ENEMY-3"
     waits = s.program.flow_of[s.step] != "do something"
     if card in s.held[hunter]:
-        return unusable(s, card, hunter) or (("First comes what is asked now.", "GH-ITEM-3") if waits else None)
+        return unusable(s, card, hunter) or (("Answer the open question first.", "GH-ITEM-3") if waits else None)
     for other in range(s.hunters):
         if card in s.held[other] and s.at[other] != s.at[hunter]:
-            return f"{s.sheet(other).name} has it, on another tile.", "GH-CARRY-1"
+            return f"{s.sheet(other).name} owns it, on another tile.", "GH-CARRY-1"
     if card in s.dropped and s.dropped_at[s.dropped.index(card)] != s.at[hunter]:
         return "It lies on another tile.", "GH-CARRY-1"
     if not s.item_point:
-        return "One exchange a turn: yours is done.", "GH-CARRY-1"
+        return "You have already used your Item point in this turn.", "GH-CARRY-1"
     if waits and (card in s.dropped or any(card in held for held in s.held)):
-        return "First comes what is asked now.", "GH-CARRY-4"
+        return "Answer the open question first.", "GH-CARRY-4"
     return None

@@ -140,7 +140,7 @@ def test_who_chooses_a_character_reads_what_each_can_do() -> None:
     match = GAME.new(seats=2, seed=4)
     text = shown(draw(GAME, match.view(0)), width=200)
     assert re.search(
-        "Agnes Kowal +HP 22  MP 22  ST 0  DX 1  IN 1  WP 1  Nurse. Field Dressing: once in your turn", text
+        "Agnes Kowal +HP 22  MP 22  ST 0  DX 1  IN 1  WP 1  Nurse. Field Dressing: once in each of your turns", text
     )
     while match.decision is not None and match.view(0)["round"] == 0:
         match.pick(0)

@@ -135,7 +135,7 @@ function stepFrom(place: { east: number; south: number }, side: Side): { east: n
   return { east: place.east + east, south: place.south + south };
 }
 
-/** The doors of a tile as printed, after so many quarter turns clockwise. */
+/** The printed doors of a tile, rotated clockwise by quarter turns. */
 export function turnedDoors(letters: string, quarters: number): Side[] {
   return Array.from(letters).flatMap((letter) => {
     const side = LETTERS[letter];

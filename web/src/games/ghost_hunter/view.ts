@@ -43,7 +43,7 @@ export function describe(id: string, content: Content): string {
 
 const COLOURS = ["#f0914a", "#86b8ea", "#9bcf86", "#d3aef0", "#f2d65c"];
 
-/** The colour of a hunter by number, wherever the hunter is meant. */
+/** The colour of a hunter by number. */
 export function hunterColour(number: number): string | undefined {
   return COLOURS[number % COLOURS.length];
 }
@@ -124,7 +124,7 @@ export function calling(
   return (piece) => choosable(piece) && !quiet.has(piece);
 }
 
-/** Everything one may ask about: rooms, hunters, Monsters, Items, one's own Insanity cards, clues. */
+/** All pieces with details to show: rooms, hunters, Monsters, Items, your own Insanity cards, clues. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const table = view as View;
   const named = (label: string, ids: readonly string[]): NamedPiece[] =>

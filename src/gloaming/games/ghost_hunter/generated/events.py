@@ -17,7 +17,7 @@ def raised(s: State, who: int, what: int) -> None:
 
 
 def waits(s: State, who: int) -> None:
-    """{who} keeps what may still be raised for a later scenario."""
+    """{who} keeps the remaining raises for a later scenario."""
     log1(s.events, "waits", who)
 
 
@@ -32,7 +32,7 @@ def round(s: State, round: int) -> None:
 
 
 def turn(s: State, seat: int, who: int, round: int) -> None:
-    """Round {round}: {who} is next."""
+    """Round {round}: {who}'s turn."""
     log3(s.events, "turn", seat, who, round)
 
 
@@ -62,7 +62,7 @@ def tower(s: State, tile: int, floor: int) -> None:
 
 
 def returned_tile(s: State, tile: int) -> None:
-    """The {tile} cannot lie here and goes back."""
+    """The {tile} cannot be laid here and goes back to the pile."""
     log1(s.events, "returned-tile", tile)
 
 
@@ -72,7 +72,7 @@ def dead_end(s: State, tile: int) -> None:
 
 
 def barred(s: State, who: int, tile: int) -> None:
-    """{who} may not enter the {tile} yet."""
+    """{who} cannot enter the {tile} yet."""
     log2(s.events, "barred", who, tile)
 
 
@@ -147,7 +147,7 @@ def maddened(s: State, knowers: int, who: int, card: int) -> None:
 
 
 def no_numeral(s: State, who: int) -> None:
-    """{who} has no numeral to hold out."""
+    """{who} has no numeral."""
     log1(s.events, "no-numeral", who)
 
 
@@ -162,7 +162,7 @@ def seems(s: State, who: int, mood: int) -> None:
 
 
 def eased(s: State, who: int, card: int) -> None:
-    """{who} gets rid of the {card}."""
+    """{who} discards the {card}."""
     log2(s.events, "eased", who, card)
 
 
@@ -237,7 +237,7 @@ def bleeds(s: State, who: int) -> None:
 
 
 def stanched(s: State, who: int) -> None:
-    """{who} bleeds no more."""
+    """{who} stops bleeding."""
     log1(s.events, "stanched", who)
 
 
@@ -247,7 +247,7 @@ def announced(s: State, who: int, points: int, pool: int) -> None:
 
 
 def would_fall(s: State, who: int) -> None:
-    """That would fell {who}."""
+    """{who} would fall."""
     log1(s.events, "would-fall", who)
 
 
@@ -337,7 +337,7 @@ def escaped(s: State, who: int, tile: int) -> None:
 
 
 def caught(s: State, who: int) -> None:
-    """{who} cannot get away and sits this round out."""
+    """{who} fails to escape and sits out this battle round."""
     log1(s.events, "caught", who)
 
 
@@ -412,7 +412,7 @@ def haunts(s: State, who: int, other: int) -> None:
 
 
 def lures(s: State, who: int) -> None:
-    """{who} lures the Enemy on."""
+    """{who} lures the Enemy closer."""
     log1(s.events, "lures", who)
 
 
@@ -422,7 +422,7 @@ def broke(s: State, tile: int) -> None:
 
 
 def advanced(s: State, who: int, round: int) -> None:
-    """{who} turns the clock on: it is round {round}."""
+    """{who} advances the clock: it is round {round}."""
     log2(s.events, "advanced", who, round)
 
 
@@ -437,7 +437,7 @@ def acted(s: State, who: int, deed: int) -> None:
 
 
 def token(s: State, token: int, tile: int) -> None:
-    """The scenario lays {token} on the {tile}."""
+    """The scenario puts {token} on the {tile}."""
     log2(s.events, "token", token, tile)
 
 
@@ -452,7 +452,7 @@ def handed(s: State, who: int, token: int, other: int) -> None:
 
 
 def laid_down(s: State, who: int, token: int) -> None:
-    """{who} lays {token} down."""
+    """{who} puts down {token}."""
     log2(s.events, "laid-down", who, token)
 
 
@@ -462,7 +462,7 @@ def spent_token(s: State, who: int, token: int) -> None:
 
 
 def companion(s: State, tile: int) -> None:
-    """Somebody waits on the {tile} to be led."""
+    """Someone on the {tile} waits to be led."""
     log1(s.events, "companion", tile)
 
 
@@ -527,7 +527,7 @@ def accused(s: State, scenario: int, suspect: int, guilty: int) -> None:
 
 
 def deadlock(s: State) -> None:
-    """Nothing more comes about: it is a deadlock, and the hunters have lost."""
+    """There has been no progress for too long: a deadlock. The hunters have lost."""
     log0(s.events, "deadlock")
 
 

@@ -11,7 +11,7 @@ from gloaming.engine.flow import Named
 class AgreeArgs(Named):
     """The arguments of the flow `agree`.
 
-    hunter: which hunter; given: the Item that is given; wanted: the Item that is asked for.
+    hunter: which hunter; given: the Item given; wanted: the Item asked for.
     """
 
     __slots__ = ("hunter", "given", "wanted")
@@ -87,8 +87,8 @@ class SettleArgs(Named):
 class DamageArgs(Named):
     """The arguments of the flow `damage`.
 
-    cause: because of what; hunter: which hunter; hp: HP; mp: MP; by: by which Enemy; how: SURE, WOULD_FALL and PRICE, a
-    bit each; answered: who has answered, a bit each.
+    cause: the cause; hunter: which hunter; hp: HP; mp: MP; by: by which Enemy; how: flags: SURE, WOULD_FALL and PRICE;
+    answered: hunters who have answered, a bit each.
     """
 
     __slots__ = ("cause", "hunter", "hp", "mp", "by", "how", "answered")
@@ -110,7 +110,7 @@ class DamageArgs(Named):
 class DrawInsanityArgs(Named):
     """The arguments of the flow `draw Insanity`.
 
-    cause: because of what; hunter: which hunter; left: how many.
+    cause: the cause; hunter: which hunter; left: how many.
     """
 
     __slots__ = ("cause", "hunter", "left")
@@ -128,7 +128,7 @@ class DrawInsanityArgs(Named):
 class CalmArgs(Named):
     """The arguments of the flow `calm`.
 
-    cause: because of what; hunter: which hunter; left: how many.
+    cause: the cause; hunter: which hunter; left: how many.
     """
 
     __slots__ = ("cause", "hunter", "left")
@@ -146,7 +146,7 @@ class CalmArgs(Named):
 class LoseArgs(Named):
     """The arguments of the flow `lose`.
 
-    cause: because of what; hunter: which hunter; weapon: whether a Weapon.
+    cause: the cause; hunter: which hunter; weapon: whether a Weapon.
     """
 
     __slots__ = ("cause", "hunter", "weapon")
@@ -164,7 +164,7 @@ class LoseArgs(Named):
 class DriftArgs(Named):
     """The arguments of the flow `drift`.
 
-    cause: because of what; hunter: which hunter; side: in which direction; left: how many rooms; tile: from which tile.
+    cause: the cause; hunter: which hunter; side: in which direction; left: how many rooms; tile: from which tile.
     """
 
     __slots__ = ("cause", "hunter", "side", "left", "tile")
@@ -184,7 +184,7 @@ class DriftArgs(Named):
 class PutBackArgs(Named):
     """The arguments of the flow `put back`.
 
-    cause: because of what; hunter: which hunter; pile: which pile; left: how many; begun: whether it has begun.
+    cause: the cause; hunter: which hunter; pile: which pile; left: how many; begun: whether it has begun.
     """
 
     __slots__ = ("cause", "hunter", "pile", "left", "begun")
@@ -204,7 +204,7 @@ class PutBackArgs(Named):
 class LayTilesArgs(Named):
     """The arguments of the flow `lay tiles`.
 
-    cause: because of what; hunter: which hunter; tiles: how many, then how many lay before.
+    cause: the cause; hunter: which hunter; tiles: how many to draw, then the number of tiles laid before.
     """
 
     __slots__ = ("cause", "hunter", "tiles")
@@ -222,7 +222,7 @@ class LayTilesArgs(Named):
 class LayATileArgs(Named):
     """The arguments of the flow `lay a tile`.
 
-    cause: because of what; hunter: which hunter; known: how many lay before; door: behind which door.
+    cause: the cause; hunter: which hunter; known: number of tiles laid before; door: behind which door.
     """
 
     __slots__ = ("cause", "hunter", "known", "door")

@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.constants import NONE, PILES, Cards
 
 
 class Fields(State):
-    """What lies on the table."""
+    """The fields of the table."""
 
     # fmt: off
     __slots__ = (
@@ -35,55 +35,55 @@ class Fields(State):
 
     # All tiles, cards, sheets and scenarios.
     box: Box
-    # What the doors led to when it was last looked up; see `board`.
+    # The cache of where doors lead; see `board`.
     chart: Chart
-    # Of room-tiles, the top of each last.
+    # The piles of room tiles, the top tile last.
     piles: list[Cards]
-    # Tiles that all saw go back to a pile.
+    # Tiles that all players saw go back to a pile.
     returned: list[Cards]
-    # Tiles that chance has left in the box.
+    # Tiles left in the box at random.
     unused: Cards
     # Tiles that lie face down on the table.
     covered: Cards
-    # Their cells.
+    # The cells of the covered tiles.
     covered_at: tuple[int, ...]
     # Tiles set aside.
     aside: Cards
-    # Tiles that the scenario leaves out, and those taken away.
+    # Tiles that the scenario leaves out, and removed tiles.
     boxed: Cards
     # Tiles that are being laid.
     drawn: Cards
-    # Tiles on the table, in the order in which they came.
+    # Tiles on the map, in the order in which they were laid.
     laid: Cards
-    # Where a tile lies.
+    # The cell of each tile.
     cell: tuple[int, ...]
-    # Its quarter turns, clockwise.
+    # The quarter turns of each tile, clockwise.
     turned: tuple[int, ...]
-    # Where other doors of Towers end: the tile four times over, and the side.
+    # The other ends of Towers: 4 times the tile, plus the side.
     ends: tuple[int, ...]
-    # Of which Towers.
+    # The Towers of these ends.
     ends_of: tuple[int, ...]
-    # Towers at whose other door a floor has still to begin.
+    # Towers at whose other door a floor has not begun yet.
     pending: tuple[int, ...]
-    # Tiles that somebody has entered.
+    # Tiles that a hunter has entered.
     explored: tuple[int, ...]
-    # Door markers: the tile four times over, and the side.
+    # Door markers: 4 times the tile, plus the side.
     markers: tuple[int, ...]
-    # Walls that have opened by themselves: likewise.
+    # Walls that have opened without a marker, in the same form.
     new_doors: tuple[int, ...]
-    # The locked sides of a tile, a bit each.
+    # A mask of the locked sides of each tile.
     locks: tuple[int, ...]
-    # Which of the box's locks a tile with locked sides has.
+    # The index in the box's locks of a tile's lock.
     locked_by: tuple[int, ...]
-    # Who has tried a lock: the tile times four, and the hunter.
+    # Hunters who have tried a lock: 4 times the tile, plus the hunter.
     lock_tried: tuple[int, ...]
-    # Pair tiles that came in this turn: who opened them may not enter.
+    # Pair tiles laid in this turn, which their opener cannot enter.
     fresh: tuple[int, ...]
     # The Event pile, its top last.
     event_cards: Cards
     # Event cards that lie face down on tiles.
     left_events: Cards
-    # On which tiles.
+    # The tiles of these cards.
     left_events_at: tuple[int, ...]
     event_discard: Cards
     # Monsters on the board.
@@ -94,11 +94,11 @@ class Fields(State):
     item_cards: Cards
     # Item cards that lie face down on tiles.
     left_items: Cards
-    # On which tiles.
+    # The tiles of these cards.
     left_items_at: tuple[int, ...]
     # Items that lie face up on tiles.
     dropped: Cards
-    # On which tiles.
+    # The tiles of these cards.
     dropped_at: tuple[int, ...]
     # The Items of each hunter.
     held: list[Cards]
@@ -109,48 +109,48 @@ class Fields(State):
     insanity: Cards
     # Insanity cards that lie face down on tiles.
     left_insanity: Cards
-    # On which tiles.
+    # The tiles of these cards.
     left_insanity_at: tuple[int, ...]
     # The Insanity cards of each hunter.
     minds: list[Cards]
     insanity_discard: Cards
-    # Who is the Ninth Guest.
+    # The role cards; the black one is the Ninth Guest.
     roles: list[Cards]
-    # The Role card that was dealt to nobody.
+    # The role card that was not dealt.
     roles_left: Cards
     # Role cards that are not in this match.
     roles_out: Cards
     # All tickets, in a scenario without suspects.
     tickets_out: Cards
-    # Which suspect is the dead one.
+    # The ticket of the dead suspect.
     ticket: Cards
     tickets_left: Cards
-    # Its number, from 0.
+    # The number of the scenario, from 0.
     scenario: int
-    # How many there are.
+    # The number of hunters.
     hunters: int
     # The seat of the Host; NONE without one.
     host: int
     # Whether a short night is played.
     short: int
-    # 1 where chance deals the characters.
+    # 1 if characters are dealt at random.
     dealt: int
     # 1 in a match of a campaign.
     campaign: int
-    # The character that a hunter had in the scenario before; NONE without one.
+    # The character of each hunter in the previous scenario; NONE without one.
     had: tuple[int, ...]
-    # The raises of that character, six a hunter.
+    # The raises of that character, six for each hunter.
     had_raises: tuple[int, ...]
-    # How many raises a hunter may have in all.
+    # The total number of raises of each hunter.
     growth: tuple[int, ...]
     # The seat that plays a hunter.
     owner: tuple[int, ...]
     character: tuple[int, ...]
-    # Raises of ST, DX, IN, WP, HP and MP, six a hunter.
+    # Raises of ST, DX, IN, WP, HP and MP, six for each hunter.
     raises: tuple[int, ...]
-    # How often a hunter has raised something.
+    # The number of raises taken by each hunter.
     raised: tuple[int, ...]
-    # Hunters who keep the raises that are left for a later scenario, a bit each.
+    # A mask of hunters who keep their remaining raises for a later scenario.
     saving: int
     # The tile of a hunter.
     at: list[int]
@@ -160,95 +160,95 @@ class Fields(State):
     fares: list[int]
     hp_damage: list[int]
     mp_damage: list[int]
-    # Hunters who move less in their next turn, a bit each.
+    # A mask of dazed hunters.
     dazed: int
-    # Hunters who bleed.
+    # A mask of bleeding hunters.
     bleeding: int
-    # What made a hunter who bleeds do so: the number of its card.
+    # The number of the card that made a hunter bleed.
     bled_by: list[int]
-    # Hunters who cannot leave their tile.
+    # A mask of confined hunters.
     confined: int
-    # Which of the box's confines holds a hunter who is confined.
+    # The index in the box's confines of the effect that confines a hunter.
     confined_by: list[int]
-    # Hunters who have learned MP attacks for good.
+    # A mask of hunters who can make MP attacks for the rest of the match.
     psychic: int
-    # Hunters who make MP attacks for as long as they own an Item that lets them.
+    # A mask of hunters who can make MP attacks while they own an Item that they have learned to use.
     reads_keys: int
-    # Enemies who skip their next turn.
+    # A mask of Enemy-players who skip their next turn.
     skips: int
-    # Hunters who have been drawn again.
+    # A mask of hunters who have been drawn again.
     redrawn: int
-    # Hunters who have told that they hold no numeral, and have drawn nothing since.
+    # A mask of hunters known to hold no numeral.
     no_numerals: int
-    # What hunters show: well, still all right, on the edge.
+    # The mood of each hunter: well, still all right, on the edge.
     moods: list[int]
-    # The standing answer of a seat: ask always, if somebody would fall, never.
+    # The standing answer of each seat: ask always, if a hunter would fall, never.
     replies: list[int]
-    # Seats that have shown a mood or changed their standing answer in this turn.
+    # A mask of seats that have shown a mood or changed their standing answer in this turn.
     spoken: int
-    # Whose turn it is.
+    # The turn player.
     hunter: int
-    # Who began.
+    # The first player.
     first: int
     round: int
     # Movement Points left.
     points: int
-    # Extra moves: NONE for any step, else the tile sixteen times over, and the way.
+    # Extra moves: NONE for any step, otherwise 16 times the tile, plus the way.
     extra: tuple[int, ...]
     # The Item point of the turn.
     item_point: int
     # What has been done in this turn, a bit each: a deed, a free Item, a feat, a fight, paying to lead, moving.
     deeds_done: int
-    # The turn is over, but for what still happens in it.
+    # 1 if the turn ends after the current effects.
     ended: int
-    # Who has taken the place of the hunter who was settling a tile.
+    # The hunter who has taken the place of the one who was resolving a tile.
     instead: int
-    # Who has had what an Item gives once: the card times four, and the hunter.
+    # Effects on getting an Item that have been used: 4 times the card, plus the hunter.
     got_once: tuple[int, ...]
-    # Items that work the first time alone and have, a bit each.
+    # A mask of Items whose effect on the first draw has been used.
     seen_once: int
-    # The tile of a Monster.
+    # The tile of each Monster.
     lair: list[int]
     # Of a Monster.
     hp_lost: list[int]
     # Of a Monster.
     mp_lost: list[int]
-    # What a Monster hurts in this battle: HP or MP.
+    # The attack of each Monster in this battle: HP or MP.
     attack: list[int]
     # What the scenario adds to its Enemy: ST, WP, HP, MP.
     altered: tuple[int, int, int, int]
-    # Monsters that have been defeated, in order.
+    # Defeated Monsters, in order.
     bested: tuple[int, ...]
-    # Monsters that walk each round, how many tiles, and since when: in threes.
+    # Roaming Monsters, in groups of three: the Monster, the number of tiles, and the round it began.
     roaming: tuple[int, ...]
     # The tile of the battle.
     battle: int
     battle_round: int
-    # The Enemy came to the hunters.
+    # 1 if the Enemy came to the hunters.
     intruding: int
-    # The hunters in the battle, a bit each.
+    # A mask of the hunters in the battle.
     fighters: int
-    # Those who have failed to escape in this round.
+    # A mask of hunters who failed to escape in this battle round.
     sits_out: int
-    # Those who have been asked what is asked of everybody.
+    # A mask of hunters who have been asked the current question of the battle.
     asked: int
     # The hunter who is being asked.
     asking: int
-    # What a hunter's attack hurts: HP or MP.
+    # The attack of each hunter: HP or MP.
     strikes: list[int]
-    # The Monster that a hunter attacks.
+    # The Monster that each hunter attacks.
     target: list[int]
     # NORMAL or a Free AT.
     prepared: list[int]
-    # The Judge card that a hunter has drawn.
+    # The Judge card that each hunter has drawn.
     judged: list[int]
     # The Judge card of the Enemy.
     black: int
-    # Another, for those who draw two.
+    # The second Judge card, for Enemies that draw two.
     second_black: int
     # Judge cards that are not shuffled back, of hunters and, last, the Enemy.
     spent: list[int]
-    # What the scenario counts.
+    # The counters of the scenario.
     counts: list[int]
     # How often a rule of the scenario has been carried out.
     fired: tuple[int, ...]
@@ -258,43 +258,43 @@ class Fields(State):
     tokens: tuple[int, ...]
     # The tokens of each hunter, as on tiles.
     carried: list[tuple[int, ...]]
-    # The tile of who must be led; NONE before.
+    # The tile of the companion; NONE before she appears.
     companion: int
-    # The hunter who leads.
+    # The hunter who leads the companion.
     led_by: int
-    # The courage that is left to who must be led: without any it runs home.
+    # The nerve that the companion has left; at 0 she runs home.
     nerve: int
-    # Home, how much slower, and how often lost.
+    # The companion's home, the cost of leading her, and the number of losses.
     companion_rule: tuple[int, ...]
-    # A bit each.
+    # A mask of the laws that apply.
     laws: int
     # The round in which a law was proclaimed.
     law_since: list[int]
     # Tiles whose shutter is closed.
     sealed: tuple[int, ...]
-    # Suspects who are cleared, a bit each.
+    # A mask of cleared suspects.
     cleared: int
-    # The suspect whom the hunters have named.
+    # The suspect whom the hunters have accused.
     accused: int
-    # A check of the rule that is carried out has been passed.
+    # 1 if a check of the current rule has been passed.
     passed_check: int
-    # What the rule does cannot be cancelled.
+    # 1 if damage of the current rule cannot be cancelled.
     sure: int
     # The hunter who fell last.
     last_fallen: int
-    # Those who fell in that moment, a bit each.
+    # A mask of the hunters who fell at that moment.
     fell_together: int
-    # The round in which the Guest put a card under the pile last.
+    # The last round in which the Guest put a card under the pile.
     guest_round: int
-    # The tile that somebody is entering and on which an Enemy has just appeared.
+    # The tile that a hunter is entering and on which an Enemy has just appeared.
     spawned: int
     # The hunter who was the Ninth Guest.
     named_guest: int
-    # An Enemy-player has turned the clock on in this round.
+    # 1 if an Enemy-player has advanced the clock in this round.
     clock_turned: int
-    # Rounds in which nothing new has come about.
+    # The number of rounds without progress.
     still: int
-    # The match has ended in a deadlock.
+    # 1 if the match has ended in a deadlock.
     deadlocked: int
     # GOING_ON, WON or LOST.
     outcome: int

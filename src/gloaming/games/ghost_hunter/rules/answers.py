@@ -1,6 +1,6 @@
-"""Answers to damage, to a card that is drawn and to a fall: who is asked, in which order, and what they may do.
+"""Answers to damage, drawn cards and falls: who may answer, in which order, and with what.
 
-Whether somebody is asked depends on what everybody knows alone, and on the standing answer of their seat.
+Whether a hunter is asked depends only on public information and on the standing answer of their seat.
 """
 
 from __future__ import annotations
@@ -42,22 +42,22 @@ LET: Final[Option] = ("let-it-be",)
 
 IF_SOMEBODY_FALLS: Final = 1
 NEVER: Final = 2
-"""Standing answers; 0 is to be asked always. (GH-ACE-16)"""
+"""Standing answers; 0 asks always. (GH-ACE-16)"""
 
 
 def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...], ...], ...]:
-    """Of each of so many, by the number that stands now, the options of all others below `most`."""
+    """Return, for each of `count` seats or hunters and each current number, the options to change it."""
     by_now = [[new for new in range(most) if new != now] for now in range(most)]
     return tuple(
-        [tuple([tuple([(verb, number, new) for new in others]) for others in by_now]) for number in range(count)]
+        [tuple([tuple([(verb, number, new) for new in targets]) for targets in by_now]) for number in range(count)]
     )
 
 
 OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("mood", HUNTERS, len(MOODS))
-"""The moods that a hunter may come to show, by the one that is shown."""
+"""The moods that a hunter may change to, by hunter and current mood."""
 
 OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("answers", SEATS, len(REPLIES))
-"""The standing answers that a seat may come to give, by the one that it gives."""
+"""The standing answers that a seat may change to, by seat and current answer."""
 
 OTHER_MOODS_AND_REPLIES: Final[tuple[tuple[tuple[tuple[tuple[Option, ...], ...], ...], ...], ...]] = tuple(
     [
@@ -67,23 +67,24 @@ OTHER_MOODS_AND_REPLIES: Final[tuple[tuple[tuple[tuple[tuple[Option, ...], ...],
         for by_mood in OTHER_MOODS
     ]
 )
-"""Both in one, by the hunter, the mood that is shown, the seat, and the standing answer that it gives."""
+"""Both lists joined, by hunter, current mood, seat and current standing answer."""
 
 OPEN: Final[frozenset[str]] = frozenset(
     ["do something", "do something as an Enemy", "damage", "a card drawn", "about to fall", "prepare"]
 )
-"""The flows at whose questions something can be said. (GH-INFO-3)"""
+"""The flows whose questions also offer moods and standing answers. (GH-INFO-3)"""
 
 
 def next_to_answer(
     s: State, hunter: int, done: int, falling: bool, attacked: bool = False, concerned: bool = True
 ) -> int:
-    """Who answers next: the hunter concerned first, then the others in reach, clockwise; NONE after the last.
+    """Return who may answer next: the hunter concerned first, then others in reach, clockwise; NONE after the last.
 
-    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by an Enemy;
-    concerned: whether the hunter may use Items in anybody's turn.
-    Whoever holds no Insanity card, and no Item that could do something now, is not asked.
-    (GH-ACE-12, GH-ACE-15, GH-ACE-16, GH-ITEM-4)
+    done: mask of the hunters with nothing to say; falling: whether a hunter is about to fall; attacked: by an Enemy;
+    concerned: whether the hunter may use Items in any turn.
+
+    A hunter with no Insanity card and no Item that could have an effect now is not asked. (GH-ACE-12, GH-ACE-15,
+    GH-ACE-16, GH-ITEM-4)
     """
     for other in s.clockwise(hunter):
         if done >> other & 1 or silent(s, s.owner[other], falling):
@@ -97,7 +98,7 @@ def next_to_answer(
 
 
 def silent(s: State, seat: int, falling: bool) -> bool:
-    """Whether the standing answer of a seat is not to be asked now. (GH-ACE-16)"""
+    """Return whether the standing answer of a seat keeps it from being asked now. (GH-ACE-16)"""
     return s.replies[seat] == NEVER or (s.replies[seat] == IF_SOMEBODY_FALLS and not falling)
 
 
@@ -105,7 +106,7 @@ def silent(s: State, seat: int, falling: bool) -> bool:
 
 
 def asked_about_damage(s: State) -> int:
-    """The hunter who answers next to the damage that is announced. (GH-ACE-12)"""
+    """Return the hunter who may answer the announced damage next. (GH-ACE-12)"""
     damage: DamageArgs = s.named
     if damage.hp + damage.mp == 0 or not may_be_hurt(s, damage.hunter, damage.how):
         return NONE
@@ -113,64 +114,65 @@ def asked_about_damage(s: State) -> int:
 
 
 def who_answers_damage(s: State) -> int:
-    """The seat of the hunter who answers next."""
+    """Return the seat of the hunter who may answer next."""
     return s.owner[asked_about_damage(s)]
 
 
 def answers_to_damage(s: State) -> list[Option]:
-    """To cancel all of it with a card, to turn it back with a Mirror, to discard numerals, to use Items, or nothing.
+    """Return the answers: cancel the damage, turn it back with a Mirror, discard numerals, use Items, or nothing.
 
     (GH-ACE-4, GH-ACE-11, GH-ITEM-3, GH-ITEM-4, GH-EVENT-3, GH-MIRROR-1, GH-MIRROR-2)
     """
-    asked = asked_about_damage(s)
-    if asked < 0:
+    responder = asked_about_damage(s)
+    if responder < 0:
         return []
     damage: DamageArgs = s.named
     options: list[Option] = []
-    if holds_court(s, asked) and not damage.how & SURE:
+    if holds_court(s, responder) and not damage.how & SURE:
         options.append(CANCEL)
-    if damage.by != NONE and asked == damage.hunter and mirror(s, asked) >= 0:
+    if damage.by != NONE and responder == damage.hunter and mirror(s, responder) >= 0:
         options.append(REFLECT)
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, damage.hunter)
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, damage.hunter)
     options.append(LET)
     return options
 
 
 def answer_damage(s: State, option: Option) -> None:
-    """One card cancels what one attack does to one hunter, doubled or of both kinds; a Mirror turns it back.
+    """Carry out an answer. A card cancels one attack on one hunter; a Mirror turns it back.
 
-    After every answer all may answer again. (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
+    After every answer all hunters in reach may answer again.
+    (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
     """
-    asked = asked_about_damage(s)
+    responder = asked_about_damage(s)
     damage: DamageArgs = s.named
     cause, hunter, hp, mp, by, how = damage.cause, damage.hunter, damage.hp, damage.mp, damage.by, damage.how
     s.again()
     if option == LET:
-        s.named = DamageArgs(cause, hunter, hp, mp, by, how, damage.answered | 1 << asked)
+        s.named = DamageArgs(cause, hunter, hp, mp, by, how, damage.answered | 1 << responder)
         return
     if option in (CANCEL, REFLECT):
         s.named = DamageArgs(cause, hunter, 0, 0, by, how, 0)
     else:
         s.named = DamageArgs(cause, hunter, hp, mp, by, how, 0)
     if option == CANCEL:
-        spend_court(s, asked)
+        spend_court(s, responder)
         for pool, points in enumerate((hp, mp)):
             if points:
-                events.cancelled(s, s.character[asked], s.character[hunter], points, pool)
+                events.cancelled(s, s.character[responder], s.character[hunter], points, pool)
     elif option == REFLECT:
-        discard_item(s, asked, mirror(s, asked))
+        discard_item(s, responder, mirror(s, responder))
         for pool, points in enumerate((hp, mp)):
             if points:
-                strike_back(s, by, asked, pool, points)
+                strike_back(s, by, responder, pool, points)
     else:
-        use(s, asked, option)
+        use(s, responder, option)
 
 
 def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> None:
-    """A Mirror turns an attack back: a Monster takes the damage in a pool that it has, and so does the revealed Guest.
+    """Deal the damage of an attack to the attacker: a Monster, in a pool that it has, or the revealed Guest.
 
-    Other Enemy-players take nothing. hunter: who has the Mirror. (GH-MIRROR-1, GH-MIRROR-2)
+    Other Enemy-players take no damage. hunter: the owner of the Mirror. (GH-MIRROR-1, GH-MIRROR-2)
     """
     if enemy >= 0:
         events.reflected(s, s.character[hunter], enemy, points, pool)
@@ -183,7 +185,7 @@ def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> No
 
 
 def use(s: State, hunter: int, option: Option) -> None:
-    """An Item, a Court card or an Ace is used. (GH-ITEM-3, GH-ITEM-4, GH-ACE-2, GH-ACE-3)"""
+    """Use an Item, a Court card or an Ace. (GH-ITEM-3, GH-ITEM-4, GH-ACE-2, GH-ACE-3)"""
     if option[0] == "use":
         use_item(s, hunter, option[1], option[2])
     else:
@@ -191,7 +193,7 @@ def use(s: State, hunter: int, option: Option) -> None:
 
 
 def use_court(s: State, hunter: int, option: Option) -> None:
-    """A Court card or an Ace is used against a numeral. (GH-ACE-2, GH-ACE-3)"""
+    """Discard a Court card or an Ace to remove a numeral. (GH-ACE-2, GH-ACE-3)"""
     if option[0] == "ease":
         ease_oneself(s, hunter, option[1])
     else:
@@ -202,42 +204,45 @@ def use_court(s: State, hunter: int, option: Option) -> None:
 
 
 def asked_about_card(s: State) -> int:
-    """The hunter who answers next to an Insanity card that was drawn. (GH-ACE-11, GH-ACE-12)"""
+    """Return the hunter who may answer a drawn Insanity card next. (GH-ACE-11, GH-ACE-12)"""
     hunter, done = s.args
     return next_to_answer(s, hunter, done, False, concerned=False) if s.fares[hunter] == STANDING else NONE
 
 
 def who_answers_card(s: State) -> int:
-    """The seat of the hunter who answers next."""
+    """Return the seat of the hunter who may answer next."""
     return s.owner[asked_about_card(s)]
 
 
 def answers_to_card(s: State) -> list[Option]:
-    """To discard numerals, to use Items in one's own turn or a battle, or nothing. (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)"""
-    asked = asked_about_card(s)
-    if asked < 0:
+    """Return the answers: discard numerals, use Items in the hunter's own turn or battle, or nothing.
+
+    (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)
+    """
+    responder = asked_about_card(s)
+    if responder < 0:
         return []
     options: list[Option] = []
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, s.args[0], False)
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, s.args[0], False)
     options.append(LET)
     return options
 
 
 def answer_card(s: State, option: Option) -> None:
-    """After every answer all may answer again. (GH-ACE-12)"""
-    asked = asked_about_card(s)
+    """Carry out an answer, after which all hunters in reach may answer again. (GH-ACE-12)"""
+    responder = asked_about_card(s)
     hunter, done = s.args
     s.again()
     if option == LET:
-        s.args = (hunter, done | 1 << asked)
+        s.args = (hunter, done | 1 << responder)
         return
     s.args = (hunter, 0)
-    use(s, asked, option)
+    use(s, responder, option)
 
 
 def asked_hunter(s: State) -> int:
-    """The hunter who is to act by the open question: in a turn whoever has it."""
+    """Return the hunter who decides the open question, by default the turn player."""
     flow = s.program.flow_of[s.step]
     if flow == "damage":
         return asked_about_damage(s)
@@ -252,60 +257,62 @@ def asked_hunter(s: State) -> int:
 
 
 def asked_to_save(s: State) -> int:
-    """The hunter who is asked next to prevent a fall. (GH-ACE-12, GH-ACE-13)"""
+    """Return the hunter who may prevent a fall next. (GH-ACE-12, GH-ACE-13)"""
     hunter, done = s.args
     return next_to_answer(s, hunter, done, True)
 
 
 def who_saves(s: State) -> int:
-    """The seat of the hunter who is asked next."""
+    """Return the seat of the hunter who may prevent a fall next."""
     return s.owner[asked_to_save(s)]
 
 
 def ways_to_save(s: State) -> list[Option]:
-    """Court cards and Aces against numerals, and Items that heal. (GH-ACE-13, GH-FALL-2)"""
-    asked = asked_to_save(s)
-    if asked < 0:
+    """Return the Court cards, Aces and Items that may prevent a fall. (GH-ACE-13, GH-FALL-2)"""
+    responder = asked_to_save(s)
+    if responder < 0:
         return []
     options: list[Option] = []
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, s.args[0])
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, s.args[0])
     options.append(PASS)
     return options
 
 
-def items_to_answer(s: State, asked: int, hunter: int, concerned: bool = True) -> list[Option]:
-    """Items that would give a hunter something back now: those of whoever has the turn or fights, on the same tile.
+def items_to_answer(s: State, responder: int, hunter: int, concerned: bool = True) -> list[Option]:
+    """Return the responder's Items that would restore something to a hunter on the same tile.
 
-    concerned: so may the hunter those of their own in anybody's turn, against damage and a fall.
-    (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
+    They can be used by the turn player and by fighters. concerned: also by the hunter concerned in any turn, against
+    damage and a fall. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
     """
     options: list[Option] = []
-    in_time = asked == s.hunter or (concerned and asked == hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
-    if s.at[asked] == s.at[hunter] and in_time:
-        for card in s.held[asked]:
+    in_time = (
+        responder == s.hunter or (concerned and responder == hunter) or (s.battle >= 0 and s.fighters >> responder & 1)
+    )
+    if s.at[responder] == s.at[hunter] and in_time:
+        for card in s.held[responder]:
             if helps(s, card) and usable(s, card, hunter):
                 options.append(("use", card, hunter))
     return options
 
 
 def save(s: State, option: Option) -> None:
-    """After every answer all may answer again, until nobody does or the hunter is saved. (GH-ACE-12, GH-FALL-2)"""
-    asked = asked_to_save(s)
+    """Carry out an answer to a fall. All may answer again until nobody does or the hunter is saved.
+
+    (GH-ACE-12, GH-FALL-2)
+    """
+    responder = asked_to_save(s)
     hunter, done = s.args
     if option == PASS:
-        s.args = (hunter, done | 1 << asked)
+        s.args = (hunter, done | 1 << responder)
         s.again()
         return
     s.args = (hunter, 0)
-    use(s, asked, option)
+    use(s, responder, option)
 
 
 def look_whether_saved(s: State) -> None:
-    """With HP and MP of 1 or more the hunter is saved: HP of -2 and an Item that recovers 3 are enough.
-
-    Else those who may still help are asked again. (GH-FALL-2, GH-FALL-7)
-    """
+    """Save the hunter if HP and MP are 1 or more; otherwise ask again who can still help. (GH-FALL-2, GH-FALL-7)"""
     hunter = s.args[0]
     if s.fares[hunter] != STANDING:
         return
@@ -319,7 +326,7 @@ def look_whether_saved(s: State) -> None:
 
 
 def things_to_say(s: State, seat: int, options: list[Option]) -> None:
-    """Once in each turn of anybody: a mood to show, or another standing answer. (GH-INFO-3, GH-ACE-16)"""
+    """Add the options to show a mood or change the standing answer, once in each turn. (GH-INFO-3, GH-ACE-16)"""
     if s.spoken >> seat & 1:
         return
     last = NONE
@@ -333,7 +340,7 @@ def things_to_say(s: State, seat: int, options: list[Option]) -> None:
 
 
 def say(s: State, option: Option) -> None:
-    """A mood is seen by all, true or not; a standing answer by nobody else. (GH-INFO-3, GH-ACE-16)"""
+    """Show a mood, seen by all, or change a standing answer, seen by nobody else. (GH-INFO-3, GH-ACE-16)"""
     verb: str = option[0]
     if verb == "mood":
         hunter: int = option[1]

@@ -1,4 +1,4 @@
-"""Battles: their rounds, what is declared and prepared before the cards are drawn, and how they end."""
+"""Battles: their rounds, the declarations before the cards are drawn, and their end."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ MP_ATTACK: Final[Option] = ("attack", MP)
 
 
 def begin(s: State) -> None:
-    """One hunter faces every Monster of the tile in the first battle round; nothing holds of an earlier battle.
+    """Begin a battle: one hunter faces every Monster of the tile. Data of earlier battles is cleared.
 
-    The movement of the turn player is over when their battle begins, with every extra move.
+    A battle of the turn player ends their movement, with every extra move.
     (GH-BATTLE-1, GH-BATTLE-2, GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
     """
     battle: BattleArgs = s.named
@@ -47,17 +47,17 @@ def begin(s: State) -> None:
 
 
 def in_battle(s: State) -> tuple[int, ...]:
-    """The hunters who fight, the turn player first, then clockwise. (GH-ESCAPE-1, GH-BATTLE-17)"""
+    """Return the hunters who fight, the turn player first, then clockwise. (GH-ESCAPE-1, GH-BATTLE-17)"""
     return s.in_turn_order(s.fighters)
 
 
 def goes_on(s: State) -> bool:
-    """Until all Enemies have fallen, or no hunter is left in it. (GH-BATTLE-13)"""
+    """Return whether the battle continues: an Enemy and a hunter are left in it. (GH-BATTLE-13)"""
     return s.battle >= 0 and not s.over() and s.fighters != 0 and s.has_monsters(s.battle)
 
 
 def begin_round(s: State) -> None:
-    """A battle round begins: nobody has been asked anything, and whoever failed to escape may try again.
+    """Begin a battle round: nobody has been asked yet, and hunters who failed to escape may try again.
 
     (GH-BATTLE-1, GH-BATTLE-11, GH-ESCAPE-7)
     """
@@ -70,29 +70,29 @@ def begin_round(s: State) -> None:
 
 
 def ask_again(s: State) -> None:
-    """The next question goes to everybody anew."""
+    """Clear the record of hunters who have been asked."""
     s.asked = 0
 
 
 def ask_anew(s: State) -> None:
-    """The next question goes to everybody anew."""
+    """Clear the record of hunters who have been asked."""
     s.asked = 0
 
 
 def ask_once_more(s: State) -> None:
-    """The next question goes to everybody anew."""
+    """Clear the record of hunters who have been asked."""
     s.asked = 0
 
 
 def ask(s: State, hunter: int) -> bool:
-    """This hunter is asked next."""
+    """Ask this hunter next."""
     s.asked |= 1 << hunter
     s.asking = hunter
     return True
 
 
 def asked_seat(s: State) -> int:
-    """The seat of the hunter who is asked."""
+    """Return the seat of the hunter who is asked."""
     return s.owner[s.asking]
 
 
@@ -100,7 +100,7 @@ def asked_seat(s: State) -> int:
 
 
 def declare_enemies(s: State) -> None:
-    """Each Enemy declares first, for the whole battle: what is printed, or the host's choice, or the lot's.
+    """Declare the attack of each Enemy for the whole battle: as printed, or chosen by the host, or at random.
 
     (GH-BATTLE-3, GH-MONSTER-3, GH-POWER-13, GH-HOST-3, GH-KNIGHT-1)
     """
@@ -120,23 +120,23 @@ def declare_enemies(s: State) -> None:
 
 
 def attacks_of_enemy(s: State) -> list[Option]:
-    """An HP attack or an MP attack. (GH-POWER-13)"""
+    """Return the two attacks of a Monster that makes either. (GH-POWER-13)"""
     return [HP_ATTACK, MP_ATTACK]
 
 
 def choose_enemy_attack(s: State, option: Option) -> None:
-    """The host decides whether the Monster strikes at HP or MP. (GH-HOST-3)"""
+    """Set the attack that the host has chosen. (GH-HOST-3)"""
     s.attack[s.arg] = option[1]
     events.declares(s, s.arg, option[1])
 
 
 def host(s: State) -> int:
-    """The seat of the host, who decides for the Enemies. (GH-HOST-2)"""
+    """Return the seat of the host, who decides for the Enemies. (GH-HOST-2)"""
     return s.host
 
 
 def asked_to_declare(s: State) -> bool:
-    """Each hunter in the battle declares an attack, and keeps to it. (GH-BATTLE-3)"""
+    """Ask each hunter in the battle to declare an attack, which is kept for the battle. (GH-BATTLE-3)"""
     for hunter in in_battle(s):
         if s.strikes[hunter] == NONE:
             s.asking = hunter
@@ -145,7 +145,7 @@ def asked_to_declare(s: State) -> bool:
 
 
 def psychic(s: State, hunter: int) -> bool:
-    """Whether a feat or an Item lets a hunter make MP attacks. (GH-BATTLE-4, GH-GRIMOIRE-1, GH-BUNCH-1)"""
+    """Return whether a feat or an Item lets a hunter make MP attacks. (GH-BATTLE-4, GH-GRIMOIRE-1, GH-BUNCH-1)"""
     if s.psychic >> hunter & 1:
         return True
     if any(isinstance(trait, Psychic) for trait in s.traits(hunter)):
@@ -154,7 +154,7 @@ def psychic(s: State, hunter: int) -> bool:
 
 
 def teaches_its_owner(s: State, card: int) -> bool:
-    """Whether an Item lets one make MP attacks while one owns it, once its check has succeeded. (GH-BUNCH-1)"""
+    """Return whether an Item lets its owner make MP attacks once its check has succeeded. (GH-BUNCH-1)"""
     for effect in s.box.item(card).got:
         if isinstance(effect, Check):
             for learned in effect.passed:
@@ -164,18 +164,18 @@ def teaches_its_owner(s: State, card: int) -> bool:
 
 
 def attacks(s: State) -> list[Option]:
-    """An HP attack; an MP attack too for those who can. (GH-BATTLE-4)"""
+    """Return the attacks of a hunter: HP, and MP for those who can. (GH-BATTLE-4)"""
     return [HP_ATTACK, MP_ATTACK] if psychic(s, s.asking) else [HP_ATTACK]
 
 
 def declare(s: State, option: Option) -> None:
-    """It cannot be changed in this battle. (GH-BATTLE-3)"""
+    """Set the attack of a hunter for this battle. (GH-BATTLE-3)"""
     s.strikes[s.asking] = option[1]
     events.hunter_declares(s, s.character[s.asking], option[1])
 
 
 def asked_to_aim(s: State) -> bool:
-    """Against several Enemies each hunter names one, anew in each battle round. (GH-MANY-1)"""
+    """Ask each hunter to name an Enemy, if there are several, again in each battle round. (GH-MANY-1)"""
     there = s.monsters_on(s.battle)
     for hunter in in_battle(s):
         if s.sits_out >> hunter & 1 or s.asked >> hunter & 1:
@@ -188,20 +188,20 @@ def asked_to_aim(s: State) -> bool:
 
 
 def targets(s: State) -> list[Option]:
-    """The Enemies in the battle, of which the hunter attacks one. (GH-MANY-1)"""
+    """Return the Enemies in the battle to choose from. (GH-MANY-1)"""
     return [("aim", monster) for monster in s.monsters_on(s.battle)]
 
 
 def aim(s: State, option: Option) -> None:
-    """The hunter attacks the Enemy that they name. (GH-MANY-1)"""
+    """Set the Enemy that the hunter attacks. (GH-MANY-1)"""
     s.target[s.asking] = option[1]
     events.aims(s, s.character[s.asking], option[1])
 
 
 def asked_to_prepare(s: State) -> bool:
-    """Before the cards are drawn each hunter in the battle may use Items, Court cards and Aces, the turn player first.
+    """Ask each hunter in the battle for Items and cards to use before the draw, the turn player first.
 
-    Who holds neither a usable Item nor any Insanity card is not asked. (GH-BATTLE-15, GH-BATTLE-17, GH-ACE-15)
+    Hunters with neither a usable Item nor any Insanity card are not asked. (GH-BATTLE-15, GH-BATTLE-17, GH-ACE-15)
     """
     for hunter in in_battle(s):
         if s.asked >> hunter & 1:
@@ -212,7 +212,10 @@ def asked_to_prepare(s: State) -> bool:
 
 
 def items_in_battle(s: State, hunter: int) -> list[Option]:
-    """Items to use instead of a normal attack, and others, also on hunters on the tile. (GH-BATTLE-15, GH-BATTLE-17)"""
+    """Return Items to use instead of a normal attack, and other Items, also for hunters on the tile.
+
+    (GH-BATTLE-15, GH-BATTLE-17)
+    """
     options: list[Option] = []
     first = s.box.first_item
     for card in s.held[hunter]:
@@ -223,14 +226,14 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
 
 
 def ways_to_prepare(s: State) -> list[Option]:
-    """Items, Court cards and Aces, or none of them. (GH-BATTLE-15)"""
+    """Return the Items, Court cards and Aces to use, and to continue without. (GH-BATTLE-15)"""
     options = [READY, *items_in_battle(s, s.asking)]
     add_helps(s, s.asking, options)
     return options
 
 
 def prepare(s: State, option: Option) -> None:
-    """Use one, and perhaps another. (GH-BATTLE-15)"""
+    """Use an Item or a card; another may follow. (GH-BATTLE-15)"""
     if option == READY:
         return
     s.asked &= ~(1 << s.asking)
@@ -241,14 +244,14 @@ def prepare(s: State, option: Option) -> None:
 
 
 def count_the_fallen(s: State) -> None:
-    """Enemies with HP or MP at 0 or less have fallen. (GH-BATTLE-13)"""
+    """Defeat the Enemies with HP or MP of 0 or less. (GH-BATTLE-13)"""
     fallen = [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)]
     if fallen:
         defeat(s, fallen)
 
 
 def finish(s: State) -> None:
-    """Everybody stays where they are, and so does a Monster that is left, with its damage.
+    """End the battle: all hunters stay where they are, and so do Monsters that are left, with their damage.
 
     (GH-BATTLE-14, GH-MONSTER-4, GH-MONSTER-9)
     """

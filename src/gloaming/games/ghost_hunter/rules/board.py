@@ -1,4 +1,4 @@
-"""The map: cells and floors, doors, what lies beyond them, and how far it is."""
+"""The map: cells and floors, doors, the tiles and spaces beyond them, and distances."""
 
 from __future__ import annotations
 
@@ -33,57 +33,63 @@ STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
 
 
 BITS: Final[tuple[int, ...]] = tuple([mask.bit_count() for mask in range(16)])
-"""How many sides there are in a mask."""
+"""The number of sides in each mask."""
 
 
 def middle(floor: int, part: int = 0) -> int:
-    """The cell in which the first tile of a floor lies, or of a part of it that lies apart. (GH-PLACE-1, GH-PLACE-8)
+    """Return the cell of the first tile of a floor, or of a separate part of a floor.
 
-    Each part has a grid of its own: tiles of different floors or parts never lie side by side.
+    Each part has its own grid, so tiles of different floors or parts are never adjacent. (GH-PLACE-1, GH-PLACE-8)
     """
     return (floor + len(FLOORS) * part) * CELLS + MIDDLE
 
 
 def floor_of(cell: int) -> int:
-    """The floor of a cell: basement, first or second. (GH-PLACE-1)"""
+    """Return the floor of a cell: 0 basement, 1 first, 2 second. (GH-PLACE-1)"""
     number: i64 = cell
     return number // CELLS % len(FLOORS)
 
 
 def beyond(cell: int, side: int) -> int:
-    """The next cell on a side."""
+    """Return the adjacent cell on a side."""
     return cell + STEPS[side]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Doors after so many quarter turns, clockwise."""
+    """Return a mask of doors rotated clockwise by quarter turns."""
     return TURNED[4 * mask + quarters]
 
 
 def tile_at(s: State, cell: int) -> int:
-    """The tile in a cell, NONE in an empty one."""
+    """Return the tile in a cell, NONE if it is empty."""
     return chart_of(s).tile_in.get(cell, NONE)
 
 
 def doors_of(s: State, tile: int) -> int:
-    """The printed doors of a tile as it lies, a bit a side; of a Tower the one to the floor it lies on. (GH-TOWER-1)"""
+    """Return the printed doors of a tile in its rotation, as one bit per side; for a Tower the door to its floor.
+
+    (GH-TOWER-1)
+    """
     quarters = s.turned[tile]
     doors = s.box.turned_doors[4 * tile + quarters]
     return doors if doors >= 0 else turned(tower_door(floor_of(s.cell[tile])), quarters)
 
 
 def tower_door(floor: int) -> int:
-    """The door of an unturned Tower that leads to a floor: in the north the lower, to the first. (GH-TOWER-1)"""
+    """Return the door of an unrotated Tower that leads to a floor: the lower one, to the first floor, is in the north.
+
+    (GH-TOWER-1)
+    """
     return 1 if floor == FIRST else 4
 
 
 def printed_doors(s: State, tile: int, cell: int) -> int:
-    """The printed doors of an unturned tile for a cell, a bit a side. (GH-TOWER-1)"""
+    """Return the printed doors of an unrotated tile for a cell, as one bit per side. (GH-TOWER-1)"""
     return tower_door(floor_of(cell)) if s.box.tiles[tile].tower else s.box.doors[tile]
 
 
 def marked(s: State, tile: int, side: int) -> bool:
-    """Whether a wall of a tile has been made a door, by a marker or by itself. (GH-MARKER-1, GH-DOOR-10)"""
+    """Return whether a wall of a tile has become a door, by a marker or without. (GH-MARKER-1, GH-DOOR-10)"""
     if not s.markers and not s.new_doors:
         return False
     wall = wall_number(tile, side)
@@ -91,12 +97,12 @@ def marked(s: State, tile: int, side: int) -> bool:
 
 
 def has_door(s: State, tile: int, side: int) -> bool:
-    """Whether a side of a tile is a door, printed or made. (GH-MARKER-1)"""
+    """Return whether a side of a tile is a door, printed or made. (GH-MARKER-1)"""
     return doors_of(s, tile) >> side & 1 == 1 or marked(s, tile, side)
 
 
 def lets_in(s: State, tile: int) -> bool:
-    """Whether a marker next door may lead into a tile: not into Towers, the balcony and the Sealing Room.
+    """Return whether a marker next door may lead into a tile: not into Towers, the balcony and the Sealing Room.
 
     (GH-MARKER-4, GH-MARKER-5)
     """
@@ -105,13 +111,16 @@ def lets_in(s: State, tile: int) -> bool:
 
 
 def lets_out(s: State, tile: int) -> bool:
-    """Whether a marker may be placed in a tile: not in Towers, on the balcony and in the garden. (GH-MARKER-4)"""
+    """Return whether a marker may be placed in a tile: not in Towers, on the balcony and in the garden.
+
+    (GH-MARKER-4)
+    """
     entry = s.box.tiles[tile]
     return not entry.tower and entry.marker in ("any", "not-in")
 
 
 def chart_of(s: State) -> Chart:
-    """What is known of the map as it is now: the chart of before, unless anything that doors depend on is another."""
+    """Return the chart of the current map, a new one if anything that doors depend on has changed."""
     chart = s.chart
     if not holds(s, chart):
         s.chart = chart = drawn(s, [None] * len(s.cell), {s.cell[tile]: tile for tile in reversed(s.laid)})
@@ -120,7 +129,7 @@ def chart_of(s: State) -> Chart:
 
 
 def holds(s: State, chart: Chart) -> bool:
-    """Whether a chart is one of the map as it is now."""
+    """Return whether a chart is still valid for the map."""
     return (
         chart.laid is s.laid
         and chart.cell is s.cell
@@ -137,7 +146,7 @@ def holds(s: State, chart: Chart) -> bool:
 
 
 def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart:
-    """A chart of the map as it is now, with what is known of its doors already."""
+    """Return a chart of the current map that keeps the given data about doors."""
     chart = Chart(doors, tile_in)
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
@@ -146,9 +155,9 @@ def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart
 
 
 def lay(s: State, tile: int, cell: int, quarters: int) -> None:
-    """A tile comes to lie in a cell, after so many quarter turns. (GH-DOOR-2)
+    """Lay a tile in a cell, rotated by quarter turns.
 
-    What is known of doors still holds, but for those of the tile, of its pair, and of the tiles beside it towards it.
+    The chart is kept, except for the doors of the tile, of its pair, and of adjacent tiles towards it. (GH-DOOR-2)
     """
     before = s.chart
     one_more = holds(s, before) and cell not in before.tile_in
@@ -173,13 +182,13 @@ def lay(s: State, tile: int, cell: int, quarters: int) -> None:
 
 
 def locked_tiles(s: State) -> tuple[int, ...]:
-    """The tiles with locked doors. (GH-LOCKED-1)"""
+    """Return the tiles with locked doors. (GH-LOCKED-1)"""
     chart = s.chart
     return chart.locked if chart.locks is s.locks else chart_of(s).locked
 
 
 def leads_to(s: State, tile: int, way: int) -> int:
-    """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked."""
+    """Return the tile that a way leads to, UNOPENED if there is none yet, NONE without a passage or if it is locked."""
     chart = chart_of(s)
     leads = chart.of(tile).leads
     there = leads[way]
@@ -189,9 +198,9 @@ def leads_to(s: State, tile: int, way: int) -> int:
 
 
 def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
-    """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
+    """Compute the tile that a way leads to, UNOPENED or NONE, for `leads_to`.
 
-    A lock holds from either side, whichever of the two tiles it is on. (GH-LOCKED-1)
+    A lock works from either side, on either of the two tiles. (GH-LOCKED-1)
     """
     locks = s.locks[tile]
     if locks and locks >> way & 1:
@@ -205,11 +214,12 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
 
 
 def passage(s: State, chart: Chart, tile: int, way: int) -> int:
-    """The tile that a side of another, or the other door of a Tower, leads to, locked or not; UNOPENED or NONE.
+    """Return the tile behind a side of a tile, or behind the other door of a Tower, locked or not; UNOPENED or NONE.
 
-    A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
-    through from either side, unless a marker makes that wall a door. In an open house every side between two tiles is a
-    passage; in one that folds no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-SCENE-53, GH-SCENE-60)
+    A passage joins two adjacent tiles where a door of each meets the other. Where a door meets a wall, there is no
+    passage from either side, unless a marker makes the wall a door. In an open house every side between two tiles is a
+    passage; in a house that folds no more doors are opened.
+    (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-SCENE-53, GH-SCENE-60)
     """
     if way == FAR:
         return tower_leads_to(s, tile)
@@ -238,14 +248,14 @@ def passage(s: State, chart: Chart, tile: int, way: int) -> int:
 
 
 def way_back(s: State, tile: int, way: int) -> int:
-    """By which way of the tile beyond a passage one comes back. (GH-TOWER-3)"""
+    """Return the way that leads back from the tile beyond a passage. (GH-TOWER-3)"""
     if way == FAR:
         return wall_side(s.ends[s.ends_of.index(tile)])
     return FAR if s.ends and wall_number(tile, way) in s.ends else (way + 2) % 4
 
 
 def tower_leads_to(s: State, tower: int) -> int:
-    """Where the other door of a Tower leads: to a tile of its other floor, which may still have to be opened.
+    """Return the tile behind the other door of a Tower, on its other floor; it may still be unopened.
 
     (GH-TOWER-2, GH-TOWER-3)
     """
@@ -257,18 +267,21 @@ def tower_leads_to(s: State, tower: int) -> int:
 
 
 def floor_beyond(s: State, tile: int, way: int) -> int:
-    """The floor on which the tile beyond a door lies: through the other door of a Tower the other one. (GH-TOWER-1)"""
+    """Return the floor of the tile beyond a door; beyond the other door of a Tower it is the other floor.
+
+    (GH-TOWER-1)
+    """
     floor = floor_of(s.cell[tile])
     return FIRST + SECOND - floor if way == FAR else floor
 
 
 def cell_beyond(s: State, tile: int, way: int) -> int:
-    """The cell beyond a door; beyond the other door of a Tower the one in which its floor begins. (GH-TOWER-2)"""
+    """Return the cell beyond a door; beyond the other door of a Tower, the first cell of its floor. (GH-TOWER-2)"""
     return free_cell(s, floor_beyond(s, tile, way)) if way == FAR else beyond(s.cell[tile], way)
 
 
 def stairs_from(s: State, tile: int) -> int:
-    """The other half of a staircase, if it lies on the map; NONE for any other tile. (GH-STAIR-1, GH-PLACE-9)"""
+    """Return the other half of a staircase if it is on the map, NONE for any other tile. (GH-STAIR-1, GH-PLACE-9)"""
     pair = s.box.pair[tile]
     if pair < 0 or is_chute(s, tile) or is_chute(s, pair) or s.cell[pair] < 0:
         return NONE
@@ -276,40 +289,40 @@ def stairs_from(s: State, tile: int) -> int:
 
 
 def is_chute(s: State, tile: int) -> bool:
-    """Whether a tile is the upper end of a chute: its pair lies below. (GH-CHUTE-1)"""
+    """Return whether a tile is the upper end of a Chute. (GH-CHUTE-1)"""
     return s.box.tiles[tile].chute == "upper"
 
 
 def is_landing(s: State, tile: int) -> bool:
-    """Whether a tile is the lower end of a chute. (GH-CHUTE-1)"""
+    """Return whether a tile is the lower end of a Chute. (GH-CHUTE-1)"""
     return s.box.tiles[tile].chute == "lower"
 
 
 def ways(s: State, tile: int) -> tuple[int, ...]:
-    """Every way out of a tile by a step, opened or not: through passages, never slantwise. (GH-MOVE-2)"""
+    """Return every way out of a tile by a step, opened or not, never diagonally. (GH-MOVE-2)"""
     return charted_ways(s, chart_of(s), tile)
 
 
 def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
-    """What `ways` says, by the chart of the map as it is now, which then has where all of them but stairs lead."""
+    """Compute `ways` with a chart of the current map, and fill in where they lead, except for stairs."""
     doors = chart.of(tile)
     if doors.ways is not None:
         return doors.ways
     leads = doors.leads
-    found: list[int] = []
+    open_ways: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
         if leads[way] == UNKNOWN:
             leads[way] = look_through(s, chart, tile, way)
         if leads[way] != NONE:
-            found.append(way)
+            open_ways.append(way)
     if stairs_from(s, tile) >= 0:
-        found.append(STAIRS)
-    doors.ways = now = tuple(found)
+        open_ways.append(STAIRS)
+    doors.ways = now = tuple(open_ways)
     return now
 
 
 def destination(s: State, tile: int, way: int) -> int:
-    """Where a way leads, as `leads_to` says."""
+    """Return the tile that a way leads to, as `leads_to` does, including stairs and Chutes."""
     if way <= FAR:
         return leads_to(s, tile, way)
     if way == STAIRS:
@@ -320,22 +333,22 @@ def destination(s: State, tile: int, way: int) -> int:
 
 
 def neighbours(s: State, tile: int) -> tuple[int, ...]:
-    """The tiles next door: those that a passage joins to this one, stairs and Towers among them. (GH-ACE-6)"""
+    """Return the tiles next door: those joined by a passage, including stairs and Towers. (GH-ACE-6)"""
     chart = chart_of(s)
     doors = chart.of(tile)
     if doors.near is not None:
         return doors.near
-    found: list[int] = []
+    tiles: list[int] = []
     for way in charted_ways(s, chart, tile):
         other = doors.leads[way] if way <= FAR else stairs_from(s, tile)
-        if other >= 0 and other not in found:
-            found.append(other)
-    doors.near = now = tuple(found)
+        if other >= 0 and other not in tiles:
+            tiles.append(other)
+    doors.near = now = tuple(tiles)
     return now
 
 
 def distances(s: State, tile: int) -> dict[int, int]:
-    """How many tiles it is from a tile to every other on the shortest way through passages. (GH-SPACE-2)"""
+    """Return the number of steps from a tile to every tile that can be reached through passages. (GH-SPACE-2)"""
     far = {tile: 0}
     edge = [tile]
     while edge:
@@ -350,7 +363,7 @@ def distances(s: State, tile: int) -> dict[int, int]:
 
 
 def free_cell(s: State, floor: int) -> int:
-    """Where a tile lies apart from all others: in the middle of a new floor, else of a new part of it.
+    """Return a cell apart from all other tiles: the middle of a new floor, or of a new part of the floor.
 
     (GH-PLACE-6, GH-PLACE-8)
     """
@@ -362,7 +375,7 @@ def free_cell(s: State, floor: int) -> int:
 
 
 def lift(s: State, tile: int) -> None:
-    """A tile is taken off the map, with the door markers that belong to it. (GH-MARKER-7)"""
+    """Remove a tile from the map, with the door markers that belong to it. (GH-MARKER-7)"""
     s.laid = tuple([other for other in s.laid if other != tile])
     s.explored = tuple([other for other in s.explored if other != tile])
     s.markers = tuple([wall for wall in s.markers if wall_tile(wall) != tile])

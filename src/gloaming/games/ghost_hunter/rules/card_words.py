@@ -1,4 +1,4 @@
-"""Words that the texts of cards share."""
+"""Phrases that the texts of cards share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.engine.phrases import listed
 from gloaming.engine.rules.effects import Effect
 
 ABILITY: Final = {"st": "ST", "dx": "DX", "iq": "IN", "wp": "WP", "none": "a bare Judge card of"}
-"""An ability as it stands on the sheet."""
+"""The abilities as printed on the sheet."""
 
 WHOM: Final = {
     "me": "",
@@ -22,15 +22,15 @@ WHOM: Final = {
 
 
 def whom(who: str) -> str:
-    """Whom an effect reaches, before what it does."""
+    """Return the hunters that an effect reaches, as the beginning of its text."""
     return WHOM[who]
 
 
 def check_words(ability: str, least: int, who: str) -> str:
-    """A check: `WP 6`, `each hunter here: DX 6`."""
+    """Return a check as text: `WP 6`, `each hunter here: DX 6`."""
     return f"{WHOM[who]}{ABILITY[ability]} {least}"
 
 
 def line_words(line: Sequence[Effect]) -> str:
-    """A line of effects, as the end of a sentence."""
+    """Return the effects of a line as the end of a sentence."""
     return listed([effect.words() for effect in line])

@@ -1,4 +1,4 @@
-"""Items and tokens: using them, exchanging them, dropping and picking them up."""
+"""Items and tokens: use, exchange, drop and pick up."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_it
 from gloaming.games.ghost_hunter.state import State, among
 
 FEAT: Final = 2
-"""The bit of `deeds_done` for a Feat that works once a turn."""
+"""The bit of `deeds_done` for a feat that works once a turn."""
 
 LED: Final = 4
-"""The bit of `deeds_done` for the Movement Points that leading somebody slow costs: once a turn. (GH-SCENE-42)"""
+"""The bit of `deeds_done` for the Movement Points paid for a slow companion, once a turn. (GH-SCENE-42)"""
 
 AGREE: Final[Option] = ("agree",)
 DECLINE: Final[Option] = ("decline",)
 
 
 def add_items(s: State, hunter: int, options: list[Option]) -> None:
-    """Any number of Items to use, on oneself or on others on the same tile, in one's turn and in battles; no attacks.
+    """Add the Items that a hunter may use, on any hunter on the tile, except for attacks.
 
-    What reaches the same hunters on whomever it is used is offered once. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
+    An Item that has the same effect on any target is offered once. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
     """
     items = s.held[hunter]
     if not items:
@@ -48,9 +48,9 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def add_exchanges(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
-    """For the Item point: give, receive or exchange an Item, pick one up or drop one; and without it one of the tile.
+    """Add the uses of the Item point: exchange, pick up or drop an Item; and taking a face-down Item of the tile.
 
-    Nobody owns too many. alone: nobody else is on the tile.
+    A hunter may own any number of Items. alone: nobody else is on the tile.
     (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
     tile = s.at[hunter]
@@ -70,7 +70,7 @@ def add_exchanges(s: State, hunter: int, alone: bool, options: list[Option]) -> 
 
 
 def add_offers(s: State, hunter: int, options: list[Option]) -> None:
-    """To give an Item to a hunter on the tile, to ask for one, or to exchange two. (GH-CARRY-2)"""
+    """Add the offers to give an Item to a hunter on the tile, to ask for one, or to swap two. (GH-CARRY-2)"""
     tile = s.at[hunter]
     own_items = s.held[hunter]
     box = s.box
@@ -88,7 +88,10 @@ def add_offers(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def exchange(s: State, option: Option) -> None:
-    """The Item point is used, also by an offer that is declined; a find takes none. (GH-CARRY-1, GH-CARRY-7)"""
+    """Carry out the use of the Item point, which a declined offer also uses; taking a face-down Item does not.
+
+    (GH-CARRY-1, GH-CARRY-7)
+    """
     hunter = s.hunter
     tile = s.at[hunter]
     verb: str = option[0]
@@ -117,7 +120,7 @@ def exchange(s: State, option: Option) -> None:
 
 
 def owner_of(s: State, card: int) -> int:
-    """The hunter who owns an Item."""
+    """Return the hunter who owns an Item."""
     for hunter in range(s.hunters):
         if card in s.held[hunter]:
             return hunter
@@ -125,18 +128,18 @@ def owner_of(s: State, card: int) -> int:
 
 
 def answers(s: State) -> list[Option]:
-    """Yes or no; a person is not asked to agree with themselves. (GH-CARRY-3)"""
+    """Return yes and no; a player is not asked to agree with themselves. (GH-CARRY-3)"""
     return [AGREE] if other_party(s) == s.owner[s.hunter] else [AGREE, DECLINE]
 
 
 def other_party(s: State) -> int:
-    """The seat of whom an exchange is offered to."""
+    """Return the seat of the hunter who receives the offer."""
     exchange: AgreeArgs = s.named
     return s.owner[exchange.hunter]
 
 
 def answer(s: State, option: Option) -> None:
-    """Items change hands, if the other hunter agrees. (GH-CARRY-2, GH-CARRY-3)"""
+    """Exchange the Items if the other hunter agrees. (GH-CARRY-2, GH-CARRY-3)"""
     exchange: AgreeArgs = s.named
     other, given, taken = exchange.hunter, exchange.given, exchange.wanted
     hunter = s.hunter
@@ -156,7 +159,7 @@ def answer(s: State, option: Option) -> None:
 
 
 def part_with(s: State, hunter: int, card: int) -> None:
-    """An Item leaves its owner; a mind that it held up may give way. (GH-CROSS-2)"""
+    """Take an Item from its owner, whose Maximum MP may drop. (GH-CROSS-2)"""
     s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
     look_after(s, hunter)
 
@@ -165,7 +168,7 @@ def part_with(s: State, hunter: int, card: int) -> None:
 
 
 def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
-    """A feat that heals, once a turn, one hunter on the tile. alone: nobody else is on it. (GH-CHAR-4)"""
+    """Add the healing of a feat, once a turn, for one hunter on the tile. alone: nobody else is on it. (GH-CHAR-4)"""
     if (alone and not s.hp_damage[hunter]) or s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
         return
     here = s.at[hunter]
@@ -175,7 +178,7 @@ def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None
 
 
 def nurse(s: State, hunter: int) -> int:
-    """How much HP a hunter gives back by a feat or an Item. (GH-CHAR-4)"""
+    """Return the HP that a hunter's feats or Items let a hunter recover. (GH-CHAR-4)"""
     return s.best_of(hunter, s.box.nurses, s.box.item_nurses)
 
 
@@ -183,7 +186,10 @@ def nurse(s: State, hunter: int) -> int:
 
 
 def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
-    """To take up tokens, hand them over or lay them down; to lead a companion, or stop. (GH-SCENE-37, GH-SCENE-42)"""
+    """Add taking, handing over and putting down tokens, and leading or leaving a companion.
+
+    (GH-SCENE-37, GH-SCENE-42)
+    """
     tile = s.at[hunter]
     if s.tokens:
         here: list[int] = []
@@ -204,7 +210,7 @@ def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def handle_token(s: State, option: Option) -> None:
-    """A token or a companion changes hands; to lead who is slow costs Movement Points once a turn, but for one.
+    """Move a token, or lead or leave a companion; leading a slow one costs Movement Points once a turn, but leaves 1.
 
     (GH-SCENE-37, GH-SCENE-42)
     """

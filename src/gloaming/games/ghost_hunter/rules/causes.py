@@ -1,4 +1,4 @@
-"""What makes the rules ask: a tile, a card, or a rule of the scenario."""
+"""The causes of questions: a tile, a card, or a rule of the scenario."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def by_card(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The tile or card whose number is the first argument."""
+    """Return the tile or card whose number is the first argument."""
     card = args[0]
     if card < 0:
         return None
@@ -17,10 +17,10 @@ def by_card(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def by_tile(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The tile that is entered: the second argument."""
+    """Return the tile that is entered: the second argument."""
     return s.box.names[args[1]], (s.box.ids[args[1]],)
 
 
 def tile_turned_up(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The tile that a door has led to, until it lies; of several to choose from none."""
+    """Return the tile drawn at a door until it is laid, None while there are several to choose from."""
     return (s.box.names[s.drawn[0]], (s.box.ids[s.drawn[0]],)) if len(s.drawn) == 1 else None

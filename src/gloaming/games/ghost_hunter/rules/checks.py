@@ -1,4 +1,4 @@
-"""Judge cards, and the checks that are made with them."""
+"""Judge cards and checks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Spared
 
 NO_ABILITY: Final = 4
-"""Stands for an ability where the bare Judge card counts."""
+"""The number of the ability for a check that uses only the card."""
 
 ALL_CARDS: Final = (1 << JUDGE_CARDS) - 1
 
 
 def judge(s: State, hunter: int) -> int:
-    """Draw one of ten Judge cards, from 1 to 10, all shuffled again unless a scenario says otherwise.
+    """Draw one of ten Judge cards, from 1 to 10, all shuffled first unless a scenario says otherwise.
 
-    `s.hunters` is the Enemy. (GH-COMP-3, GH-CHECK-1, GH-CHECK-3, GH-SCENE-59)
+    hunter: `s.hunters` stands for the Enemy. (GH-COMP-3, GH-CHECK-1, GH-CHECK-3, GH-SCENE-59)
     """
     if not s.law("fate"):
         return s.dice.below(JUDGE_CARDS) + 1
@@ -31,20 +31,20 @@ def judge(s: State, hunter: int) -> int:
 
 
 def spared(s: State, hunter: int, card: int) -> bool:
-    """Whether a feat or Item passes the check of an Event card without drawing. (GH-CHECK-4)"""
+    """Return whether a feat or an Item passes the check of an Event card without drawing. (GH-CHECK-4)"""
     name = s.box.ids[card] if 0 <= card < s.box.cards else ""
     return any(isinstance(trait, Spared) and name in trait.cards for trait in s.traits(hunter))
 
 
 def is_trap(s: State, card: int) -> bool:
-    """Whether a card is a TRAP: its kind is printed on it. (GH-TRAP-1)"""
+    """Return whether a card is a TRAP by its printed kind. (GH-TRAP-1)"""
     if not s.box.first_event <= card < s.box.first_event + len(s.box.events):
         return False
     return s.box.event(card).kind == "trap"
 
 
 def added_to(s: State, hunter: int, ability: int, card: int) -> int:
-    """What a hunter adds to the Judge card of a check that a card asks for. (GH-CHECK-1, GH-CHECK-5, GH-TRAP-1)"""
+    """Return the bonus of a hunter in a check that a card asks for. (GH-CHECK-1, GH-CHECK-5, GH-TRAP-1)"""
     more = 0
     if ability < NO_ABILITY:
         more = s.ability(hunter, ability) + s.bonus(hunter, ABILITIES[ability])
@@ -54,12 +54,10 @@ def added_to(s: State, hunter: int, ability: int, card: int) -> int:
 
 
 def passes(s: State, hunter: int, ability: int, least: int, card: int) -> bool:
-    """A check: a Judge card, the bonus of the ability and what feats and Items give must make so much or more.
+    """Make a check: the Judge card plus the bonus must reach `least`.
 
-    Without an ability it is the bare card; a 3 with WP +1 fails against 5. (GH-CHECK-1, GH-CHECK-2, GH-CHECK-4,
-    GH-CHECK-5, GH-TRAP-1)
-
-    card: what asks for it.
+    Without an ability only the card counts; a 3 with WP +1 fails against 5. card: the card that asks for the check.
+    (GH-CHECK-1, GH-CHECK-2, GH-CHECK-4, GH-CHECK-5, GH-TRAP-1)
     """
     who = s.character[hunter]
     if spared(s, hunter, card):

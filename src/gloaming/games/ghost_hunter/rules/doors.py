@@ -1,4 +1,4 @@
-"""Opening doors: drawing, turning and laying tiles, and what comes with some of them."""
+"""Opening doors: drawing, rotating and laying tiles, and the tiles that come with some of them."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ TURNS: Final[tuple[Option, ...]] = tuple([("turn", quarters) for quarters in ran
 
 
 def opener(s: State) -> int:
-    """The seat of the hunter who opens a door."""
+    """Return the seat of the hunter who opens a door."""
     opening: OpenArgs = s.named
     return s.owner[opening.hunter]
 
 
 def pile_of(s: State, floor: int) -> int:
-    """The pile from which the doors of a floor are opened. (GH-SCENE-3)"""
+    """Return the pile from which the doors of a floor are opened. (GH-SCENE-3)"""
     return s.box.pile_of[s.scenario][floor]
 
 
 def may_lie(s: State, tile: int, floor: int) -> bool:
-    """Whether a tile may lie on a floor: most on any, Staircases, Towers and the Chute on some only.
+    """Return whether a tile may lie on a floor; staircases, Towers and the Chute are limited to some floors.
 
     (GH-PLACE-3, GH-STAIR-3, GH-TOWER-5, GH-CHUTE-2)
     """
@@ -65,7 +65,10 @@ def may_lie(s: State, tile: int, floor: int) -> bool:
 
 
 def fits(s: State, number: int, floor: int) -> bool:
-    """Whether a pile holds a tile that may lie on a floor; if not, the door stays shut. (GH-DOOR-7, GH-DOOR-8)"""
+    """Return whether a pile holds a tile that may lie on a floor; if not, the door stays shut.
+
+    (GH-DOOR-7, GH-DOOR-8)
+    """
     on_floors = s.box.on_floors
     for tile in s.piles[number]:
         if on_floors[tile] >> floor & 1:
@@ -74,7 +77,10 @@ def fits(s: State, number: int, floor: int) -> bool:
 
 
 def fits_anywhere(s: State) -> bool:
-    """Whether a pile holds a tile that may lie on a floor whose doors are opened from it. (GH-DOOR-7, GH-DOOR-8)"""
+    """Return whether a pile holds a tile that may lie on a floor whose doors are opened from it.
+
+    (GH-DOOR-7, GH-DOOR-8)
+    """
     for floor, number in enumerate(s.box.pile_of[s.scenario]):
         if fits(s, number, floor):
             return True
@@ -82,7 +88,7 @@ def fits_anywhere(s: State) -> bool:
 
 
 def opens(s: State, tile: int, way: int) -> bool:
-    """Whether a door to an empty space can be opened: a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
+    """Return whether a door to an empty space can be opened; a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
     if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
         return True
     floor = floor_beyond(s, tile, way)
@@ -90,9 +96,9 @@ def opens(s: State, tile: int, way: int) -> bool:
 
 
 def draw_tile(s: State) -> None:
-    """Turn up the top tile; what may not lie here goes back, the pile is shuffled, and another is turned up.
+    """Draw the top tile. A tile that may not lie here goes back, the pile is shuffled, and another is drawn.
 
-    Who may choose between several turns up as many, of which one at least may lie here. (GH-DOOR-2, GH-DOOR-8,
+    A hunter who may choose between several draws as many, at least one of which may lie here. (GH-DOOR-2, GH-DOOR-8,
     GH-DOOR-9)
     """
     opening: OpenArgs = s.named
@@ -116,9 +122,10 @@ def draw_tile(s: State) -> None:
 
 
 def put_back(s: State, number: int) -> None:
-    """Tiles that have been turned up go back to their pile, and it is shuffled. (GH-DOOR-8)
+    """Put drawn tiles back into their pile, and shuffle it.
 
-    Nobody learns from it which of the others are in the pile and which have been left in the box by lot.
+    This reveals nothing about which of the other tiles are in the pile and which were left in the box at random.
+    (GH-DOOR-8)
     """
     cards = [*s.piles[number], *s.drawn]
     known_to_return(s, number, s.drawn)
@@ -129,18 +136,18 @@ def put_back(s: State, number: int) -> None:
 
 
 def known_to_return(s: State, number: int, tiles: Sequence[int]) -> None:
-    """All have seen these tiles go back to a pile."""
+    """Record that all players have seen these tiles go back to a pile."""
     s.returned[number] += tuple([tile for tile in tiles if tile not in s.returned[number]])
 
 
 def uncover(s: State, cell: int) -> None:
-    """A tile that lies face down is turned up where it is. (GH-SCENE-5)"""
+    """Turn up a tile that lies face down in a cell. (GH-SCENE-5)"""
     tile, s.covered, s.covered_at = take_from(s.covered, s.covered_at, cell)
     s.drawn = (tile,)
 
 
 def tiles_to_draw(s: State, hunter: int) -> int:
-    """One, or more for who may choose by a feat or an Item. (GH-DOOR-9)"""
+    """Return how many tiles a hunter draws: one, or more by a feat or an Item. (GH-DOOR-9)"""
     most = 1
     for trait in s.traits(hunter):
         if isinstance(trait, ChooseTile):
@@ -149,14 +156,14 @@ def tiles_to_draw(s: State, hunter: int) -> int:
 
 
 def tiles_to_choose(s: State) -> list[Option]:
-    """Those of the tiles turned up that may lie there. (GH-DOOR-9)"""
+    """Return the drawn tiles that may lie there. (GH-DOOR-9)"""
     opening: OpenArgs = s.named
     floor = floor_beyond(s, opening.tile, opening.way)
     return [("lay", tile) for tile in s.drawn if len(s.drawn) == 1 or may_lie(s, tile, floor)]
 
 
 def choose_tile(s: State, option: Option) -> None:
-    """The others go under the pile, also those that may not lie there. (GH-DOOR-9)"""
+    """Lay the chosen tile; the others go under the pile, including those that may not lie there. (GH-DOOR-9)"""
     if len(s.drawn) == 1:
         return
     opening: OpenArgs = s.named
@@ -171,7 +178,7 @@ def choose_tile(s: State, option: Option) -> None:
 
 
 def turns_to_choose(s: State) -> list[Option]:
-    """The turns that leave a door at the door one comes through and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
+    """Return the rotations that leave a door at the entry and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
     opening: OpenArgs = s.named
     if s.law("open-house"):
         return [TURNS[0]]
@@ -179,18 +186,18 @@ def turns_to_choose(s: State) -> list[Option]:
 
 
 def turns_beyond(s: State, new: int, tile: int, way: int) -> list[Option]:
-    """How a tile may be turned beyond a door. (GH-DOOR-3, GH-DOOR-4)"""
+    """Return the rotations of a tile beyond a door. (GH-DOOR-3, GH-DOOR-4)"""
     cell = cell_beyond(s, tile, way)
     return [TURNS[quarters] for quarters in turns_for(s, new, cell, entry(way))]
 
 
 def entry(way: int) -> int:
-    """The side of a new tile through which it is entered: opposite of the way out. (GH-DOOR-3)"""
+    """Return the side of a new tile through which it is entered: opposite the way out. (GH-DOOR-3)"""
     return (way + 2) % 4
 
 
 def lay_tile(s: State, option: Option) -> None:
-    """It lies beyond the door. (GH-DOOR-2)"""
+    """Lay the tile beyond the door, in the chosen rotation. (GH-DOOR-2)"""
     opening: OpenArgs = s.named
     new = s.drawn[0]
     s.drawn = ()
@@ -199,7 +206,10 @@ def lay_tile(s: State, option: Option) -> None:
 
 
 def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
-    """A tile comes to lie beyond a door; the first of a floor at the other door of a Tower leads to it. (GH-TOWER-2)"""
+    """Lay a tile beyond a door; the first tile of a floor at the other door of a Tower leads to the Tower.
+
+    (GH-TOWER-2)
+    """
     cell = cell_beyond(s, tile, way)
     if way == FAR:
         begin_floor(s, new, tile)
@@ -207,14 +217,14 @@ def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
 
 
 def begin_floor(s: State, new: int, tower: int) -> None:
-    """A floor begins with a tile at the other door of a Tower. (GH-TOWER-2)"""
+    """Begin a floor with a tile at the other door of a Tower. (GH-TOWER-2)"""
     s.pending = tuple([other for other in s.pending if other != tower])
     s.ends += (wall_number(new, entry(FAR)),)
     s.ends_of += (tower,)
 
 
 def put(s: State, tile: int, cell: int, quarters: int) -> None:
-    """A tile comes to lie in a cell, and what belongs to it is laid as well: its pair, or the other door of a Tower.
+    """Lay a tile in a cell, and then its pair or the other end of a Tower.
 
     (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
     """
@@ -233,12 +243,12 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
 
 
 def in_play(s: State, tile: int) -> bool:
-    """Whether a tile waits aside or in a pile, and so can be laid with its partner. (GH-PLACE-9)"""
+    """Return whether a tile is set aside or in a pile, so that it can be laid with its partner. (GH-PLACE-9)"""
     return tile in s.aside or any(tile in pile for pile in s.piles)
 
 
 def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
-    """Where the other half lies: of a chute one floor down or up, of a staircase on its own.
+    """Return the floor of the pair tile: one floor down or up for a Chute, the tile's own floor for stairs.
 
     (GH-STAIR-1, GH-CHUTE-1)
     """
@@ -250,7 +260,7 @@ def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
 
 
 def who_lays_the_rest(s: State) -> int:
-    """The seat of the hunter who lays what comes with a tile: who opened it, where a hunter did.
+    """Return the seat of the hunter who lays what comes with a tile: the hunter who opened it, if any.
 
     (GH-PLACE-7, GH-SCENE-68, GH-TOWER-3)
     """
@@ -264,7 +274,10 @@ def who_lays_the_rest(s: State) -> int:
 
 
 def places_of_pair(s: State) -> list[Option]:
-    """Apart from all others, or beyond any door of its floor that leads to an empty space. (GH-PLACE-6, GH-PLACE-7)"""
+    """Return the places for a pair tile: apart from all others, or beyond a door of its floor to an empty space.
+
+    (GH-PLACE-6, GH-PLACE-7)
+    """
     _pair, floor = s.args
     options: list[Option] = [APART]
     if s.law("fold"):
@@ -275,7 +288,7 @@ def places_of_pair(s: State) -> list[Option]:
 
 
 def place_pair(s: State, option: Option) -> None:
-    """Apart it is not turned; beyond a door one asks how. (GH-PLACE-6, GH-PLACE-7)"""
+    """Lay the pair tile: apart without rotation; beyond a door the rotation is asked next. (GH-PLACE-6, GH-PLACE-7)"""
     pair, floor = s.args
     if option == APART:
         s.leave("lay the pair")
@@ -285,13 +298,16 @@ def place_pair(s: State, option: Option) -> None:
 
 
 def turns_of_pair(s: State) -> list[Option]:
-    """As of any tile that is laid at a door. (GH-DOOR-4, GH-DOOR-5)"""
+    """Return the rotations of a pair tile, as for any tile at a door. (GH-DOOR-4, GH-DOOR-5)"""
     pair, door = s.args
     return turns_beyond(s, pair, door_tile(door), door_way(door))
 
 
 def lay_pair_turned(s: State, option: Option) -> None:
-    """It lies beyond that door; at the other door of a Tower its floor begins. (GH-PLACE-7, GH-TOWER-2)"""
+    """Lay the pair tile beyond the chosen door; at the other door of a Tower its floor begins.
+
+    (GH-PLACE-7, GH-TOWER-2)
+    """
     pair, door = s.args
     tile, way = door_tile(door), door_way(door)
     cell = cell_beyond(s, tile, way)
@@ -301,7 +317,7 @@ def lay_pair_turned(s: State, option: Option) -> None:
 
 
 def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
-    """Nobody has explored it; who has opened the other half of a staircase may not enter it in the same turn.
+    """Lay a pair tile, unexplored. A hunter who opened the other half of a staircase cannot enter it in this turn.
 
     (GH-MOVE-4, GH-STAIR-2, GH-CHUTE-6)
     """
@@ -315,7 +331,7 @@ def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
 
 
 def take_out(s: State, tile: int) -> None:
-    """A tile is taken from wherever it is off the map."""
+    """Take a tile out of its pile, or from the tiles set aside."""
     s.aside = tuple([other for other in s.aside if other != tile])
     s.boxed = tuple([other for other in s.boxed if other != tile])
     s.unused = tuple([other for other in s.unused if other != tile])
@@ -325,8 +341,8 @@ def take_out(s: State, tile: int) -> None:
 
 
 def ends_of_tower(s: State) -> list[Option]:
-    """Where the other door of a Tower ends: a floor begins there, or at any side of it that borders on empty space and
-    is a door or could take a door marker; without one the other door never opens. (GH-TOWER-2, GH-TOWER-3)
+    """Return the possible other ends of a Tower: a new floor, or a side on its other floor that borders on empty space
+    and is a door or could take a door marker. Without one the other door never opens. (GH-TOWER-2, GH-TOWER-3)
     """
     floor = s.args[1]
     there = [tile for tile in s.laid if floor_of(s.cell[tile]) == floor]
@@ -339,7 +355,10 @@ def ends_of_tower(s: State) -> list[Option]:
 
 
 def lead_tower(s: State, option: Option) -> None:
-    """The end is marked; no tile lies beside the Tower on that floor. (GH-TOWER-2, GH-TOWER-3, GH-TOWER-4)"""
+    """Mark the other end of the Tower; on that floor no tile is adjacent to the Tower.
+
+    (GH-TOWER-2, GH-TOWER-3, GH-TOWER-4)
+    """
     tower, floor = s.args
     if option == APART:
         s.pending += (tower,)
@@ -350,7 +369,7 @@ def lead_tower(s: State, option: Option) -> None:
 
 
 def walk_in(s: State) -> None:
-    """Whoever has opened a tile enters it, unless it asks for something else first. (GH-DOOR-2, GH-SCENE-67)"""
+    """Let the hunter who opened a tile enter it, unless its conditions are not met. (GH-DOOR-2, GH-SCENE-67)"""
     opening: OpenArgs = s.named
     tile, way, hunter = opening.tile, opening.way, opening.hunter
     end = wall_tile(s.ends[s.ends_of.index(tile)]) if way == FAR else tile_at(s, cell_beyond(s, tile, way))
@@ -362,7 +381,7 @@ def walk_in(s: State) -> None:
 
 
 def open_wall(s: State) -> None:
-    """In a mansion without any way on a door opens on a wall drawn by lot; it takes no door marker. (GH-DOOR-10)"""
+    """Open a door on a random wall if the mansion has no way on; it uses no door marker. (GH-DOOR-10)"""
     if s.law("fold") or s.law("open-house"):
         return
     chart = chart_of(s)
@@ -370,7 +389,7 @@ def open_wall(s: State) -> None:
         return
     if not s.covered_at and not fits_anywhere(s):
         return
-    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+    for tile in reversed(s.laid):  # the latest tiles have most of the unopened doors
         leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
             if way <= FAR and leads[way] == UNOPENED and opens(s, tile, way):

@@ -1,4 +1,4 @@
-"""How a match ends, and who has won it."""
+"""The end of a match and its winners."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ HUNTERS_SIDE: Final = "the hunters"
 
 
 def result(s: State) -> Result:
-    """The hunters together, or those who have turned against them; scores are level points.
+    """Return the result: the hunters together win, or the Enemy side; scores are level points.
 
-    The sides are the hunters and the Enemy. (GH-GOAL-1, GH-END-6)
+    The two teams are the hunters and the Enemy. (GH-GOAL-1, GH-END-6)
     """
     won = s.outcome == WON
     winners: list[int] = []
@@ -31,10 +31,10 @@ def result(s: State) -> Result:
 
 
 def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
-    """Whether a seat wins if the hunters fail: a Guest alone, shown or not, else who had fallen before the last, and
-    the Host. Where they win, the Guest has lost with all these.
+    """Return whether a seat is on the side that wins if the hunters fail: only the Guest, shown or not, if there is
+    one; otherwise those who fell before the last hunter, and the host.
 
-    (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
+    If the hunters win, all of these lose, and so does the Guest. (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
     """
     if s.seats == 1:
         return False
@@ -52,7 +52,10 @@ def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
 
 
 def level_points(s: State, hunter: int) -> int:
-    """What the table of the scenario gives a hunter, fallen or not. (GH-GOAL-3, GH-END-8, GH-END-9, GH-SCENE-66)"""
+    """Return the level points that the scenario's table gives a hunter, fallen or not.
+
+    (GH-GOAL-3, GH-END-8, GH-END-9, GH-SCENE-66)
+    """
     won = s.outcome == WON
     points = 0
     for line in s.scenario_entry().points:
@@ -62,11 +65,11 @@ def level_points(s: State, hunter: int) -> int:
 
 
 def reason(s: State) -> str:
-    """In a sentence, how the match has ended. (GH-END-1, GH-END-2, GH-END-3)"""
+    """Return a sentence that says how the match has ended. (GH-END-1, GH-END-2, GH-END-3)"""
     if s.outcome == WON:
-        return "The hunters have accomplished the scenario."
+        return "The hunters have completed the scenario."
     if s.deadlocked:
-        return "Nothing more came about: a deadlock, and the hunters have lost."
+        return "There was no progress for too long: a deadlock. The hunters have lost."
     if s.guest() >= 0:
         return "The Ninth Guest has won."
     if all([fares != STANDING for fares in s.fares]):

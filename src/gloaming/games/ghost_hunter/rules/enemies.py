@@ -44,27 +44,30 @@ from gloaming.games.ghost_hunter.state import State
 
 END_TURN: Final[Option] = ("end-turn",)
 STRIKE: Final = 3
-"""The bit of `deeds_done` for the one deed of an Enemy-player, or a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
+"""The bit of `deeds_done` for the one deed of an Enemy-player, or for a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
 
 SLID: Final = 6
-"""The bit of `deeds_done` for the way down the Chute: an Enemy-player has moved, at no cost. (GH-CHUTE-5)"""
+"""The bit of `deeds_done` for an Enemy-player's way down the Chute, a move at no cost. (GH-CHUTE-5)"""
 
 RANSOMED: Final = 5
-"""The HP and MP of a hunter who has been bought back. (GH-ENEMY-14)"""
+"""The HP and MP of a hunter who returns by ransom. (GH-ENEMY-14)"""
 
 
 # Fallen hunters
 
 
 def enemy_goes_on(s: State) -> bool:
-    """Until the Enemy-player ends the turn, or can do nothing more. (GH-ENEMY-2, GH-SCENE-58)"""
+    """Return whether the Enemy-player's turn continues: it has not been ended, and something can still be done.
+
+    (GH-ENEMY-2, GH-SCENE-58)
+    """
     return not s.ended and not s.over() and s.fares[s.hunter] >= ENEMY and not s.is_beaten(s.hunter)
 
 
 def enemy_options(s: State) -> list[Option]:
-    """To move through passages to tiles that lie there, or by the Chute, and one deed of ENEMY SIDE, before or after.
+    """Return the options of an Enemy-player: moves to tiles on the map or by the Chute, and one deed of ENEMY SIDE.
 
-    Nothing is opened, settled or carried.
+    Enemy-players open, resolve and carry nothing.
     (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
     """
     hunter = s.hunter
@@ -106,7 +109,10 @@ def enemy_options(s: State) -> list[Option]:
 
 
 def may_lure(s: State) -> bool:
-    """Whether the Boss roams and would do something: go on, or fight whom it has met. (GH-ENEMY-9, GH-SCENE-25)"""
+    """Return whether the Boss roams and luring it has an effect: it moves on, or fights a hunter it has met.
+
+    (GH-ENEMY-9, GH-SCENE-25)
+    """
     boss = s.box.boss[s.scenario]
     if boss not in s.roaming[::3] or s.lair[boss] < 0:
         return False
@@ -114,9 +120,9 @@ def may_lure(s: State) -> bool:
 
 
 def do_as_enemy(s: State, option: Option) -> None:
-    """Move, or do harm: fight, haunt, lure the Boss on, break a shutter, or turn the clock on.
+    """Carry out an option: move, fight, haunt, lure the Boss, break a shutter or advance the clock.
 
-    Instead of moving some may let tiles change places, and to haunt costs a companion on the tile 1 nerve.
+    Instead of moving some may swap two tiles. Haunting costs a companion on the tile 1 nerve.
     (GH-ENEMY-2, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11, GH-ENEMY-17, GH-SCENE-43)
     """
     hunter = s.hunter
@@ -164,7 +170,7 @@ def do_as_enemy(s: State, option: Option) -> None:
 
 
 def add_fights(s: State, hunter: int, options: list[Option]) -> None:
-    """A hunter may fight one Enemy-player on the tile, once in a turn of their own. (GH-ENEMY-7)"""
+    """Add the fights against Enemy-players on the tile, one in each of the hunter's turns. (GH-ENEMY-7)"""
     if s.deeds_done >> STRIKE & 1:
         return
     tile = s.at[hunter]
@@ -174,25 +180,21 @@ def add_fights(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def fight_enemy(s: State, hunter: int, enemy: int) -> None:
-    """It ends the hunter's movement. (GH-ENEMY-7)"""
+    """Begin a fight with an Enemy-player, which ends the hunter's movement. (GH-ENEMY-7)"""
     s.deeds_done |= 1 << STRIKE
     s.end_movement()
     meet_in_battle(s, enemy, hunter)
 
 
 def meet_in_battle(s: State, enemy: int, hunter: int) -> None:
-    """One battle round between an Enemy-player and one hunter: nobody escapes, nobody joins.
-
-    (GH-ENEMY-5, GH-ENEMY-6)
-    """
+    """Begin one battle round between an Enemy-player and a hunter; nobody escapes or joins. (GH-ENEMY-5, GH-ENEMY-6)"""
     s.asking = hunter
     s.run("fight an Enemy-player", enemy, hunter)
 
 
 def attacks_on_enemy(s: State) -> list[Option]:
-    """The hunter's attack, as in any battle; but on who has no pools the one that adds more, unasked.
-
-    (GH-ENEMY-5, GH-SCENE-58)
+    """Return the attacks of the hunter, as in any battle; without a question, the better one if the Enemy-player has no
+    pools. (GH-ENEMY-5, GH-SCENE-58)
     """
     enemy, hunter = s.args
     ways = attacks(s)
@@ -202,15 +204,16 @@ def attacks_on_enemy(s: State) -> list[Option]:
 
 
 def declare_on_enemy(s: State, option: Option) -> None:
-    """It decides what the hunter adds. (GH-ENEMY-5)"""
+    """Set the hunter's attack, which decides the bonus. (GH-ENEMY-5)"""
     s.strikes[s.asking] = option[1]
 
 
 def fight_one_round(s: State) -> None:
-    """Both draw: the Enemy-player adds ST or WP, the hunter what counts in any battle; the difference hurts the hunter.
+    """Draw for both: the Enemy-player adds ST or WP, the hunter the bonuses of any battle. The difference hurts the
+    hunter.
 
-    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn; the Guest takes it, in the kind of
-    the hunter's attack, and may be beaten for good. Whose turn it is has attacked.
+    An Enemy-player who loses takes no damage, but is pushed back and misses a turn. The Guest takes damage of the kind
+    of the hunter's attack, and may be beaten permanently. In the log the turn player is the attacker.
     (GH-BATTLE-6, GH-ENEMY-5, GH-ENEMY-6, GH-ENEMY-7, GH-SCENE-58)
     """
     enemy, hunter = s.args
@@ -232,7 +235,7 @@ def fight_one_round(s: State) -> None:
 
 
 def drive_off(s: State, enemy: int) -> None:
-    """To the tile that the Enemy-player came from, or by lot to one next door. (GH-ENEMY-6)"""
+    """Move an Enemy-player to the tile they came from, or to a random one next door. (GH-ENEMY-6)"""
     near = neighbours(s, s.at[enemy])
     if not near:
         return
@@ -246,7 +249,10 @@ def drive_off(s: State, enemy: int) -> None:
 
 
 def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
-    """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)"""
+    """Add the Items to give up for a fallen hunter on the tile, where ENEMY SIDE allows it.
+
+    (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)
+    """
     if s.scenario_entry().enemy.back != "ransom":
         return
     fallen = [other for other in range(s.hunters) if returns(s, other) and s.at[other] == s.at[hunter]]
@@ -254,9 +260,8 @@ def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def ransom(s: State, hunter: int, card: int, other: int) -> None:
-    """The Item is gone, and the fallen hunter is back with HP and MP of 5: damage goes first, then numerals by lot.
-
-    (GH-ENEMY-14)
+    """Discard the Item, and return the fallen hunter with HP and MP of 5: first damage is removed, then random
+    numerals. (GH-ENEMY-14)
     """
     discard_item(s, hunter, card)
     events.ransomed(s, s.character[hunter], card, s.character[other])
@@ -267,11 +272,11 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
     stand_up(s, other)
 
 
-# What is proclaimed
+# Laws
 
 
 def proclaim(s: State, law: str) -> None:
-    """From now on it holds. (GH-SCENE-51)"""
+    """Make a law apply from now on. (GH-SCENE-51)"""
     number = LAWS.index(law)
     s.laws |= 1 << number
     s.law_since[number] = s.round
@@ -280,9 +285,9 @@ def proclaim(s: State, law: str) -> None:
 
 
 def reveal(s: State) -> None:
-    """Whoever holds the black card is an Enemy at once, with pools as they stand, and carries nothing any more.
+    """Reveal the Guest, who is an Enemy-player at once, with the current HP and MP, and drops everything.
 
-    Who had nothing left without what the Items gave is beaten by it. (GH-SCENE-58, GH-ENEMY-3)
+    If nothing is left in a pool without the Items, the Guest is beaten. (GH-SCENE-58, GH-ENEMY-3)
     """
     for hunter in range(s.hunters):
         if s.roles[hunter] and s.box.ids[s.roles[hunter][0]] == "role-guest":

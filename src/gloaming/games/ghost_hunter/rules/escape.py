@@ -20,16 +20,15 @@ JOIN: Final[Option] = ("join",)
 STAY_OUT: Final[Option] = ("stay-out",)
 
 ESCAPE: Final = 6
-"""What an Escape-check asks of DX. (GH-ESCAPE-1)"""
+"""The DX result needed in an Escape-check. (GH-ESCAPE-1)"""
 
 SLOW: Final = 4
-"""What it asks against Enemies that are slow. (GH-POWER-6)"""
+"""The DX result needed against Slow Enemies. (GH-POWER-6)"""
 
 
 def asked_to_escape(s: State) -> bool:
-    """From the second battle round on each hunter in the battle may try; from what cannot be hurt before the first too.
-
-    (GH-BATTLE-2, GH-ESCAPE-1, GH-SCENE-64)
+    """Ask each hunter in the battle to escape, from the second battle round on; before the first if the Enemy cannot be
+    hurt. (GH-BATTLE-2, GH-ESCAPE-1, GH-SCENE-64)
     """
     if s.battle_round == 1 and not hopeless(s):
         return False
@@ -40,15 +39,15 @@ def asked_to_escape(s: State) -> bool:
 
 
 def hopeless(s: State) -> bool:
-    """Whether an Enemy here has no pool that could be hurt. (GH-SCENE-64)"""
+    """Return whether an Enemy here has no pool that could be hurt. (GH-SCENE-64)"""
     return any(not s.has_pool(monster, HP) and not s.has_pool(monster, MP) for monster in s.monsters_on(s.battle))
 
 
 def havens(s: State, hunter: int) -> list[int]:
-    """Where a hunter may escape to: back to the tile that they came from, or to any explored one next door.
+    """Return the tiles a hunter may escape to: the one they came from, or any explored one next door.
 
-    The second where the Enemy came to them, the scenario allows it, or the way back is barred. Never to a Monster's
-    tile, and never for who is confined. (GH-ESCAPE-2, GH-ESCAPE-3, GH-ESCAPE-4, GH-CONFINED-5)
+    The second applies if the Enemy came to them, if the scenario allows it, or if the way back is blocked. Tiles with
+    Monsters are excluded. A confined hunter has none. (GH-ESCAPE-2, GH-ESCAPE-3, GH-ESCAPE-4, GH-CONFINED-5)
     """
     if s.confined >> hunter & 1:
         return []
@@ -60,7 +59,7 @@ def havens(s: State, hunter: int) -> list[int]:
 
 
 def has_haven(s: State, hunter: int) -> bool:
-    """Whether a hunter may escape anywhere. (GH-ESCAPE-2, GH-ESCAPE-4, GH-CONFINED-5)"""
+    """Return whether a hunter may escape to any tile. (GH-ESCAPE-2, GH-ESCAPE-4, GH-CONFINED-5)"""
     if s.confined >> hunter & 1:
         return False
     for tile in neighbours(s, s.battle):
@@ -70,17 +69,18 @@ def has_haven(s: State, hunter: int) -> bool:
 
 
 def is_haven(s: State, hunter: int, tile: int) -> bool:
-    """Whether a hunter may escape to a tile next door. (GH-ESCAPE-2, GH-ESCAPE-4)"""
+    """Return whether a hunter may escape to a tile next door. (GH-ESCAPE-2, GH-ESCAPE-4)"""
     return among(tile, s.explored) and not s.has_monsters(tile) and not barred(s, hunter, tile)
 
 
 def ways_to_escape(s: State) -> list[Option]:
-    """To fight on, or to run, and where to. (GH-ESCAPE-1, GH-ESCAPE-3)"""
+    """Return the options to fight on, or to escape and where to. (GH-ESCAPE-1, GH-ESCAPE-3)"""
     return [FIGHT_ON] + [("escape", tile) for tile in havens(s, s.asking)]
 
 
 def escape(s: State, option: Option) -> None:
-    """DX 6 gets away, without entering the tile; who fails is hurt once by all Enemies, and sits this round out.
+    """Make the Escape-check: on DX 6 the hunter escapes without entering the tile. On a failure all Enemies deal damage
+    once, and the hunter sits out this battle round.
 
     (GH-ESCAPE-1, GH-ESCAPE-2, GH-ESCAPE-5, GH-ESCAPE-6, GH-ESCAPE-7, GH-ESCAPE-8, GH-JOIN-6, GH-POWER-6)
     """
@@ -109,7 +109,7 @@ def escape(s: State, option: Option) -> None:
 
 
 def least_to_escape(s: State) -> int:
-    """What an Escape-check asks of DX: less where all Enemies are slow. (GH-ESCAPE-1, GH-POWER-6)"""
+    """Return the DX result needed to escape, less if all Enemies are Slow. (GH-ESCAPE-1, GH-POWER-6)"""
     return SLOW if all("slow" in s.powers(monster) for monster in s.monsters_on(s.battle)) else ESCAPE
 
 
@@ -117,10 +117,12 @@ def least_to_escape(s: State) -> int:
 
 
 def asked_to_join(s: State) -> bool:
-    """From the second battle round on those next door and on the tile, clockwise from the turn player.
+    """Ask the hunters next door and on the tile to join, clockwise from the turn player, from the second battle round
+    on.
 
-    Also after the last hunter has escaped, but not those who have just escaped, and nobody confined next door or whom
-    the room does not let in. (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
+    This includes a battle that the last hunter has just left, but excludes those who have just escaped, confined
+    hunters next door and those who cannot enter the tile.
+    (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
     """
     if s.battle_round == 1 or s.over() or not s.has_monsters(s.battle):
         return False
@@ -139,15 +141,12 @@ def asked_to_join(s: State) -> bool:
 
 
 def ways_to_join(s: State) -> list[Option]:
-    """To join, or to stay where one is: nobody has to join. (GH-JOIN-1)"""
+    """Return the options to join or to stay out. (GH-JOIN-1)"""
     return [JOIN, STAY_OUT]
 
 
 def join(s: State, option: Option) -> None:
-    """The hunter comes in, at no cost, and stays there; what else is on the tile is not theirs to settle.
-
-    (GH-JOIN-1, GH-JOIN-2)
-    """
+    """Let the hunter come in, at no cost, and stay there; they do not resolve the tile. (GH-JOIN-1, GH-JOIN-2)"""
     if option == STAY_OUT:
         return
     hunter = s.asking
@@ -162,11 +161,11 @@ def join(s: State, option: Option) -> None:
 
 
 def attacks_of_helper(s: State) -> list[Option]:
-    """Who has just joined declares an attack. (GH-JOIN-3)"""
+    """Return the attacks of the hunter who has just joined. (GH-JOIN-3)"""
     joined = s.fighters >> s.asking & 1 and s.strikes[s.asking] == NONE
     return attacks(s) if joined else []
 
 
 def declare_joining(s: State, option: Option) -> None:
-    """Whoever joins declares at once. (GH-JOIN-3)"""
+    """Set the attack of the hunter who has just joined. (GH-JOIN-3)"""
     declare(s, option)

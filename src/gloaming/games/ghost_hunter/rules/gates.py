@@ -1,4 +1,4 @@
-"""Rooms that ask for something before anybody may enter."""
+"""Rooms with conditions for entering."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def barred(s: State, hunter: int, tile: int) -> str:
-    """What a room still asks of a hunter, in words: "" where the hunter may enter.
+    """Return the message of the unmet condition of a room, "" if the hunter may enter.
 
-    It asks for it at every door, printed or made by a marker. (GH-MARKER-5, GH-SCENE-67)
+    It applies at every door, printed or made by a marker. (GH-MARKER-5, GH-SCENE-67)
     """
     for gate in s.scenario_entry().gates:
-        if s.box.number[gate.tile] == tile and not all(one.holds(s, hunter) for one in gate.only_if):
+        if s.box.number[gate.tile] == tile and not all(condition.holds(s, hunter) for condition in gate.only_if):
             return gate.words
     return ""

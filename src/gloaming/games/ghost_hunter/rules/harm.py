@@ -1,4 +1,4 @@
-"""Damage, what it brings about, and hunters who fall."""
+"""Damage, its effects, and hunters who fall."""
 
 from __future__ import annotations
 
@@ -15,31 +15,32 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Immune
 
 SURE: Final = 1
-"""A scenario says of this damage that it cannot be cancelled."""
+"""Flag: a scenario says that this damage cannot be cancelled."""
 
 WOULD_FALL: Final = 2
-"""With this damage the hunter would fall: it has been announced."""
+"""Flag: it has been announced that the hunter would fall by this damage."""
 
 PRICE: Final = 4
-"""An Item deals this damage to whom it helps, who takes it also when fallen. (GH-DOLL-1)"""
+"""Flag: an Item deals this damage to the hunter it helps, who takes it even when fallen. (GH-DOLL-1)"""
 
 FOE: Final = -2
-"""An Enemy-player as the one whose attack it is: this less the number of the hunter. Monsters count from 0."""
+"""An Enemy-player as the attacker: this minus the number of the hunter. Monsters count from 0."""
 
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
-    """Deal damage of one kind to one hunter. (GH-HURT-1)
+    """Deal damage of one kind to one hunter.
 
-    by: the Enemy whose attack it is, a Monster or by FOE a hunter; sure: nothing cancels it.
+    by: the Enemy that attacks, a Monster or, by FOE, a hunter; sure: whether it cannot be cancelled. (GH-HURT-1)
     """
     hp, mp = (points, 0) if pool == HP else (0, points)
     hurt_all(s, [DamageArgs(cause, hunter, hp, mp, by, SURE if sure else 0, 0)])
 
 
 def hurt_all(s: State, blows: list[DamageArgs]) -> None:
-    """Several are hurt at once: each is dealt with in turn, clockwise from the turn player; then they fall together.
+    """Deal damage to several hunters at once: each is resolved in turn, clockwise from the turn player; then they fall
+    together.
 
-    Nothing else hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
+    Fallen hunters take no other damage. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
     hits = [blow for blow in blows if blow.hp + blow.mp > 0 and may_be_hurt(s, blow.hunter, blow.how)]
     if not hits:
@@ -48,19 +49,19 @@ def hurt_all(s: State, blows: list[DamageArgs]) -> None:
     for hit in hits:
         mask |= 1 << hit.hunter
     look_for_falls(s, mask)
-    for one in reversed(s.in_turn_order(mask)):
+    for target in reversed(s.in_turn_order(mask)):
         for hit in reversed(hits):
-            if hit.hunter == one:
+            if hit.hunter == target:
                 s.run_named("damage", hit)
 
 
 def may_be_hurt(s: State, hunter: int, how: int) -> bool:
-    """Whether a hunter takes damage: one who stands, or for the price of an Item. (GH-ENEMY-4, GH-DOLL-1)"""
+    """Return whether a hunter takes damage: a standing one, or any for the price of an Item. (GH-ENEMY-4, GH-DOLL-1)"""
     return s.fares[hunter] == STANDING or how & PRICE != 0
 
 
 def announce(s: State) -> None:
-    """Damage is announced before anybody answers, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
+    """Announce damage before any answer, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
     damage: DamageArgs = s.named
     hunter, hp, mp, how = damage.hunter, damage.hp, damage.mp, damage.how
     if not may_be_hurt(s, hunter, how):
@@ -76,7 +77,7 @@ def announce(s: State) -> None:
 
 
 def suffer(s: State) -> None:
-    """What has not been cancelled is recorded: it lowers HP or MP, and counters for it never run short.
+    """Record the damage that has not been cancelled; counters never run short.
 
     (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
     """
@@ -100,7 +101,7 @@ def suffer(s: State) -> None:
 
 
 def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
-    """What a hit brings about, by the damage that was dealt: feeding, venom, madness.
+    """Apply the effects of a hit by the damage that was dealt: Feed, Venom, Madden.
 
     (GH-POWER-5, GH-POWER-10, GH-POWER-11, GH-POWER-14)
     """
@@ -113,14 +114,14 @@ def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
 
 
 def feed(s: State, monster: int) -> None:
-    """It recovers 1 in each pool, unless it falls in the same battle round. (GH-POWER-11)"""
+    """Let a Monster recover 1 in each pool, unless it falls in the same battle round. (GH-POWER-11)"""
     if "feed" in s.powers(monster) and not s.beaten(monster):
         s.hp_lost[monster] = max(0, s.hp_lost[monster] - 1)
         s.mp_lost[monster] = max(0, s.mp_lost[monster] - 1)
 
 
 def wound(s: State, monster: int, pool: int, points: int) -> None:
-    """A Monster takes damage, in a pool that it has. (GH-MONSTER-2, GH-MIRROR-2)"""
+    """Deal damage to a Monster, in a pool that it has. (GH-MONSTER-2, GH-MIRROR-2)"""
     if points <= 0 or not s.has_pool(monster, pool):
         return
     if pool == HP:
@@ -132,7 +133,7 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
 
 
 def defeat(s: State, fallen: list[int]) -> None:
-    """Enemies are beaten; a Monster's card goes to the discards. (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)"""
+    """Defeat Enemies; a Monster's card goes to the discards. (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)"""
     for monster in fallen:
         s.lair[monster] = NONE
         s.bested += (monster,)
@@ -147,9 +148,9 @@ def defeat(s: State, fallen: list[int]) -> None:
 
 
 def bleed(s: State, hunter: int, cause: int) -> None:
-    """A wound that does not close, unless an antidote is owned. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)
+    """Make a hunter bleed, unless they own an antidote.
 
-    cause: the number of the card that says so.
+    cause: the number of the card. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)
     """
     if not may_bleed(s, hunter):
         return
@@ -159,7 +160,7 @@ def bleed(s: State, hunter: int, cause: int) -> None:
 
 
 def may_bleed(s: State, hunter: int) -> bool:
-    """Whether a hunter can begin to bleed: one who stands, does not bleed and owns no antidote.
+    """Return whether a hunter can begin to bleed: they stand, do not bleed and own no antidote.
 
     (GH-STATE-3, GH-STATE-4, GH-TOWERKEY-1)
     """
@@ -169,15 +170,15 @@ def may_bleed(s: State, hunter: int) -> bool:
 
 
 def heal(s: State, hunter: int, pool: int, points: int) -> None:
-    """Take counters away, no more than there are: MP rise at most to the Maximum MP. (GH-HURT-2, GH-MAD-4)"""
+    """Remove damage counters, no more than there are, so MP rise at most to the Maximum MP. (GH-HURT-2, GH-MAD-4)"""
     if pool == HP:
-        found = min(points, s.hp_damage[hunter])
-        s.hp_damage[hunter] -= found
+        restored = min(points, s.hp_damage[hunter])
+        s.hp_damage[hunter] -= restored
     else:
-        found = min(points, s.mp_damage[hunter])
-        s.mp_damage[hunter] -= found
-    if found:
-        events.healed(s, s.character[hunter], found, pool)
+        restored = min(points, s.mp_damage[hunter])
+        s.mp_damage[hunter] -= restored
+    if restored:
+        events.healed(s, s.character[hunter], restored, pool)
         look_after(s, hunter)
 
 
@@ -185,42 +186,45 @@ def heal(s: State, hunter: int, pool: int, points: int) -> None:
 
 
 def usable(s: State, card: int, on: int) -> bool:
-    """Whether an Item would do something for a hunter now. (GH-ITEM-2, GH-ITEM-6)"""
+    """Return whether an Item would have an effect on a hunter now. (GH-ITEM-2, GH-ITEM-6)"""
     return bool(s.box.useful[card - s.box.first_item]) and unusable(s, card, on) is None
 
 
 def unusable(s: State, card: int, on: int) -> Why | None:
-    """Why an Item cannot be used for a hunter now: why the first of what it gives could do nothing; None: it can.
+    """Return why an Item cannot be used on a hunter now: the reason of its first effect; None if it can.
 
-    What it costs the hunter is no use of it. (GH-ITEM-2, GH-ITEM-6, GH-DOLL-1)
+    An effect that only harms the hunter does not make it usable. (GH-ITEM-2, GH-ITEM-6, GH-DOLL-1)
     """
     effects = s.box.useful[card - s.box.first_item]
     if not effects:
-        return f"{s.box.names[card]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2"
+        return f"{s.box.names[card]} works all the time while you own it, and cannot be used.", "GH-ITEM-2"
     return why_idle(s, effects, card, on)
 
 
 def helps(s: State, card: int) -> bool:
-    """Whether an Item gives back HP or MP, or takes Insanity cards away: it may be used on others. (GH-ITEM-5)"""
+    """Return whether an Item restores HP or MP, or removes Insanity cards, so that it may be used on others.
+
+    (GH-ITEM-5)
+    """
     return s.box.eases[card - s.box.first_item]
 
 
 def use_item(s: State, hunter: int, card: int, on: int) -> None:
-    """A disposable Item is used up; all that it does is for the same hunter. (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)"""
+    """Use an Item: it is discarded, and all its effects apply to the same hunter. (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)"""
     discard_item(s, hunter, card)
     events.used(s, s.character[hunter], card, s.character[on])
     resolve(s, s.box.item(card).does, card, on)
 
 
 def discard_item(s: State, hunter: int, card: int) -> None:
-    """An Item is used up or lost; a mind that it held up may give way. (GH-ITEM-2, GH-CROSS-2)"""
+    """Discard an Item that is used up or lost; the owner's Maximum MP may drop. (GH-ITEM-2, GH-CROSS-2)"""
     s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
     s.item_discard += (card,)
     look_after(s, hunter)
 
 
 def mirror(s: State, hunter: int) -> int:
-    """The Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
+    """Return the Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
     for card in s.held[hunter]:
         for effect in s.box.item(card).does:
             if isinstance(effect, Reflect):
@@ -232,14 +236,14 @@ def mirror(s: State, hunter: int) -> int:
 
 
 def lost_hold(s: State, hunter: int) -> bool:
-    """HP of 0 or less is unconscious, MP of 0 or less insane: either is to fall. (GH-MAD-6, GH-FALL-1)"""
+    """Return whether a hunter has HP or MP of 0 or less, and so falls. (GH-MAD-6, GH-FALL-1)"""
     return s.fares[hunter] == STANDING and (s.hp(hunter) <= 0 or s.mp(hunter) <= 0)
 
 
 def look_after(s: State, hunter: int) -> None:
-    """Check a hunter whose HP or MP have changed: with 0 or less they are about to fall; the fallen may come back.
+    """Check a hunter whose HP or MP have changed: they may be about to fall, or come back.
 
-    Everything that gives or takes HP or MP outside `hurt_all`, which looks for falls itself, calls this. (GH-FALL-1,
+    Everything that changes HP or MP outside `hurt_all`, which checks for falls itself, calls this. (GH-FALL-1,
     GH-MAD-6, GH-ENEMY-13)
     """
     if lost_hold(s, hunter):
@@ -249,7 +253,7 @@ def look_after(s: State, hunter: int) -> None:
 
 
 def look_for_falls(s: State, mask: int) -> None:
-    """Some hunters may fall by what comes next; who is looked after already falls, or not, with those others.
+    """Check several hunters for falls after the next damage, except for those in a check that is already waiting.
 
     (GH-FALL-6)
     """
@@ -266,7 +270,7 @@ def look_for_falls(s: State, mask: int) -> None:
 
 
 def ask_for_help(s: State) -> None:
-    """That a hunter is about to fall is announced, and all who can may prevent it; one hunter after the other.
+    """Announce that a hunter is about to fall, and ask all who can prevent it; one hunter after the other.
 
     (GH-ACE-13, GH-FALL-2)
     """
@@ -281,7 +285,7 @@ def ask_for_help(s: State) -> None:
 
 
 def fall_together(s: State) -> None:
-    """Those whom nobody has saved fall at the same time, before anything else happens. (GH-FALL-6, GH-END-7)"""
+    """Let the hunters who were not saved fall at the same time, before anything else happens. (GH-FALL-6, GH-END-7)"""
     mask = s.args[0]
     fallen = [hunter for hunter in s.clockwise(s.hunter) if mask >> hunter & 1 and lost_hold(s, hunter)]
     if fallen:
@@ -294,9 +298,9 @@ def fall_together(s: State) -> None:
 
 
 def fall(s: State, hunter: int) -> None:
-    """A hunter lies where they are, drops all Items and tokens there, and is out for one round.
+    """Let a hunter fall: they stay where they are, drop all Items and tokens there, and are out for one round.
 
-    A battle goes on without them, and a turn of theirs ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
+    A battle continues without them, and their turn ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
     """
     s.fares[hunter] = FALLEN
     events.fell(s, s.character[hunter], s.at[hunter])
@@ -307,7 +311,8 @@ def fall(s: State, hunter: int) -> None:
 
 
 def leave_the_party(s: State, hunter: int) -> None:
-    """All Items and tokens drop where the hunter is; a companion stays there. What lasts ends, and no battle goes on.
+    """Drop all Items and tokens of the hunter and leave the companion there. End lasting effects, and the battle for
+    them.
 
     (GH-FALL-3, GH-FALL-5, GH-STATE-4, GH-ENEMY-3)
     """
@@ -330,7 +335,7 @@ def leave_the_party(s: State, hunter: int) -> None:
 
 
 def lose_nerve(s: State, points: int = 1) -> None:
-    """Misfortune costs a companion courage: without any she runs home. (GH-SCENE-43)"""
+    """Reduce the companion's nerve; at 0 she runs home. (GH-SCENE-43)"""
     s.nerve -= points
     events.nerve(s, max(0, s.nerve), s.scenario)
     if s.nerve > 0:
@@ -346,7 +351,7 @@ def lose_nerve(s: State, points: int = 1) -> None:
 
 
 def count_loss(s: State, home: int) -> None:
-    """The scenario counts that the companion of this home has been lost. (GH-SCENE-43)"""
+    """Count that the companion of this home has been lost. (GH-SCENE-43)"""
     for rule in s.scenario_entry().rules:
         for deed in rule.does:
             if isinstance(deed, Escort) and deed.lost and s.box.number[deed.home] == home:
@@ -355,17 +360,17 @@ def count_loss(s: State, home: int) -> None:
 
 
 def returns(s: State, hunter: int) -> bool:
-    """Whether a hunter has fallen and may come back: the Guest may no more who has shown the card. (GH-SCENE-58)"""
+    """Return whether a hunter has fallen and may come back; the revealed Guest may not. (GH-SCENE-58)"""
     return s.fares[hunter] in (FALLEN, ENEMY) and hunter != s.named_guest
 
 
 def curable(s: State, hunter: int) -> bool:
-    """Whether a fallen hunter may be helped back. (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)"""
+    """Return whether a fallen hunter can be cured. (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)"""
     return returns(s, hunter) and s.scenario_entry().enemy.back == "cure"
 
 
 def come_back(s: State, hunter: int) -> None:
-    """A fallen hunter with HP and MP of 1 or more is a hunter again at once, unless the way back is ransom or never.
+    """Return a fallen hunter with HP and MP of 1 or more at once, unless the way back is ransom or never.
 
     (GH-MAD-6, GH-ENEMY-12, GH-ENEMY-13, GH-ENEMY-15)
     """
@@ -376,7 +381,7 @@ def come_back(s: State, hunter: int) -> None:
 
 
 def stand_up(s: State, hunter: int) -> None:
-    """Whoever comes back plays on from that tile, without Items. (GH-ENEMY-16)"""
+    """Let a hunter who comes back play on from that tile, without Items. (GH-ENEMY-16)"""
     s.fares[hunter] = STANDING
     s.skips &= ~(1 << hunter)
     events.returned(s, s.character[hunter])

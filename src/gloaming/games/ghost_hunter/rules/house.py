@@ -1,4 +1,4 @@
-"""A house that moves: tiles that fold away, and tiles that change places."""
+"""A house that moves: tiles that are folded away, and tiles that change places."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gloaming.games.ghost_hunter.rules.roaming import meet
 from gloaming.games.ghost_hunter.state import State, changed
 
 FOLDED: Final = 5
-"""The damage on a tile that is taken away. (GH-SCENE-46)"""
+"""The damage on a tile that is removed. (GH-SCENE-46)"""
 
 
 def fold_away(s: State) -> None:
-    """The tile farthest from the start by doors, one without hunters first, then by chance.
+    """Remove the tile farthest from the start by doors; among several, first those without hunters, then at random.
 
     (GH-SCENE-45, GH-SCENE-46)
     """
@@ -35,7 +35,7 @@ def fold_away(s: State) -> None:
 
 
 def farthest(s: State) -> list[int]:
-    """The tiles that are farthest from the start, those without hunters if there are any. (GH-SCENE-45)"""
+    """Return the tiles farthest from the start, only those without hunters if there are any. (GH-SCENE-45)"""
     start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     left = [tile for tile in s.laid if tile != start]
@@ -48,27 +48,27 @@ def farthest(s: State) -> list[int]:
 
 
 def enemies(s: State) -> list[int]:
-    """The hunters who play on the side of the Enemy, without a Guest who has been beaten. (GH-SCENE-58)"""
+    """Return the hunters on the Enemy side, except for a beaten Guest. (GH-SCENE-58)"""
     return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY and not s.is_beaten(hunter)]
 
 
 def tiles_to_fold(s: State) -> list[Option]:
-    """Of tiles that are equally far an Enemy-player chooses. (GH-SCENE-65)"""
+    """Return the equally far tiles from which an Enemy-player chooses. (GH-SCENE-65)"""
     return [("fold", tile) for tile in farthest(s)]
 
 
 def choose_fold(s: State, option: Option) -> None:
-    """The tile that the Enemy side has chosen is taken away. (GH-SCENE-65)"""
+    """Remove the tile that the Enemy side has chosen. (GH-SCENE-65)"""
     fold(s, option[1])
 
 
 def who_folds(s: State) -> int:
-    """The seat of the Enemy-player who chooses, or of the host. (GH-HOST-5)"""
+    """Return the seat of the Enemy-player who chooses, or of the host. (GH-HOST-5)"""
     return s.owner[s.args[0]] if s.args[0] >= 0 else s.host
 
 
 def fold(s: State, tile: int) -> None:
-    """A tile folds away; hunters on it are hurt and put on the nearest. Whoever meets a Monster there fights it.
+    """Fold a tile away: hunters on it take damage and move to the nearest tile, where they fight any Monster.
 
     (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3, GH-MONSTER-7)
     """
@@ -88,7 +88,7 @@ def fold(s: State, tile: int) -> None:
 
 
 def nearest(s: State, tile: int) -> int:
-    """The nearest other tile; the start where none can be reached. (GH-SCENE-46)"""
+    """Return the nearest other tile, or the start tile if none can be reached. (GH-SCENE-46)"""
     far = distances(s, tile)
     best = s.box.number[s.scenario_entry().start[0]]
     steps = 99
@@ -100,7 +100,7 @@ def nearest(s: State, tile: int) -> int:
 
 
 def taken_away(s: State, tile: int) -> None:
-    """A tile leaves the table, and what lies on it goes to the nearest. (GH-SCENE-46)"""
+    """Remove a tile from the map, and move everything on it to the nearest tile. (GH-SCENE-46)"""
     near = nearest(s, tile)
     s.dropped_at = tuple([near if at == tile else at for at in s.dropped_at])
     s.left_items_at = tuple([near if at == tile else at for at in s.left_items_at])
@@ -118,13 +118,13 @@ def taken_away(s: State, tile: int) -> None:
 
 
 def cells_to_shift(s: State) -> list[int]:
-    """The cells of the tiles without hunters, open or face down. (GH-SCENE-48)"""
+    """Return the cells of the tiles without hunters, open or face down. (GH-SCENE-48)"""
     still = [s.cell[tile] for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
     return still + list(s.covered_at)
 
 
 def shift_pair(s: State) -> None:
-    """Two tiles without hunters, open or face down, change places. (GH-SCENE-48)"""
+    """Swap two random tiles without hunters, open or face down. (GH-SCENE-48)"""
     places = cells_to_shift(s)
     if len(places) < 2:
         return
@@ -133,22 +133,22 @@ def shift_pair(s: State) -> None:
 
 
 def exchange_cells(s: State, first: int, second: int) -> None:
-    """What lies in one cell lies in the other now. (GH-SCENE-48)"""
-    one = [tile for tile in s.laid if s.cell[tile] == first]
-    other = [tile for tile in s.laid if s.cell[tile] == second]
-    for tile in one:
+    """Swap the contents of two cells. (GH-SCENE-48)"""
+    in_first = [tile for tile in s.laid if s.cell[tile] == first]
+    in_second = [tile for tile in s.laid if s.cell[tile] == second]
+    for tile in in_first:
         s.cell = changed(s.cell, tile, second)
-    for tile in other:
+    for tile in in_second:
         s.cell = changed(s.cell, tile, first)
     covered: list[int] = []
     for cell in s.covered_at:
         covered.append(second if cell == first else first if cell == second else cell)
     s.covered_at = tuple(covered)
-    events.shifted(s, *one, *other)
+    events.shifted(s, *in_first, *in_second)
 
 
 def pairs_to_rearrange(s: State) -> list[Option]:
-    """Two tiles without hunters that may change places. (GH-ENEMY-17)"""
+    """Return the pairs of tiles without hunters that may be swapped. (GH-ENEMY-17)"""
     still = [tile for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
     options: list[Option] = []
     for place in range(len(still)):
@@ -157,13 +157,16 @@ def pairs_to_rearrange(s: State) -> list[Option]:
 
 
 def rearrange(s: State, option: Option) -> None:
-    """The two tiles that were chosen change places, or none do. (GH-ENEMY-17)"""
+    """Swap the two chosen tiles, or none. (GH-ENEMY-17)"""
     if option != PASS:
         exchange_cells(s, s.cell[option[1]], s.cell[option[2]])
 
 
 def hosted(s: State) -> bool:
-    """Whether the host makes choices of ENEMY SIDE that need no pawn: until a hunter has fallen. (GH-HOST-5)"""
+    """Return whether the host makes the choices of ENEMY SIDE that need no pawn: until a hunter has fallen.
+
+    (GH-HOST-5)
+    """
     if s.host < 0:
         return False
     for fares in s.fares:
@@ -173,7 +176,7 @@ def hosted(s: State) -> bool:
 
 
 def rearrangements(s: State) -> list[Option]:
-    """At the start of a round the host may let two tiles change places, or not. (GH-HOST-5)"""
+    """Return the swaps that the host may make at the start of a round. (GH-HOST-5)"""
     if not hosted(s) or s.over() or "rearrange" not in s.scenario_entry().enemy.acts:
         return []
     return [*pairs_to_rearrange(s), PASS]

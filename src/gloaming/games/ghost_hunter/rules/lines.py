@@ -1,4 +1,4 @@
-"""Whom the effects of tiles, cards and rules of a scenario reach."""
+"""The hunters that the effects of tiles, cards and rules reach."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ ABILITY_NUMBERS: Final = {name: number for number, name in enumerate(ABILITIES)}
 
 
 def in_turn_order(s: State) -> list[int]:
-    """The hunters who stand, clockwise from the turn player. (GH-EVENT-4)"""
+    """Return the standing hunters, clockwise from the turn player. (GH-EVENT-4)"""
     return [hunter for hunter in s.clockwise(s.hunter) if s.fares[hunter] == STANDING]
 
 
 def concerned(s: State, who: str, hunter: int) -> list[int]:
-    """The hunters whom an effect reaches, the turn player first, then clockwise; of several only those who stand.
-
-    (GH-EVENT-4)
+    """Return the hunters whom an effect reaches, the turn player first, then clockwise; only standing ones if it
+    reaches several. (GH-EVENT-4)
     """
     if who in FOR_ONE:
         return [hunter]
@@ -41,23 +40,22 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
 
 
 def ability_number(ability: str) -> int:
-    """The number of an ability, NO_ABILITY for the bare Judge card."""
+    """Return the number of an ability, NO_ABILITY for a check without one."""
     return ABILITY_NUMBERS[ability]
 
 
 def why_idle(s: State, effects: Sequence[Effect], cause: int, hunter: int) -> Why | None:
-    """Why none of several effects could do anything for a hunter now: what is said of the first; None: one could.
-
-    (GH-ITEM-6, GH-SCENE-25)
+    """Return why none of several effects could do anything for a hunter now: the reason of the first; None if one
+    could. (GH-ITEM-6, GH-SCENE-25)
     """
     args = s.args
     s.args = (cause, hunter)
     why: Why | None = None
     for effect in effects:
-        told = effect.refusal(s)
-        if told is None:
+        refusal = effect.refusal(s)
+        if refusal is None:
             why = None
             break
-        why = why or told
+        why = why or refusal
     s.args = args
     return why

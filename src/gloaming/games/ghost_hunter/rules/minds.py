@@ -1,4 +1,4 @@
-"""Insanity cards: what they lower, and the Court cards and Aces that remove them."""
+"""Insanity cards: their effect on MP, and the Court cards and Aces that remove them."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HU
 
 
 def numerals(s: State, hunter: int) -> list[int]:
-    """The Insanity cards that lower a hunter's Maximum MP: no Court card or Ace does. (GH-MAD-2)"""
+    """Return the Insanity cards that lower a hunter's Maximum MP. (GH-MAD-2)"""
     return [card for card in s.minds[hunter] if s.box.numeral(card)]
 
 
 def courts(s: State, hunter: int) -> list[int]:
-    """The Court cards and Aces of a hunter, all alike and any number of them. (GH-ACE-1)"""
+    """Return the Court cards and Aces of a hunter. (GH-ACE-1)"""
     return [card for card in s.minds[hunter] if not s.box.numeral(card)]
 
 
 def holds_court(s: State, hunter: int) -> bool:
-    """Whether a hunter holds a Court card or an Ace. (GH-ACE-1)"""
+    """Return whether a hunter holds a Court card or an Ace. (GH-ACE-1)"""
     lowers, first = s.box.lowers, s.box.first_insanity
     for card in s.minds[hunter]:
         if lowers[card - first] == 0:
@@ -36,25 +36,25 @@ def holds_court(s: State, hunter: int) -> bool:
 
 
 def spend_court(s: State, hunter: int) -> None:
-    """One Court card or Ace is discarded for one use. (GH-ACE-1)"""
+    """Discard one Court card or Ace for one use. (GH-ACE-1)"""
     discard_insanity(s, hunter, courts(s, hunter)[0])
 
 
 def discard_insanity(s: State, hunter: int, card: int) -> None:
-    """An Insanity card goes to the discards, face up: everybody sees it. (GH-MAD-10, GH-ACE-8)"""
+    """Discard an Insanity card face up, seen by all. (GH-MAD-10, GH-ACE-8)"""
     s.minds[hunter] = tuple([other for other in s.minds[hunter] if other != card])
     s.insanity_discard += (card,)
 
 
 def relieve(s: State, hunter: int, card: int) -> None:
-    """Rid a hunter of an Insanity card, which raises their Maximum MP if it is a numeral. (GH-MAD-5, GH-MAD-6)"""
+    """Discard an Insanity card of a hunter, whose Maximum MP rise if it is a numeral. (GH-MAD-5, GH-MAD-6)"""
     discard_insanity(s, hunter, card)
     events.eased(s, s.character[hunter], card)
     look_after(s, hunter)
 
 
 def reach_of(s: State, hunter: int) -> int:
-    """How many doors away a hunter's Court cards and Aces help others: one, unless a feat or an Item says more.
+    """Return the range in doors of a hunter's Court cards and Aces: 1, unless a feat or an Item increases it.
 
     (GH-ACE-5)
     """
@@ -62,7 +62,7 @@ def reach_of(s: State, hunter: int) -> int:
 
 
 def in_reach(s: State, helper: int, hunter: int) -> bool:
-    """Whether a hunter who stands is near enough to help another: on the tile, or where a step could lead.
+    """Return whether a standing hunter is near enough to help another: on the tile, or where a step could lead.
 
     (GH-ACE-5, GH-ACE-6, GH-ACE-14)
     """
@@ -72,7 +72,7 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
 
 
 def tiles_in_reach(s: State, helper: int) -> tuple[int, ...]:
-    """The other tiles on which a hunter's Court cards and Aces help others. (GH-ACE-5)"""
+    """Return the other tiles on which a hunter's Court cards and Aces help others. (GH-ACE-5)"""
     here = s.at[helper]
     doors = reach_of(s, helper)
     if doors == 1:
@@ -87,14 +87,14 @@ def tiles_in_reach(s: State, helper: int) -> tuple[int, ...]:
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:
-    """Whether a hunter has Insanity cards and has not said that no numeral is among them. (GH-ACE-7)"""
+    """Return whether a hunter has Insanity cards and has not said that there is no numeral among them. (GH-ACE-7)"""
     return bool(s.minds[hunter]) and not s.no_numerals >> hunter & 1
 
 
 def add_helps(s: State, hunter: int, options: list[Option]) -> None:
-    """What a hunter may do with a Court card or an Ace: discard a numeral of their own, or have another discard one.
+    """Add the uses of a Court card or an Ace: discard one of the hunter's own numerals, or one of another hunter.
 
-    Another must be in reach, a fallen one on the same tile, and must not be known to hold no numeral.
+    The other must be in reach, on the same tile if fallen, and must not be known to hold no numeral.
     (GH-ACE-2, GH-ACE-3, GH-ACE-5, GH-ACE-7, GH-ENEMY-13)
     """
     if not holds_court(s, hunter):
@@ -119,14 +119,15 @@ def add_helps(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def ease_oneself(s: State, hunter: int, card: int) -> None:
-    """A Court card or an Ace for a numeral of one's own, of choice. (GH-ACE-2)"""
+    """Discard a Court card or an Ace and a chosen numeral of the same hunter. (GH-ACE-2)"""
     spend_court(s, hunter)
     relieve(s, hunter, card)
 
 
 def draw_from(s: State, helper: int, hunter: int) -> None:
-    """A Court card or an Ace for a numeral of another, drawn from those held out; by a feat the other chooses, if they
-    stand. Without a numeral nothing is held out, and no card is spent. (GH-ACE-3, GH-ACE-7, GH-ENEMY-18)
+    """Discard a Court card or an Ace to draw a numeral of another hunter; with some feats a standing hunter chooses it.
+
+    If the hunter has no numeral, nothing is drawn, and no card is spent. (GH-ACE-3, GH-ACE-7, GH-ENEMY-18)
     """
     if not numerals(s, hunter):
         say_no_numeral(s, hunter)
@@ -140,21 +141,21 @@ def draw_from(s: State, helper: int, hunter: int) -> None:
 
 
 def say_no_numeral(s: State, hunter: int) -> None:
-    """A hunter who is to hold out numerals and has none says so. (GH-ACE-7)"""
+    """Record that a hunter has said that they hold no numeral. (GH-ACE-7)"""
     s.no_numerals |= 1 << hunter
     events.no_numeral(s, s.character[hunter])
 
 
 def ease_one_by_lot(s: State, hunter: int) -> None:
-    """One of the numerals that a hunter holds out is drawn and discarded. (GH-ACE-3)"""
+    """Discard a random numeral of a hunter. (GH-ACE-3)"""
     cards = numerals(s, hunter)
     relieve(s, hunter, cards[s.dice.below(len(cards))])
 
 
 def ease_by_lot(s: State, hunter: int, most: int) -> int:
-    """Draw numerals of a fallen hunter and discard them; return how many of `most` are left to choose.
+    """Discard random numerals of a fallen hunter, and return how many of `most` are left to choose.
 
-    Whoever comes back chooses the rest. (GH-ENEMY-18)
+    A hunter who comes back this way chooses the rest. (GH-ENEMY-18)
     """
     while most > 0 and s.fares[hunter] != STANDING:
         if not may_hold_numerals(s, hunter):
@@ -168,7 +169,7 @@ def ease_by_lot(s: State, hunter: int, most: int) -> int:
 
 
 def draw_insanity(s: State) -> None:
-    """Insanity cards are drawn one at a time. (GH-ACE-11)"""
+    """Draw Insanity cards one at a time. (GH-ACE-11)"""
     drawing: DrawInsanityArgs = s.named
     hunter = drawing.hunter
     if drawing.left <= 0 or s.fares[hunter] != STANDING:
@@ -182,7 +183,10 @@ def draw_insanity(s: State) -> None:
 
 
 def take_insanity(s: State, hunter: int, card: int) -> None:
-    """It goes into the hand, unseen by the others; then all in reach may answer. (GH-MAD-1, GH-ACE-11, GH-FALL-2)"""
+    """Take an Insanity card into the hand, unseen by others; then all in reach may answer.
+
+    (GH-MAD-1, GH-ACE-11, GH-FALL-2)
+    """
     s.minds[hunter] += (card,)
     s.no_numerals &= ~(1 << hunter)
     events.maddened(s, 1 << s.owner[hunter], s.character[hunter], card)
@@ -195,15 +199,15 @@ def take_insanity(s: State, hunter: int, card: int) -> None:
 
 
 def numerals_to_ease(s: State) -> list[Option]:
-    """The helped hunter picks the numeral. (GH-ACE-3)"""
+    """Return the numerals from which the helped hunter chooses. (GH-ACE-3)"""
     return [("ease", card) for card in numerals(s, s.args[0])]
 
 
 def ease(s: State, option: Option) -> None:
-    """The numeral that the hunter has chosen is discarded. (GH-ACE-3)"""
+    """Discard the chosen numeral. (GH-ACE-3)"""
     relieve(s, s.args[0], option[1])
 
 
 def whose(s: State) -> int:
-    """The seat of the hunter whom the flow is about."""
+    """Return the seat of the hunter whom the flow concerns."""
     return s.owner[s.args[0]]

@@ -1,4 +1,4 @@
-"""Movement: through doors, by stairs, down and up the chute; locks and what confines."""
+"""Movement through doors, stairs and the Chute; confinement and locks."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ OPEN: Final[tuple[Option, ...]] = tuple([("open", way) for way in range(WAYS)])
 
 
 def movement_points(s: State, hunter: int) -> int:
-    """Two, more by feats and Items, one less when dazed or leading somebody slow; but at least one.
-
-    (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
+    """Return a hunter's Movement Points: 2, more by feats and Items, fewer when dazed or leading a slow companion; at
+    least 1. (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
     """
     points = MOVES
     for trait in s.traits(hunter):
@@ -57,7 +56,7 @@ def movement_points(s: State, hunter: int) -> int:
 
 
 def moves(s: State, hunter: int) -> list[Option]:
-    """Every step that may be taken now, through a door that is named before anybody knows what is behind it.
+    """Return every step that may be taken now, without revealing what is behind an unopened door.
 
     (GH-MOVE-1, GH-MOVE-3, GH-MOVE-5, GH-MOVE-10, GH-CHUTE-5, GH-LADDER-1, GH-CONFINED-1)
     """
@@ -69,7 +68,7 @@ def moves(s: State, hunter: int) -> list[Option]:
         chart = chart_of(s)
         leads = chart.of(tile).leads
         enters_all = not s.fresh and not s.scenario_entry().gates
-        # All four sides of a tile lead to its floor: with no tile face down beyond one they open alike, or none does.
+        # All four sides of a tile lead to its floor: without face-down tiles beyond them, all can be opened or none.
         alike = enters_all and not s.covered_at
         opens_all: bool | None = None
         for way in charted_ways(s, chart, tile):
@@ -93,7 +92,7 @@ def moves(s: State, hunter: int) -> list[Option]:
 
 
 def way_of_the_chute(s: State, hunter: int) -> int:
-    """The way down or up the Chute that a hunter or an Enemy-player on it may take now, NONE without.
+    """Return the way down or up the Chute that a hunter or an Enemy-player may take now, NONE without.
 
     (GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1)
     """
@@ -105,7 +104,7 @@ def way_of_the_chute(s: State, hunter: int) -> int:
 
 
 def refusal(s: State, hunter: int, way: int) -> Why | None:
-    """Why a step may not be taken now.
+    """Return why a step may not be taken now.
 
     (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1,
     GH-SCENE-67, GH-TURN-7)
@@ -115,38 +114,38 @@ def refusal(s: State, hunter: int, way: int) -> Why | None:
         return "You are confined: break out first.", "GH-CONFINED-1"
     if way == SLIDE:
         if s.cell[s.box.pair[tile]] < 0:
-            return "The Chute leads nowhere.", "GH-PLACE-9"
+            return "This Chute leads nowhere.", "GH-PLACE-9"
         if s.movement_is_over() and extra_move(s, tile, way) == NONE:
-            return "Your movement is over in this turn.", "GH-TURN-7"
+            return "Your movement in this turn has ended.", "GH-TURN-7"
         return None
     if s.points <= 0 and extra_move(s, tile, way) == NONE:
-        return "No Movement Points are left.", "GH-MOVE-1"
+        return "You have no Movement Points left.", "GH-MOVE-1"
     if way == CLIMB:
         pair = s.box.pair[tile]
         ladders = [card for card in s.held[hunter] if is_ladder(s, card)]
         if s.cell[pair] < 0 or (not ladders and not ladder_below(s, pair)):
-            return "Without a Ladder nobody goes up here.", "GH-CHUTE-7"
+            return "You need a Ladder to go up here.", "GH-CHUTE-7"
         return None
     return not_there(s, hunter, way, destination(s, tile, way))
 
 
 def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
-    """Why a hunter with Movement Points may not go where a passage, stairs or a Tower lead.
+    """Return why a hunter with Movement Points may not go where a passage, stairs or a Tower lead.
 
     (GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-SCENE-67)
     """
     if there == NONE:
         return "There is no passage.", "GH-DOOR-6"
     if s.fresh and there in s.fresh:
-        return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
+        return "A hunter who opened a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
     if there == UNOPENED and not opens(s, s.at[hunter], way):
-        return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
+        return "The door stays shut: no tile left in the pile can be laid there.", "GH-DOOR-7"
     words = barred(s, hunter, there)
     return (words, "GH-SCENE-67") if words else None
 
 
 def extra_move(s: State, tile: int, way: int) -> int:
-    """The place among the extra moves of one that this step can be, first one for this door alone; NONE without.
+    """Return the index of the extra move that this step can use, preferring one for this door alone; NONE without.
 
     (GH-MOVE-10, GH-PICTURE-1)
     """
@@ -158,8 +157,10 @@ def extra_move(s: State, tile: int, way: int) -> int:
 
 
 def move(s: State, option: Option) -> None:
-    """Go one step. It takes a Movement Point, over stairs and through Towers too, unless it is an extra move; down the
-    Chute it takes none. (GH-MOVE-1, GH-MOVE-8, GH-MOVE-10, GH-CHUTE-5)
+    """Go one step. It costs a Movement Point, also over stairs and through Towers, unless it is an extra move; down the
+    Chute it costs none.
+
+    (GH-MOVE-1, GH-MOVE-8, GH-MOVE-10, GH-CHUTE-5)
     """
     hunter = s.hunter
     tile = s.at[hunter]
@@ -183,7 +184,7 @@ def move(s: State, option: Option) -> None:
 
 
 def break_out(s: State) -> None:
-    """A Key opens the door; else the check of what confines. A failure hurts, and ends movement in this turn.
+    """Try to leave a confined tile: a Key opens the door; otherwise make the check. A failure hurts and ends movement.
 
     (GH-CONFINED-1, GH-CONFINED-2, GH-CONFINED-3)
     """
@@ -199,9 +200,8 @@ def break_out(s: State) -> None:
 
 
 def add_locks(s: State, hunter: int, options: list[Option]) -> None:
-    """To try the locks of one's tile, once for all time; or to open them with a Key, also from behind a locked door.
-
-    (GH-LOCKED-2, GH-LOCKED-3)
+    """Add the options to try the locks of the hunter's tile, once per tile, and to open locks with a Key from either
+    side. (GH-LOCKED-2, GH-LOCKED-3)
     """
     locked = locked_tiles(s)
     if not locked:
@@ -214,7 +214,7 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def at_the_locks(s: State, tile: int, locked: int) -> bool:
-    """Whether somebody on a tile stands in a locked room, or at one of its locked doors, and not behind a wall.
+    """Return whether a hunter on a tile is in a locked room, or at one of its locked doors, not behind a wall.
 
     (GH-LOCKED-3)
     """
@@ -225,7 +225,7 @@ def at_the_locks(s: State, tile: int, locked: int) -> bool:
 
 
 def pick_lock(s: State) -> None:
-    """One check for each hunter, for all time; it takes no Movement Point. (GH-LOCKED-2)"""
+    """Make the check that each hunter may make once at these locks; it costs no Movement Point. (GH-LOCKED-2)"""
     hunter = s.hunter
     tile = s.at[hunter]
     s.lock_tried += (for_hunter(tile, hunter),)
@@ -235,7 +235,7 @@ def pick_lock(s: State) -> None:
 
 
 def unlock(s: State, tile: int) -> None:
-    """All doors of a tile are open again; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
+    """Open all doors of a tile; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
     s.locks = changed(s.locks, tile, 0)
     s.note_progress()
     events.unlocked(s, s.character[s.hunter], tile)

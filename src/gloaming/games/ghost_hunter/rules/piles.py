@@ -33,10 +33,10 @@ def top_item(s: State) -> int:
     return card
 
 
-def _take_top(s: State, pile: Cards, discard: Cards, back: str, told: int) -> tuple[int, Cards, Cards]:
-    """Take the top card of a pile. Returns it, NONE if none is left, the pile and its discards.
+def _take_top(s: State, pile: Cards, discard: Cards, back: str, message: int) -> tuple[int, Cards, Cards]:
+    """Take the top card of a pile. Return it, or NONE if none is left, with the pile and its discards.
 
-    When the pile is empty, the discards are shuffled into a new one. told: the number of the pile in events.
+    When the pile is empty, the discards are shuffled into a new one. message: the number of the pile in the event.
     """
     if not pile:
         if not discard:
@@ -45,5 +45,5 @@ def _take_top(s: State, pile: Cards, discard: Cards, back: str, told: int) -> tu
         s.shuffle_openly(cards, back)
         s.dice.shuffle(cards)
         pile, discard = tuple(cards), ()
-        events.shuffled(s, told)
+        events.shuffled(s, message)
     return pile[-1], pile[:-1], discard

@@ -1,4 +1,4 @@
-"""Where tiles may come to lie: open sides of the map, and how a tile may be turned there."""
+"""Places for tiles: open sides of the map, and the rotations that fit."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
-    """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
-    found: list[tuple[int, int]] = []
+    """Return every door that leads to an empty space, as tile and way, on one floor or on all. (GH-PLACE-7)"""
+    doors: list[tuple[int, int]] = []
     chart = chart_of(s)
     for tile in s.laid:
         leads = chart.of(tile).leads
@@ -31,16 +31,16 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
                 if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
                     continue
                 if floor < 0 or floor_beyond(s, tile, way) == floor:
-                    found.append((tile, way))
-    return found
+                    doors.append((tile, way))
+    return doors
 
 
 def has_unopened(s: State, floors: int) -> bool:
-    """Whether a door leads to an empty space on one of some floors, a bit each. (GH-PLACE-7)"""
+    """Return whether a door leads to an empty space on one of the floors of a mask. (GH-PLACE-7)"""
     if not floors:
         return False
     chart = chart_of(s)
-    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+    for tile in reversed(s.laid):  # the latest tiles have most of the unopened doors
         leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
             if way <= FAR and leads[way] == UNOPENED and floors >> floor_beyond(s, tile, way) & 1:
@@ -50,7 +50,7 @@ def has_unopened(s: State, floors: int) -> bool:
 
 
 def walls_to_the_open(s: State, tile: int) -> list[int]:
-    """The walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
+    """Return the walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
     if not lets_out(s, tile):
         return []
     return [
@@ -65,7 +65,7 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
 
 
 def around(s: State, cell: int, but: int) -> tuple[int, int]:
-    """On which sides of a cell, but for one, a tile lies, and on which of them it has a door there, a bit each.
+    """Return two masks of the sides of a cell, except one: where a tile is adjacent, and where it has a door there.
 
     (GH-DOOR-4)
     """
@@ -81,13 +81,13 @@ def around(s: State, cell: int, but: int) -> tuple[int, int]:
 
 
 def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
-    """The quarter turns with which a tile may lie in a cell that is entered through one of its sides.
+    """Return the rotations with which a tile may lie in a cell that is entered through one of its sides.
 
-    A door must be on that side; of the turns that leave one there, those are left with which most sides fit their
-    neighbours; turns that look the same are one. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
+    A door must be on that side; among these rotations, those are kept with which most sides fit their neighbours.
+    Rotations that look the same count once. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
     """
     best = -1
-    found: list[int] = []
+    turns: list[int] = []
     seen = 0
     printed = printed_doors(s, tile, cell)
     tiles, doors = around(s, cell, side)
@@ -99,7 +99,7 @@ def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
         fits = BITS[tiles & ~(mask ^ doors)]
         if fits > best:
             best = fits
-            found = []
+            turns = []
         if fits == best:
-            found.append(quarters)
-    return found
+            turns.append(quarters)
+    return turns

@@ -1,4 +1,4 @@
-"""Monsters that come: from the pile, and those that roam."""
+"""Monsters that appear from the pile, and Monsters that roam."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def come_upon(s: State, tile: int) -> None:
-    """Where a Monster comes or appears, the first of the hunters there, from the turn player on, fights it at once.
+    """Begin a battle where a Monster comes or appears, with the first hunter there in turn order.
 
     (GH-MONSTER-7, GH-ESCAPE-3)
     """
@@ -26,18 +26,17 @@ def come_upon(s: State, tile: int) -> None:
 
 
 def meet(s: State, tile: int) -> None:
-    """Hunters and Monsters who have been put on one tile fight, as soon as what is done to them is over.
+    """Let hunters and Monsters that have been put on the same tile fight, once the current effect is over.
 
-    The first of the Monsters comes upon them as at the end of a walk. (GH-MONSTER-7)
+    The first Monster starts the battle, as at the end of a move. (GH-MONSTER-7)
     """
     if s.has_monsters(tile):
         s.run("walk", s.monsters_on(tile)[0], 0)
 
 
 def next_monster(s: State) -> None:
-    """The next Monster of the Event pile comes in at an outer tile, unless a shutter or five others keep it out.
-
-    (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
+    """Let the next Monster of the Event pile appear on a random outer tile, unless a shutter or the limit of five keeps
+    it out. (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
     """
     outer = [tile for tile in s.laid if tile != s.box.number[s.scenario_entry().start[0]]]
     card = top_event(s) if outer else NONE
@@ -60,7 +59,7 @@ def next_monster(s: State) -> None:
 
 
 def roam(s: State) -> None:
-    """At the start of a round those that roam walk, one after the other. (GH-SCENE-40)"""
+    """Move the roaming Monsters at the start of a round, one after the other. (GH-SCENE-40)"""
     walkers: list[tuple[int, int]] = []
     for place in range(0, len(s.roaming), 3):
         monster, steps, since = s.roaming[place : place + 3]
@@ -75,7 +74,7 @@ def roam(s: State) -> None:
 
 
 def ways_to_walk(s: State) -> list[Option]:
-    """The host chooses among ways of the same length; without one nobody is asked. (GH-HOST-3, GH-SCENE-41)"""
+    """Return the ways of the same length for the host to choose from; without a host, none. (GH-HOST-3, GH-SCENE-41)"""
     monster, steps = s.args
     if s.host < 0 or steps <= 0 or s.over():
         return []
@@ -83,7 +82,7 @@ def ways_to_walk(s: State) -> list[Option]:
 
 
 def walk_there(s: State, option: Option) -> None:
-    """The Monster that roams goes the way that was chosen. (GH-HOST-3)"""
+    """Move the roaming Monster the way that was chosen. (GH-HOST-3)"""
     monster, steps = s.args
     s.args = (monster, steps - 1)
     s.again()
@@ -91,7 +90,7 @@ def walk_there(s: State, option: Option) -> None:
 
 
 def walk_on(s: State) -> None:
-    """Toward the nearest hunter by the shortest way, among several by lot; where it meets one it fights.
+    """Move toward the nearest hunter by the shortest way, at random among several, and fight where it meets one.
 
     (GH-SCENE-40, GH-SCENE-41)
     """
@@ -110,22 +109,25 @@ def walk_on(s: State) -> None:
 
 
 def steps_toward_prey(s: State, monster: int) -> list[int]:
-    """The tiles next door that are one step nearer to the nearest hunters; none where a hunter is. (GH-SCENE-41)"""
+    """Return the tiles next door that are one step nearer to the nearest hunters; none if a hunter is on the tile.
+
+    (GH-SCENE-41)
+    """
     tile = s.lair[monster]
     if tile < 0 or s.hunters_on(tile):
         return []
     far = distances(s, tile)
     prey = [s.at[hunter] for hunter in s.standing() if s.at[hunter] in far]
     best = min([far[there] for there in prey], default=0)
-    found: list[int] = []
+    steps: list[int] = []
     for goal in prey:
         if far[goal] == best:
             back = distances(s, goal)
-            found += [other for other in neighbours(s, tile) if back.get(other) == best - 1 and other not in found]
-    return found
+            steps += [other for other in neighbours(s, tile) if back.get(other) == best - 1 and other not in steps]
+    return steps
 
 
 def step_to(s: State, monster: int, tile: int) -> None:
-    """A Monster comes to a tile."""
+    """Move a Monster to a tile."""
     s.lair[monster] = tile
     events.walked(s, monster, tile)

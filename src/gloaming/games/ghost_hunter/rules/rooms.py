@@ -1,4 +1,4 @@
-"""Entering a tile, and settling what is on it."""
+"""Entering a tile, and resolving its icons and cards."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ UNDER: Final[Option] = ("under",)
 
 
 FREE_ITEM: Final = 1
-"""The bit of `deeds_done` for an Item of a tile: one a turn, without an Item point. (GH-CARRY-7)"""
+"""The bit of `deeds_done` for taking an Item of a tile: one a turn, without an Item point. (GH-CARRY-7)"""
 
 
 def arrive(s: State, hunter: int, tile: int) -> None:
-    """A hunter comes to a tile: explored from now on, and settled next. (GH-ROOM-1, GH-ROOM-13)
+    """Let a hunter come to a tile, which is then explored and resolved.
 
-    An unexplored tile, or one with a Monster, ends movement, however many Movement Points or extra moves are left;
-    whoever was confined is so no more. (GH-MOVE-4, GH-MOVE-6, GH-MOVE-9, GH-CONFINED-3)
+    An unexplored tile, or one with a Monster, ends movement, regardless of the Movement Points or extra moves left. A
+    confined hunter is free.
+    (GH-ROOM-1, GH-ROOM-13, GH-MOVE-4, GH-MOVE-6, GH-MOVE-9, GH-CONFINED-3)
     """
     s.came_from[hunter] = s.at[hunter]
     s.at[hunter] = tile
@@ -52,18 +53,18 @@ def arrive(s: State, hunter: int, tile: int) -> None:
 
 
 def asks_for_something(s: State, tile: int) -> bool:
-    """Whether a tile that is explored asks for something at an entry, or cards lie on it that are to be settled."""
+    """Return whether an explored tile has an effect on entering, or unresolved cards."""
     entry = s.box.tiles[tile]
     return bool(entry.each or entry.last) or lies_unsettled(s, tile)
 
 
 def still_here(s: State, hunter: int, tile: int) -> bool:
-    """Whether a hunter goes on with a tile: on it, and standing. (GH-ROOM-6, GH-ROOM-7)"""
+    """Return whether a hunter is still on a tile, and standing, to continue with it. (GH-ROOM-6, GH-ROOM-7)"""
     return s.fares[hunter] == STANDING and s.at[hunter] == tile and not s.over()
 
 
 def each_entry(s: State) -> None:
-    """What a tile asks at every entry: the Broken Corridor a Falling check. (GH-BROKEN-1)"""
+    """Apply the effects of entering a tile: the Falling check of the Broken Corridor. (GH-BROKEN-1)"""
     entry: ArriveArgs = s.named
     each = s.box.tiles[entry.tile].each
     if each and still_here(s, entry.hunter, entry.tile):
@@ -71,7 +72,7 @@ def each_entry(s: State) -> None:
 
 
 def meet_monsters(s: State) -> None:
-    """A battle with the Monsters of a tile comes before all that is unsettled there; Enemy-players cause none.
+    """Begin a battle with the Monsters of a tile before anything else is resolved there; Enemy-players cause none.
 
     (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
     """
@@ -82,7 +83,7 @@ def meet_monsters(s: State) -> None:
 
 
 def explore(s: State) -> None:
-    """Whoever enters an unexplored tile settles it; what they cannot is laid on it. (GH-ROOM-1, GH-ROOM-6)"""
+    """Resolve an unexplored tile; what the hunter cannot resolve is laid on it. (GH-ROOM-1, GH-ROOM-6)"""
     entry: ArriveArgs = s.named
     if entry.first and not s.over():
         tile = s.box.tiles[entry.tile]
@@ -90,9 +91,9 @@ def explore(s: State) -> None:
 
 
 def settle_the_rest(s: State) -> None:
-    """On an explored tile there is nothing to follow but Insanity and Event cards that were left unsettled.
+    """Resolve the Insanity and Event cards that were left on an explored tile.
 
-    It takes no Movement Point and does not end movement. (GH-ROOM-2, GH-ROOM-8, GH-ROOM-9)
+    This costs no Movement Point and does not end movement. (GH-ROOM-2, GH-ROOM-8, GH-ROOM-9)
     """
     entry: ArriveArgs = s.named
     if not entry.first and still_here(s, entry.hunter, entry.tile):
@@ -100,22 +101,22 @@ def settle_the_rest(s: State) -> None:
 
 
 def settle_what_lies(s: State, hunter: int, tile: int) -> None:
-    """The Insanity and Event cards that lie face down on a tile are settled in the usual order. (GH-ROOM-8)"""
+    """Resolve the face-down Insanity and Event cards of a tile in the usual order. (GH-ROOM-8)"""
     if lies_unsettled(s, tile):
         insanity = s.left_insanity_at.count(tile)
         s.run_named("settle", SettleArgs(hunter, tile, insanity, s.left_events_at.count(tile), 0, 0))
 
 
 def lies_unsettled(s: State, tile: int) -> bool:
-    """Whether Insanity or Event cards lie face down on a tile. (GH-ROOM-8)"""
+    """Return whether Insanity or Event cards lie face down on a tile. (GH-ROOM-8)"""
     return among(tile, s.left_insanity_at) or among(tile, s.left_events_at)
 
 
 def last_of_all(s: State) -> None:
-    """The Falling check of the Chute: whoever comes later may go down without one; with a Ladder below nobody makes it.
+    """Make the Falling check of the Chute. A later visitor may go down without one; with a Ladder below nobody makes
+    it.
 
-    After a battle there the movement is over: nobody chooses to go down. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2,
-    GH-TURN-7)
+    After a battle there the movement is over, so there is no choice. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2, GH-TURN-7)
     """
     entry: ArriveArgs = s.named
     hunter, tile = entry.hunter, entry.tile
@@ -130,12 +131,12 @@ def last_of_all(s: State) -> None:
 
 
 def stay_or_slide(s: State) -> list[Option]:
-    """To stay, with a Falling check, or to go down without one. (GH-CHUTE-4)"""
+    """Return the options to stay, with a Falling check, or to go down without one. (GH-CHUTE-4)"""
     return [STAY, ("go", SLIDE)]
 
 
 def choose_to_stay(s: State, option: Option) -> None:
-    """Whoever stays makes the check; the way down takes no Movement Point. (GH-CHUTE-4, GH-CHUTE-5)"""
+    """Make the check to stay, or go down at no Movement Point. (GH-CHUTE-4, GH-CHUTE-5)"""
     hunter, tile = s.args
     if option == STAY:
         resolve(s, s.box.tiles[tile].last, tile, hunter)
@@ -144,12 +145,12 @@ def choose_to_stay(s: State, option: Option) -> None:
 
 
 def whose_choice(s: State) -> int:
-    """The seat of the hunter whom the flow is about."""
+    """Return the seat of the hunter whom the flow concerns."""
     return s.owner[s.args[0]]
 
 
 def ladder_below(s: State, tile: int) -> bool:
-    """Whether a Ladder lies on the lower end of a chute. (GH-LADDER-2)"""
+    """Return whether a Ladder lies on the lower end of a Chute. (GH-LADDER-2)"""
     pair = s.box.pair[tile]
     if pair < 0:
         return False
@@ -157,15 +158,15 @@ def ladder_below(s: State, tile: int) -> bool:
 
 
 def is_ladder(s: State, card: int) -> bool:
-    """Whether an Item is a Ladder. (GH-LADDER-1)"""
+    """Return whether an Item is a Ladder. (GH-LADDER-1)"""
     return any(isinstance(trait, Ladder) for trait in s.box.item(card).traits)
 
 
-# What is on a tile, in four steps
+# Resolving a tile, in four steps
 
 
 def who_settles(s: State) -> bool:
-    """Whether somebody is there to settle the tile: the hunter, or whoever has come in their place.
+    """Return whether a hunter is there to resolve the tile: the hunter concerned, or one who has taken their place.
 
     (GH-ROOM-7, GH-SPACE-4)
     """
@@ -181,7 +182,7 @@ def who_settles(s: State) -> bool:
 
 
 def incident(s: State) -> None:
-    """First the special incident. An Enemy that has just appeared takes the place of an Event icon.
+    """First apply the special incident. An Enemy that has just appeared replaces an Event icon.
 
     (GH-ROOM-3, GH-SCENE-38)
     """
@@ -196,7 +197,7 @@ def incident(s: State) -> None:
 
 
 def draw_insanity_icons(s: State) -> None:
-    """Second the Insanity cards, one after the other, and each may be answered. (GH-ROOM-3, GH-ROOM-4)"""
+    """Second, draw the Insanity cards one after the other; each may be answered. (GH-ROOM-3, GH-ROOM-4)"""
     if not who_settles(s):
         lay_the_rest(s)
         return
@@ -219,7 +220,7 @@ def left_card(s: State, tile: int) -> int:
 
 
 def turn_events(s: State) -> None:
-    """Third the Event cards, each when the one before is settled. (GH-ROOM-3, GH-ROOM-4, GH-EVENT-1)"""
+    """Third, turn up the Event cards, each when the previous one is resolved. (GH-ROOM-3, GH-ROOM-4, GH-EVENT-1)"""
     if not who_settles(s):
         lay_the_rest(s)
         return
@@ -240,7 +241,10 @@ def turn_events(s: State) -> None:
 
 
 def look_first(s: State) -> None:
-    """Where there may be a Guest, whoever turns an Event card up looks at it first. (GH-SCENE-55, GH-SCENE-56)"""
+    """If there may be a Guest, let the hunter look at the Event card before turning it up.
+
+    (GH-SCENE-55, GH-SCENE-56)
+    """
     hunter = s.args[0]
     card = top_event(s)
     if card < 0:
@@ -253,12 +257,12 @@ def look_first(s: State) -> None:
 
 
 def guest_answers(s: State) -> list[Option]:
-    """To turn it up, or to put it under the pile. (GH-SCENE-56)"""
+    """Return the options to turn the card up or to put it under the pile. (GH-SCENE-56)"""
     return [KEEP, UNDER]
 
 
 def guest_answer(s: State, option: Option) -> None:
-    """Only the Guest's answer counts, once a round. (GH-SCENE-55, GH-SCENE-56)"""
+    """Carry out the answer, which has an effect only for the Guest, once a round. (GH-SCENE-55, GH-SCENE-56)"""
     hunter = s.args[0]
     card = s.event_cards[-1]
     if option == UNDER and is_guest(s, hunter) and s.guest_round != s.round:
@@ -270,26 +274,27 @@ def guest_answer(s: State, option: Option) -> None:
 
 
 def kept_or_under(s: State, knower: int, card: int, cards: Cards, back: str) -> None:
-    """The card on top of a pile has stayed there or gone under it, and only one seat, a bit, knows which.
+    """Record that the top card of a pile has stayed there or gone under it, and that only one seat knows which.
 
-    cards: the pile as it lies. What others know of the order of its other cards is given up. (GH-EVENT-6, GH-SCENE-56)
+    knower: the mask of the seat; cards: the pile. What other seats knew of the order of the other cards is dropped.
+    (GH-EVENT-6, GH-SCENE-56)
     """
-    others = frozenset(cards) - {card}
-    s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(others, back, knower) else cards, back)
+    rest = frozenset(cards) - {card}
+    s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(rest, back, knower) else cards, back)
 
 
 def turn_it_up(s: State) -> None:
-    """The card on top is turned up. (GH-EVENT-1)"""
+    """Turn up the top card. (GH-EVENT-1)"""
     card = top_event(s)
     if card >= 0:
         s.run("turn an Event card", s.args[0], card)
 
 
 def carry_out_event(s: State) -> None:
-    """An EVENT or TRAP is carried out from top to bottom, for the hunter who turned it up; a MONSTER appears.
+    """Carry out an EVENT or TRAP from top to bottom, for the hunter who turned it up; a MONSTER appears.
 
-    A battle ends movement. What the scenario says of it comes before what the card does. (GH-ORDER-1, GH-EVENT-1,
-    GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
+    A battle ends movement. Rules of the scenario come before the effects of the card.
+    (GH-ORDER-1, GH-EVENT-1, GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
     """
     hunter, card = s.args
     tile = s.at[hunter]
@@ -310,7 +315,7 @@ def carry_out_event(s: State) -> None:
 
 
 def appear(s: State, monster: int, tile: int) -> None:
-    """A Monster stands on a tile, without damage. (GH-MONSTER-1)"""
+    """Put a Monster on a tile, without damage. (GH-MONSTER-1)"""
     s.lair[monster] = tile
     s.hp_lost[monster] = 0
     s.mp_lost[monster] = 0
@@ -319,7 +324,7 @@ def appear(s: State, monster: int, tile: int) -> None:
 
 
 def find_items(s: State) -> None:
-    """Fourth the Items: turn up and take the first, unless one was taken from a tile in this turn; leave the others.
+    """Fourth, turn up and take the first Item, unless one was taken from a tile in this turn; leave the others.
 
     (GH-ROOM-3, GH-ROOM-5, GH-ITEM-1, GH-CARRY-7)
     """
@@ -349,16 +354,16 @@ def left_item(s: State, tile: int) -> int:
 
 
 def get_item(s: State, hunter: int, card: int) -> None:
-    """An Item that is turned up is the hunter's, and lies face up before them. (GH-ITEM-1)"""
+    """Give a turned-up Item to the hunter, face up. (GH-ITEM-1)"""
     events.found(s, s.character[hunter], card)
     own(s, hunter, card, True)
 
 
 def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
-    """An Item comes to a hunter, who does what it says once when they get it; an antidote works from now on.
+    """Give an Item to a hunter, with its effects on getting it; an antidote works from now on.
 
-    The Skeleton Key gives that for the first time it is turned up alone, other Items to each hunter once. (GH-ITEM-7,
-    GH-KEY-2, GH-GRIMOIRE-1, GH-GRIMOIRE-2, GH-BUNCH-1, GH-TOWERKEY-1)
+    The Skeleton Key has these only the first time it is turned up, other Items once for each hunter.
+    (GH-ITEM-7, GH-KEY-2, GH-GRIMOIRE-1, GH-GRIMOIRE-2, GH-BUNCH-1, GH-TOWERKEY-1)
     """
     s.held[hunter] = (*s.held[hunter], card)
     item = s.box.item(card)
@@ -378,7 +383,7 @@ def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
 
 
 def lay_the_rest(s: State) -> None:
-    """For each icon not yet begun a card is drawn and laid on the tile, face down, for who comes next.
+    """Draw a card for each icon not yet begun and lay it on the tile, face down, for the next hunter.
 
     (GH-ROOM-5, GH-ROOM-6, GH-ROOM-7, GH-FOG-4)
     """

@@ -1,4 +1,4 @@
-"""A scenario as it is played: its rules, clues, deeds, tokens, and how it ends."""
+"""A scenario in play: its rules, clues, deeds and tokens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 DEED: Final = 0
-"""The bit of `deeds_done` for a scenario's deed: one a turn. (GH-SCENE-25)"""
+"""The bit of `deeds_done` for a deed of the scenario, one a turn. (GH-SCENE-25)"""
 
 
 NO_RULES: Final[tuple[int, ...]] = ()
@@ -24,7 +24,7 @@ DRAWN_HP: Final = 8
 
 
 def fire(s: State, kind: str, number: int, hunter: int) -> None:
-    """Carry out every rule that waits for what has happened, in the order of the scenario. (GH-SCENE-14)"""
+    """Carry out every rule with this trigger, in the order of the scenario. (GH-SCENE-14)"""
     if s.over():
         return
     rules = s.scenario_entry().rules
@@ -35,17 +35,20 @@ def fire(s: State, kind: str, number: int, hunter: int) -> None:
 
 
 def waiting(s: State, kind: str) -> tuple[int, ...]:
-    """The places of the scenario's rules that wait for something of a kind. (GH-SCENE-14)"""
+    """Return the indexes of the scenario's rules with a trigger of a kind. (GH-SCENE-14)"""
     return s.box.waiting[s.scenario].get(kind, NO_RULES)
 
 
 def awaited(s: State, card: int) -> bool:
-    """Whether a rule of the scenario waits for a tile to be entered or laid, or for an Event card. (GH-SCENE-14)"""
+    """Return whether a rule of the scenario is triggered by entering or laying a tile, or by an Event card.
+
+    (GH-SCENE-14)
+    """
     return s.box.awaited[s.scenario][card]
 
 
 def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
-    """Whether the rule of a place may still be carried out, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
+    """Return whether a rule may still take effect, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
     fired = s.fired[place]
     if fired and ((rule.times and fired >= rule.times and token_of(s, rule) < 0) or rule.until_passed):
         return False
@@ -56,7 +59,7 @@ def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
 
 
 def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
-    """Why a rule could not do its work for a hunter's deed: what it requires cannot be done, or nothing of it can.
+    """Return why a rule could have no effect for a hunter's deed: a required effect cannot happen, or none can.
 
     (GH-SCENE-25)
     """
@@ -65,21 +68,21 @@ def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
     why: Why | None = None
     works = False
     for deed in rule.does:
-        told = deed.refusal(s)
-        if told is None:
+        refusal = deed.refusal(s)
+        if refusal is None:
             works = True
         elif deed.required():
             works = False
-            why = told
+            why = refusal
             break
         else:
-            why = why or told
+            why = why or refusal
     s.args = args
     return None if works else why
 
 
 def token_of(s: State, rule: Rule) -> int:
-    """The kind of token of which each lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
+    """Return the kind of token that a rule uses up, NONE for other rules. (GH-SCENE-16)"""
     if rule.times > 1:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.token in s.box.token_names:
@@ -88,7 +91,7 @@ def token_of(s: State, rule: Rule) -> int:
 
 
 def carry_out_rule(s: State) -> None:
-    """Do what a rule says, if its conditions hold by now; a token that has served its times is used up.
+    """Carry out a rule if its conditions still hold; use up a token that has reached its number of uses.
 
     (GH-SCENE-14, GH-SCENE-16)
     """
@@ -107,7 +110,7 @@ def carry_out_rule(s: State) -> None:
 
 
 def use_token(s: State, hunter: int, kind: int, times: int) -> None:
-    """Use a token once: each has so many uses of its own, and is used up by the last. (GH-SCENE-16)"""
+    """Use a token once; the last of its uses uses it up. (GH-SCENE-16)"""
     token = s.token_in_hand(hunter, kind) if hunter >= 0 else NONE
     if token < 0:
         return
@@ -118,7 +121,10 @@ def use_token(s: State, hunter: int, kind: int, times: int) -> None:
 
 
 def use_up(s: State, hunter: int, kind: int) -> None:
-    """A token leaves its bearer for good, of several of its kind the one used most. (GH-SCENE-16, GH-SCENE-36)"""
+    """Take a token from its hunter permanently; of several of its kind, the one used most.
+
+    (GH-SCENE-16, GH-SCENE-36)
+    """
     token = s.token_in_hand(hunter, kind) if hunter >= 0 else NONE
     if token >= 0:
         rest = list(s.carried[hunter])
@@ -128,28 +134,28 @@ def use_up(s: State, hunter: int, kind: int) -> None:
 
 
 def rule_cause(s: State, place: int) -> int:
-    """What stands for a rule of the scenario among the numbers of cards."""
+    """Return the number that stands for a rule of the scenario among the numbers of cards."""
     return s.box.cards + place
 
 
 def rule_that_waits(s: State, hunter: int) -> int:
-    """The first rule without a trigger that is to be carried out now, NONE without. (GH-SCENE-15)"""
+    """Return the first rule without a trigger that can be carried out now, NONE without. (GH-SCENE-15)"""
     if s.over():
         return NONE
     counts = s.counts
-    for one in s.box.without_trigger[s.scenario]:
-        counter = one.counter
+    for rule in s.box.without_trigger[s.scenario]:
+        counter = rule.counter
         if counter >= 0:
             number = counts[counter]
-            if number < one.least or number > one.most:
+            if number < rule.least or number > rule.most:
                 continue
-        if ready(s, one.place, s.scenario_entry().rules[one.place], hunter):
-            return one.place
+        if ready(s, rule.place, s.scenario_entry().rules[rule.place], hunter):
+            return rule.place
     return NONE
 
 
 def look_at_rules(s: State) -> None:
-    """Rules without a trigger are looked at after every action, when battle and all are finished. (GH-SCENE-15)"""
+    """Carry out rules without a trigger, after an action, when all battles and effects are finished. (GH-SCENE-15)"""
     hunter = s.args[0]
     place = rule_that_waits(s, hunter)
     if place >= 0:
@@ -157,37 +163,40 @@ def look_at_rules(s: State) -> None:
         s.run("a rule", place, hunter)
 
 
-# What happens, for the rules that wait for it
+# Triggers of rules
 
 
 def tile_entered(s: State) -> None:
-    """A tile is entered for the first time. (GH-SCENE-21)"""
+    """Carry out rules triggered by entering a tile for the first time. (GH-SCENE-21)"""
     fire(s, "entered", s.args[1], s.args[0])
 
 
 def tile_laid(s: State) -> None:
-    """Rules that wait for a tile to be laid are carried out. (GH-SCENE-22, GH-SCENE-68)"""
+    """Carry out rules triggered by laying a tile. (GH-SCENE-22, GH-SCENE-68)"""
     fire(s, "laid", s.args[0], s.chooser(s.hunter))
 
 
 def card_turned(s: State) -> None:
-    """An Event card is turned. (GH-SCENE-23)"""
+    """Carry out rules triggered by an Event card. (GH-SCENE-23)"""
     fire(s, "turned", s.args[1], s.args[0])
 
 
 def monster_defeated(s: State) -> None:
-    """Rules that wait for an Enemy to be beaten are carried out. (GH-SCENE-28, GH-SCENE-68)"""
+    """Carry out rules triggered by defeating an Enemy. (GH-SCENE-28, GH-SCENE-68)"""
     fire(s, "defeated", s.args[0], s.chooser(s.hunter))
 
 
 def hunter_fallen(s: State) -> None:
-    """A hunter has fallen; the last has lost with those who stood, and who fell with them. (GH-SCENE-27, GH-END-7)"""
+    """Carry out rules triggered by a fall. The last hunter to fall has lost with those who stood or fell with them.
+
+    (GH-SCENE-27, GH-END-7)
+    """
     s.last_fallen = s.args[0]
     fire(s, "fallen", s.args[0], s.args[0])
 
 
 def round_begun(s: State) -> None:
-    """Rules that wait for a round are carried out, before anybody's turn. (GH-SCENE-26)"""
+    """Carry out rules triggered by a round, before anybody's turn. (GH-SCENE-26)"""
     fire(s, "round", s.round, NONE)
 
 
@@ -195,7 +204,10 @@ def round_begun(s: State) -> None:
 
 
 def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
-    """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
+    """Add the deeds of the scenario that a hunter can do here, once a turn; the Guest does none.
+
+    (GH-SCENE-25, GH-SCENE-55)
+    """
     places = s.box.acted[s.scenario]
     if not places or s.deeds_done >> DEED & 1 or is_guest(s, hunter):
         return
@@ -210,7 +222,7 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def act(s: State, hunter: int, number: int) -> None:
-    """Do a deed: it takes no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
+    """Do a deed: it costs no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
     s.deeds_done |= 1 << DEED
     s.end_movement()
     s.note_progress()
@@ -222,20 +234,23 @@ def act(s: State, hunter: int, number: int) -> None:
 
 
 def is_guest(s: State, hunter: int) -> bool:
-    """Whether a hunter has been dealt the black card. (GH-SCENE-54)"""
+    """Return whether a hunter has been dealt the black card. (GH-SCENE-54)"""
     return hunter == s.guest()
 
 
 def asks_guest(s: State) -> bool:
-    """Whether each who turns an Event card up is asked, so that the question betrays nobody. (GH-SCENE-56)"""
+    """Return whether everyone who turns up an Event card is asked, so that the question does not betray the Guest.
+
+    (GH-SCENE-56)
+    """
     return s.law("traitor") and not s.law("reveal") and s.hunters > 1
 
 
-# Who comes back
+# Returning hunters
 
 
 def draw_again(s: State, hunter: int) -> bool:
-    """A fallen hunter is drawn again, once, next door to the last room; no Guest is who has shown the card.
+    """Return a fallen hunter once, next door to the last room, unless it is the revealed Guest.
 
     (GH-SCENE-58, GH-SCENE-61)
     """

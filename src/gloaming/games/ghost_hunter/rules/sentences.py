@@ -1,4 +1,4 @@
-"""Words for numbers of the rules, in events, options and refusals."""
+"""Texts for the numbers in events, options and refusals."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from gloaming.games.ghost_hunter.scenarios import Scenario, drawn_by_lot
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
 
 RAISED: Final = ("ST", "DX", "IN", "WP", "HP", "MP")
-"""What a raise may be, in the order of its numbers."""
+"""The values that a raise can increase, in the order of their numbers."""
 
 
 MOODS: Final = ("well", "still all right", "on the edge")
-"""What a hunter may show. (GH-INFO-3)"""
+"""The moods that a hunter may show. (GH-INFO-3)"""
 
 
-REPLIES: Final = ("always", "only if somebody would fall", "never")
-"""When a seat is asked for answers. (GH-ACE-16)"""
+REPLIES: Final = ("always", "only if a hunter would fall", "never")
+"""The standing answers: when a seat is asked to answer. (GH-ACE-16)"""
 
 
 def ability_of(ability: int) -> str:
-    """An ability as it stands on the sheet."""
+    """Return an ability as printed on the sheet."""
     if ability >= len(ABILITIES):
         return "a bare Judge card"
     return RAISED[ability]
 
 
 def item_name(box: Box, card: int) -> str:
-    """An Item card with its article: "the Drill"; "an Ointment", of which there are two."""
+    """Return an Item card with its article: "the Drill", but "an Ointment", as there are two."""
     name = box.names[card]
     if box.names.count(name) == 1:
         return f"the {name}"
@@ -40,18 +40,18 @@ def item_name(box: Box, card: int) -> str:
 
 
 def monster_name(box: Box, monster: int) -> str:
-    """A Monster in a sentence: `the Ghoul`; a Boss has a name of its own."""
+    """Return a Monster as it stands in a sentence: `the Ghoul`; a Boss has a proper name."""
     name = box.monsters[monster].name
     return name if monster in box.boss else f"the {name}"
 
 
-def monster_does(box: Box, monster: int, one: str, many: str) -> str:
-    """What a Monster does, in a sentence: `the Ghoul attacks`; `the Rats attack`, whose name is a plural."""
-    return f"{monster_name(box, monster)} {many if box.monsters[monster].many else one}"
+def monster_does(box: Box, monster: int, singular: str, plural: str) -> str:
+    """Return a Monster with its verb: `the Ghoul attacks`, but `the Rats attack`, as that name is a plural."""
+    return f"{monster_name(box, monster)} {plural if box.monsters[monster].many else singular}"
 
 
 def with_the(name: str) -> str:
-    """What an author has called something, in a sentence: `the widow`; `the Boatman` and `Ada` as they are."""
+    """Return an author's name for something as it stands in a sentence: `the widow`, but `the Boatman` and `Ada`."""
     first, _, rest = name.partition(" ")
     if rest and first.lower() in ("the", "a", "an"):
         return f"{first.lower()} {rest}"
@@ -59,32 +59,30 @@ def with_the(name: str) -> str:
 
 
 def clue_number(clue: int) -> str:
-    """A clue as the scenario names it: A, B and so on."""
+    """Return the letter of a clue: A, B and so on."""
     return "ABCDEFGHIJKL"[clue]
 
 
 def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
-    """Which tiles are in each pile of a scenario, and which are in none. (GH-SETUP-3)"""
+    """Return a sentence for each pile of a scenario with its tiles, and one for the tiles in no pile. (GH-SETUP-3)"""
 
     def tiles(names: tuple[str, ...]) -> str:
         called = Counter([box.names[box.number[name]] for name in names])
         return listed([f"the {name}" if many == 1 else f"{many} {name}s" for name, many in called.items()])
 
-    told = []
+    lines = []
     for pile in tale.piles:
         called = f" '{pile.name}'" if len(tale.piles) > 1 and pile.name else ""
         of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
         must = f"{tiles(pile.must)}, and " if pile.must else ""
-        told.append(
-            f"In the pile{called}{of} at the start: {must}{count(drawn_by_lot(pile, short), 'tile')} drawn by lot."
-        )
+        lines.append(f"In the pile{called}{of} at the start: {must}{count(drawn_by_lot(pile, short), 'random tile')}.")
     if apart := tale.aside + tale.out:
-        told.append(f"In no pile: {tiles(apart)}.")
-    return told
+        lines.append(f"In no pile: {tiles(apart)}.")
+    return lines
 
 
 def way_name(way: int) -> str:
-    """A way out of a tile."""
+    """Return a way out of a tile as text."""
     if way == STAIRS:
         return "the stairs"
     if way == SLIDE:

@@ -16,10 +16,10 @@ LATER: Final[Option] = ("later",)
 
 
 def prepare(s: State) -> None:
-    """Tiles, cards, secrets and first laws as the scenario says; chance decides who plays first.
+    """Set up tiles, cards, secrets and first laws for the scenario, and choose the first player at random.
 
-    Everybody begins with full HP and MP, without Insanity cards and Items, whatever there was in a scenario before.
-    (GH-SETUP-1, GH-SETUP-9, GH-SCENE-11, GH-CAMPAIGN-4)
+    All hunters begin with full HP and MP, without Insanity cards and Items, also in a campaign. (GH-SETUP-1,
+    GH-SETUP-9, GH-SCENE-11, GH-CAMPAIGN-4)
     """
     if s.short:
         shorten(s)
@@ -36,13 +36,13 @@ def prepare(s: State) -> None:
 
 
 def shorten(s: State) -> None:
-    """In a short night the Boss is weaker; one that cannot be hurt yet stays as it is. (GH-TABLE-8)"""
+    """Weaken the Boss in a short night, unless it cannot be hurt yet. (GH-TABLE-8)"""
     boss = s.scenario_entry().boss
     s.altered = (0, 0, min(0, SHORT_POOL - boss.hp), min(0, SHORT_POOL - boss.mp))
 
 
 def lay_out(s: State) -> None:
-    """The start, on the first floor unless it belongs to another, and what lies around it.
+    """Lay the start tile, on the first floor unless it belongs to another, and the tiles around it.
 
     (GH-PLACE-2, GH-SCENE-1, GH-SCENE-4, GH-SCENE-5)
     """
@@ -67,33 +67,33 @@ def lay_out(s: State) -> None:
 
 
 def lay_open(s: State, tile: int, cell: int) -> None:
-    """A tile lies open from the beginning: it counts as explored. (GH-SETUP-8)"""
+    """Lay a tile open at the beginning; it counts as explored. (GH-SETUP-8)"""
     lay(s, tile, cell, 0)
     s.explored += (tile,)
 
 
 def build_piles(s: State) -> None:
-    """Shuffled piles of those that must be in them and others drawn by lot; partners and what is set aside wait.
+    """Shuffle the piles from the tiles that must be in them and random others; set partners and other tiles aside.
 
     (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
     """
     tale = s.scenario_entry()
     waiting = s.box.partners[s.scenario]
-    others = list(s.box.by_lot[s.scenario])
+    random = list(s.box.by_lot[s.scenario])
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]
     if not tale.piles:
-        s.boxed = (*out, *waiting, *others)
+        s.boxed = (*out, *waiting, *random)
         return
     s.aside += waiting
     s.boxed = tuple(out)
-    s.dice.shuffle(others)
+    s.dice.shuffle(random)
     mixed = [False] * len(s.box.tiles)
     for number, pile in enumerate(tale.piles):
         most = drawn_by_lot(pile, s.short)
         floor = FLOORS.index(pile.floor) if pile.floor else NONE
         drawn: list[int] = []
-        for tile in others:
+        for tile in random:
             if len(drawn) == most:
                 break
             if not mixed[tile] and (floor < 0 or floor in s.box.floors[tile]):
@@ -102,11 +102,12 @@ def build_piles(s: State) -> None:
         cards = [s.box.number[name] for name in pile.must] + drawn
         s.dice.shuffle(cards)
         s.piles[number] = tuple(cards)
-    s.unused = tuple([tile for tile in others if not mixed[tile]])
+    s.unused = tuple([tile for tile in random if not mixed[tile]])
 
 
 def shuffle_cards(s: State) -> None:
-    """Shuffle the Event, Item and Insanity piles, without what the scenario takes out; a siege lays some Items out.
+    """Shuffle the Event, Item and Insanity piles without the cards that the scenario takes out; a siege lays out some
+    Items.
 
     (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9, GH-SCENE-12)
     """
@@ -137,7 +138,7 @@ def shuffle_cards(s: State) -> None:
 
 
 def deal_secrets(s: State) -> None:
-    """Role cards, and the ticket under the Scenario Book. (GH-SCENE-10, GH-SCENE-54)"""
+    """Deal the role cards, and draw the ticket under the Scenario Book. (GH-SCENE-10, GH-SCENE-54)"""
     box = s.box
     roles = list(range(box.first_role, box.first_ticket))
     if s.law("traitor") and s.hunters > 1:
@@ -163,7 +164,7 @@ def deal_secrets(s: State) -> None:
 
 
 def characters_to_choose(s: State) -> bool:
-    """Each hunter is a character, in the order of the seats. (GH-SETUP-6)"""
+    """Return whether a hunter still has to choose a character, in the order of the seats. (GH-SETUP-6)"""
     for hunter in range(s.hunters):
         if s.character[hunter] == NONE:
             s.hunter = hunter
@@ -173,7 +174,7 @@ def characters_to_choose(s: State) -> bool:
 
 
 def deal_characters(s: State) -> None:
-    """Chance chooses the characters, where the table wants that. (GH-SETUP-6)"""
+    """Deal random characters, if the table wants that. (GH-SETUP-6)"""
     free = [number for number in range(len(s.box.characters)) if number not in s.had]
     s.dice.shuffle(free)
     for hunter in range(s.hunters):
@@ -182,10 +183,10 @@ def deal_characters(s: State) -> None:
 
 
 def free_characters(s: State) -> list[Option]:
-    """Those that nobody has, or the one that chance has dealt.
+    """Return the characters that no hunter has, or the one that was dealt.
 
-    In a campaign the one that the hunter was comes first, and what the others were is left to them. (GH-SETUP-6,
-    GH-CAMPAIGN-5)
+    In a campaign the hunter's previous character comes first, and those of the others are reserved for them.
+    (GH-SETUP-6, GH-CAMPAIGN-5)
     """
     own = s.had[s.hunter]
     if s.dealt:
@@ -199,7 +200,7 @@ def free_characters(s: State) -> list[Option]:
 
 
 def choose_character(s: State, option: Option) -> None:
-    """The hunter is this one, on the start tile; one of before has its raises still, another none yet.
+    """Give the hunter this character, on the start tile; a previous character keeps its raises, another has none yet.
 
     (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1, GH-CAMPAIGN-5)
     """
@@ -217,9 +218,8 @@ def choose_character(s: State, option: Option) -> None:
 
 
 def raises_to_choose(s: State) -> bool:
-    """As many as the level of the scenario, for each hunter; in a campaign as many as the points gained, or fewer.
-
-    (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
+    """Return whether a hunter may still raise: as many times as the level of the scenario; in a campaign, as many as
+    the points gained, or fewer. (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
     """
     for hunter in range(s.hunters):
         if s.raised[hunter] < s.growth[hunter] and not s.saving >> hunter & 1:
@@ -230,7 +230,8 @@ def raises_to_choose(s: State) -> bool:
 
 
 def raises(s: State) -> list[Option]:
-    """One ability, which may be at most 1 above the highest of the other three, or HP, or MP; a campaign lets one wait.
+    """Return the raises: an ability, at most 1 above the highest of the other three, or HP, or MP; in a campaign, also
+    to keep it.
 
     (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7, GH-CAMPAIGN-2)
     """
@@ -238,18 +239,15 @@ def raises(s: State) -> list[Option]:
     options: list[Option] = []
     now = [s.ability(hunter, ability) for ability in range(4)]
     for ability in range(4):
-        others = [now[other] for other in range(4) if other != ability]
-        if now[ability] + 1 <= max(others) + 1:
+        rest = [now[other] for other in range(4) if other != ability]
+        if now[ability] + 1 <= max(rest) + 1:
             options.append(("raise", ability))
     options += [("raise", 4), ("raise", 5)]
     return [*options, LATER] if s.campaign else options
 
 
 def choose_raise(s: State, option: Option) -> None:
-    """An ability is higher by 1, HP or MP by 2; or what is left waits for another scenario.
-
-    (GH-CHAR-5, GH-CAMPAIGN-2)
-    """
+    """Raise an ability by 1, or HP or MP by 2; or keep the rest for another scenario. (GH-CHAR-5, GH-CAMPAIGN-2)"""
     if option == LATER:
         s.saving |= 1 << s.hunter
         events.waits(s, s.character[s.hunter])
@@ -261,7 +259,7 @@ def choose_raise(s: State, option: Option) -> None:
 
 
 def read_out(s: State) -> None:
-    """The program reads out the setting and the special rules, not the clues; whoever plays first begins.
+    """Announce the setting and the special rules, not the clues; the first player begins.
 
     (GH-SETUP-2, GH-SETUP-9, GH-TABLE-7)
     """

@@ -1,4 +1,4 @@
-"""Rounds and turns: what a hunter may do, and in which order."""
+"""Rounds and turns, and the options of a hunter."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_agai
 from gloaming.games.ghost_hunter.state import MOVEMENT_OVER, State, among
 
 QUIET_ROUNDS: Final = 8
-"""After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
+"""The number of rounds without progress after which the match is a deadlock. (GH-END-3)"""
 
 MOST_ROUNDS: Final = 60
-"""After so many it is one in any case. (GH-END-4)"""
+"""The number of rounds after which it is a deadlock in any case. (GH-END-4)"""
 
 
 def take_turns(s: State) -> bool:
-    """The hunters take turns until the match is decided. (GH-TURN-1, GH-END-1)"""
+    """Continue with turns until the match is decided. (GH-TURN-1, GH-END-1)"""
     return not s.over()
 
 
 def begin_turn(s: State) -> None:
-    """At the place of the first player a round begins, whoever stands; staircases can be entered from now on.
+    """Begin a round at the place of the first player, even if fallen; new staircases can be entered from now on.
 
-    After eight rounds in which nothing came about, or sixty in all, it is a deadlock instead. (GH-TURN-4, GH-STAIR-2,
-    GH-END-3, GH-END-4)
+    After eight rounds without progress, or sixty in total, it is a deadlock instead. (GH-TURN-4, GH-STAIR-2, GH-END-3,
+    GH-END-4)
     """
     s.turn = s.owner[s.hunter]
     s.fresh = ()
@@ -79,13 +79,13 @@ def end(s: State, outcome: int) -> None:
 
 
 def stop_if_over(s: State) -> None:
-    """What the scenario does in a round may end the match: then nothing else comes. (GH-END-1)"""
+    """Skip the rest of the round if the scenario has ended the match. (GH-END-1)"""
     if s.over():
         s.leave("round")
 
 
 def wander(s: State) -> None:
-    """Monsters that wander go to a neighbouring tile without hunters or Monsters, by lot. (GH-POWER-12)"""
+    """Move wandering Monsters to a random neighbouring tile without hunters or Monsters. (GH-POWER-12)"""
     for monster in s.box.wanderers:
         tile = s.lair[monster]
         if tile < 0 or s.hunters_on(tile):
@@ -101,14 +101,15 @@ def wander(s: State) -> None:
 
 
 def keep_the_map_open(s: State) -> None:
-    """A mansion without any way on gets a new door. (GH-TURN-5, GH-DOOR-10)"""
+    """Open a new door in a mansion that has no way on. (GH-TURN-5, GH-DOOR-10)"""
     open_wall(s)
 
 
 def whose_turn(s: State) -> None:
-    """A hunter's turn, an Enemy's, or the one that a fallen hunter leaves out before going over to the Enemy side.
+    """Begin a hunter's turn, an Enemy-player's turn, or skip the turn of a hunter who has just fallen.
 
-    The Guest has none after being beaten. (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2, GH-SCENE-58)
+    A beaten Guest has no turns.
+    (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2, GH-SCENE-58)
     """
     hunter = s.hunter
     if s.over() or s.is_beaten(hunter):
@@ -131,10 +132,10 @@ def whose_turn(s: State) -> None:
 
 
 def count_points(s: State) -> None:
-    """Each turn brings new Movement Points and one Item point; what was left of the last is lost.
+    """Set the Movement Points and the Item point of the turn; unspent points are lost.
 
-    What leading somebody slow costs is paid then. A battle that came between turns ends no movement. (GH-CHAR-3,
-    GH-MONSTER-9, GH-SCENE-42)
+    The cost of leading a slow companion is paid here. A battle that came between turns does not end movement.
+    (GH-CHAR-3, GH-MONSTER-9, GH-SCENE-42)
     """
     hunter = s.hunter
     s.points = movement_points(s, hunter)
@@ -147,33 +148,34 @@ def count_points(s: State) -> None:
 
 
 def bleed(s: State) -> None:
-    """At the start of a turn comes bleeding first: 1 HP damage. (GH-TURN-6, GH-STATE-2)"""
+    """Deal the damage of bleeding first: 1 HP damage. (GH-TURN-6, GH-STATE-2)"""
     if s.bleeding >> s.hunter & 1:
         hurt(s, s.bled_by[s.hunter], s.hunter, HP, 1)
 
 
 def fight_who_is_here(s: State) -> None:
-    """Then a battle with a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
+    """Then fight a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
     hunter = s.hunter
     if goes_on(s) and s.has_monsters(s.at[hunter]):
         s.run_named("battle", BattleArgs(s.at[hunter], hunter, 0))
 
 
 def settle_what_lies_here(s: State) -> None:
-    """Then cards that were left unsettled on it. (GH-TURN-6, GH-ROOM-10)"""
+    """Then resolve the cards that were left on the tile. (GH-TURN-6, GH-ROOM-10)"""
     if goes_on(s):
         settle_what_lies(s, s.hunter, s.at[s.hunter])
 
 
 def goes_on(s: State) -> bool:
-    """As long as the hunter stands and has not ended the turn; which may be at once. (GH-TURN-3)"""
+    """Return whether the turn continues: the hunter stands and has not ended it. (GH-TURN-3)"""
     return not s.ended and not s.over() and s.fares[s.hunter] == STANDING
 
 
 def things_to_do(s: State) -> list[Option]:
-    """Everything that a hunter may do now, in any order, and to end the turn.
+    """Return all options of a hunter in their turn, including to end it.
 
-    None of it is open to anybody in a battle but Items. (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
+    During a battle only Items can be used.
+    (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
     """
     hunter = s.hunter
     alone = s.is_alone(hunter)
@@ -193,7 +195,7 @@ def things_to_do(s: State) -> list[Option]:
 
 
 def do_it(s: State, option: Option) -> None:
-    """Do one thing; others may follow. (GH-TURN-3)"""
+    """Carry out an option; others may follow. (GH-TURN-3)"""
     hunter = s.hunter
     verb: str = option[0]
     if verb in ("go", "open"):
@@ -233,20 +235,20 @@ def look_whether_back(s: State) -> None:
 
 
 def pass_turn(s: State) -> None:
-    """The next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
+    """Pass the turn to the next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
     lose_if_nobody_stands(s)
     s.hunter = (s.hunter + 1) % s.hunters
 
 
 def lands_on(s: State, way: int) -> int:
-    """Where a way of the hunter whose turn it is leads: for the words of options."""
+    """Return the tile that a way of the turn player leads to, for labels of options."""
     return destination(s, s.at[s.hunter], way) if s.at[s.hunter] >= 0 else NONE
 
 
 def look_at_the_rules(s: State) -> None:
-    """After every action the scenario looks whether more has come about, and whether anybody stands.
+    """After an action, check the rules of the scenario, and whether a hunter still stands.
 
-    It concerns whoever has the turn, but nobody who has fallen. (GH-SCENE-15, GH-SCENE-50, GH-END-2, GH-END-5)
+    The turn player is the hunter concerned, unless they have fallen. (GH-SCENE-15, GH-SCENE-50, GH-END-2, GH-END-5)
     """
     hunter = s.hunter if s.fares[s.hunter] == STANDING else NONE
     if rule_that_waits(s, hunter) >= 0:
@@ -257,9 +259,9 @@ def look_at_the_rules(s: State) -> None:
 
 
 def lose_if_nobody_stands(s: State) -> None:
-    """Without a hunter on their feet who is not the Guest the match is lost, unless it was won in the same moment.
+    """Lose the match if no hunter other than the Guest stands, unless it was won at the same moment.
 
-    Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
+    A hunter who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
     """
     guest = s.guest()
     if s.fares[s.hunter] == STANDING and s.hunter != guest:

@@ -1,4 +1,4 @@
-"""Every verb of tiles and cards, and every verb of scenarios: the classes of `verbs/` and `deeds/`."""
+"""All verbs of tiles and cards, and all verbs of scenarios: the classes in `verbs/` and `deeds/`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.scenarios import Deed
 
 VERBS: Final = tuple(
-    sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda one: one is not Offer)
+    sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda verb: verb is not Offer)
 )
-"""What tiles and cards do: `Offer` first, for it holds all the others."""
+"""The verbs of tiles and cards, `Offer` first, as it may contain all the others."""
 
 DEEDS: Final = classes_in("gloaming.games.ghost_hunter.rules.deeds", Deed)
-"""What the rules of scenarios do."""
+"""The verbs of the rules of scenarios."""

@@ -1,1 +1,1 @@
-"""What the rules of scenarios do, a verb a file."""
+"""Effects of the rules of scenarios, one verb per file."""

@@ -1,4 +1,4 @@
-"""Name the suspect who is the dead one."""
+"""Accuse a suspect."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Accuse(Deed):
-    """The hunter names the suspect whom the hunters take for the dead one; for a scenario with `suspects`. Who was
-    right is asked with `accused`. (GH-SCENE-32)
+    """The hunter accuses a suspect of being the dead one. Only for scenarios with `suspects`. The condition `accused`
+    tests whether the accusation was right. (GH-SCENE-32)
     """
 
     def do(self, s: State) -> None:
@@ -28,7 +28,7 @@ class Accuse(Deed):
         return True
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
-        return "" if tale.suspects else "for a scenario with 'suspects' alone"
+        return "" if tale.suspects else "only for scenarios with 'suspects'"
 
     def words(self) -> str:
         return "accuse one of the suspects"
@@ -38,16 +38,16 @@ class Accuse(Deed):
 
 
 def suspects(s: State) -> list[Option]:
-    """Those who have not been cleared. (GH-SCENE-32)"""
+    """Return the suspects who have not been cleared. (GH-SCENE-32)"""
     return [("accuse", number) for number in range(len(s.scenario_entry().suspects)) if not s.cleared >> number & 1]
 
 
 def accuse(s: State, option: Option) -> None:
-    """The ticket is turned: everybody sees whether the suspect is the dead one. (GH-SCENE-32)"""
+    """Reveal whether the accused suspect is the dead one. (GH-SCENE-32)"""
     s.accused = option[1]
     events.accused(s, s.scenario, option[1], s.ticket[0] - s.box.first_ticket)
 
 
 def who_accuses(s: State) -> int:
-    """The seat of the hunter who names the suspect. (GH-SCENE-68)"""
+    """Return the seat of the hunter who accuses. (GH-SCENE-68)"""
     return s.owner[s.chooser(s.args[0])]

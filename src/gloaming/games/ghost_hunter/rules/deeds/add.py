@@ -1,4 +1,4 @@
-"""Count something."""
+"""Change a counter of the scenario."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Add(Deed):
-    """The scenario counts so many more, or fewer. (GH-SCENE-34)
+    """Add a number to a counter of the scenario. (GH-SCENE-34)
 
-    counter: a name of your own for what is counted; number: how many.
+    counter: a name of your choice; number: the number to add, which may be negative.
     """
 
     counter: NewCounter
@@ -27,7 +27,7 @@ class Add(Deed):
         s.note_progress()
 
     def refusal(self, s: State) -> Why | None:
-        return None if self.number else ("This counts nothing.", "GH-SCENE-25")
+        return None if self.number else ("This changes no counter.", "GH-SCENE-25")
 
     def words(self) -> str:
         return f"count {count(self.number, self.counter)}"

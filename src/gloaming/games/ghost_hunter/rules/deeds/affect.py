@@ -1,4 +1,4 @@
-"""Do to hunters what cards do."""
+"""Apply effects of cards to hunters."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Affect(Deed):
-    """What a card could do happens to the hunter concerned, or to all. (GH-SCENE-50)
+    """Apply effects of cards to the hunter concerned, or to all. (GH-SCENE-50)
 
-    does: what happens, in order; all: to every hunter who stands, as also where nobody is concerned; sure: no Court or
-    Ace card cancels the damage in it.
+    does: the effects, in order; all: to every standing hunter, which is also the case if no hunter is concerned; sure:
+    Court cards and Aces cannot cancel its damage.
     """
 
     does: Effects
@@ -37,26 +37,26 @@ class Affect(Deed):
     def refusal(self, s: State) -> Why | None:
         cause, hunter = s.args
         why: Why | None = ("No hunter stands.", "GH-SCENE-25")
-        for one in self.hunters(s, hunter):
-            why = why_idle(s, self.does, cause, one)
+        for target in self.hunters(s, hunter):
+            why = why_idle(s, self.does, cause, target)
             if why is None:
                 break
         return why
 
     def hunters(self, s: State, hunter: int) -> list[int]:
-        """To whom it happens. hunter: who is concerned, NONE without."""
+        """Return the hunters it affects. hunter: the hunter concerned, or NONE."""
         return everybody(s) if self.all or hunter < 0 else [hunter]
 
     def words(self) -> str:
         who = "each hunter: " if self.all else ""
-        return f"{who}{line_words(self.does)}{', which nothing cancels' if self.sure else ''}"
+        return f"{who}{line_words(self.does)}{', which cannot be cancelled' if self.sure else ''}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def as_it_was(s: State) -> None:
-    """What follows can be cancelled again; of a rule until a check passes the rest is done once it has.
+    """Let later damage be cancelled again. Continue a rule that lasts until a check passes only if it has passed.
 
     (GH-SCENE-17, GH-SCENE-50)
     """
@@ -70,6 +70,6 @@ def as_it_was(s: State) -> None:
 
 
 def everybody(s: State) -> list[int]:
-    """All who stand, clockwise from the first player. (GH-SCENE-50)"""
+    """Return the standing hunters, clockwise from the first player. (GH-SCENE-50)"""
     order = [(s.first + step) % s.hunters for step in range(s.hunters)]
     return [hunter for hunter in order if s.fares[hunter] == 0]

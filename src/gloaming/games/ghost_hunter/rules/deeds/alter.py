@@ -16,10 +16,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Alter(Deed):
-    """The bonuses and pools of the scenario's Enemy change, even before it appears. A pool that it lacks is set to the
-    number; with nothing left in one it is beaten. (GH-SCENE-49)
+    """Change the bonuses and pools of the scenario's Enemy, even before it appears. A pool that it lacks is set to the
+    number; with nothing left in a pool it is beaten. (GH-SCENE-49)
 
-    monster: the Enemy; st, wp: so much more of a bonus; hp, mp: so much more in a pool; least: no bonus goes below it.
+    monster: the Enemy; st, wp: the change of a bonus; hp, mp: the change of a pool; least: the minimum of a bonus.
     """
 
     monster: BossId
@@ -44,10 +44,10 @@ class Alter(Deed):
         lost = [pool for pool, more in ((HP, self.hp), (MP, self.mp)) if more < 0 and s.has_pool(monster, pool)]
         if monster not in s.bested and (lost or self.altered(s) != s.altered):
             return None
-        return "The Enemy would stay as it is.", "GH-SCENE-25"
+        return "This would not change the Enemy.", "GH-SCENE-25"
 
     def altered(self, s: State) -> tuple[int, int, int, int]:
-        """What the scenario then adds to its Enemy: ST, WP, HP and MP. Pools that lose something do so as by damage."""
+        """Return the ST, WP, HP and MP that the scenario then adds to its Enemy; reduced pools count as damage."""
         beast = s.box.monsters[s.box.monster_number[self.monster]]
         st, wp, hp, mp = s.altered
         if beast.st:
@@ -60,11 +60,11 @@ class Alter(Deed):
         return st, wp, hp, mp
 
     def words(self) -> str:
-        told = []
+        changes = []
         for name, number in (("ST", self.st), ("WP", self.wp), ("HP", self.hp), ("MP", self.mp)):
             if number:
-                told.append(f"{name} {number:+}")
-        return f"{self.monster.upper()}: {', '.join(told)}"
+                changes.append(f"{name} {number:+}")
+        return f"{self.monster.upper()}: {', '.join(changes)}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

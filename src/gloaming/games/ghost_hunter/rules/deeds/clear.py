@@ -13,8 +13,8 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Clear(Deed):
-    """One of the innocent who has not been cleared is shown to all, by lot; for a scenario with `suspects`. A third
-    time only confirms. (GH-SCENE-10)
+    """Show a random innocent suspect who has not been cleared to all players. Only for scenarios with `suspects`. A
+    third time it only confirms. (GH-SCENE-10)
     """
 
     def do(self, s: State) -> None:
@@ -25,20 +25,20 @@ class Clear(Deed):
             events.cleared(s, s.scenario, number)
 
     def refusal(self, s: State) -> Why | None:
-        return None if innocent(s) else ("Nobody is left to be cleared.", "GH-SCENE-25")
+        return None if innocent(s) else ("No innocent suspect is left to clear.", "GH-SCENE-25")
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
-        return "" if tale.suspects else "for a scenario with 'suspects' alone"
+        return "" if tale.suspects else "only for scenarios with 'suspects'"
 
     def words(self) -> str:
-        return "one innocent suspect is cleared"
+        return "clear 1 innocent suspect"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def innocent(s: State) -> list[int]:
-    """The suspects who are not the dead one, and have not been cleared. (GH-SCENE-10)"""
+    """Return the suspects who are not the dead one and have not been cleared. (GH-SCENE-10)"""
     guilty = s.ticket[0] - s.box.first_ticket
     suspects = range(len(s.scenario_entry().suspects))
     return [number for number in suspects if number != guilty and not s.cleared >> number & 1]

@@ -1,4 +1,4 @@
-"""The match is over."""
+"""End the match."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class EndMatch(Deed):
-    """The match ends at once. (GH-END-1, GH-SCENE-52)
+    """End the match at once. (GH-END-1, GH-SCENE-52)
 
-    won: whether the hunters have won it.
+    won: whether the hunters have won.
     """
 
     won: bool

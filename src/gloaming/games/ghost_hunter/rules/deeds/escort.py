@@ -1,4 +1,4 @@
-"""A companion who must be led."""
+"""Put a companion on the map who must be led."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Escort(Deed):
-    """A companion waits at home to be led. She goes with the hunter who leads her, who is slower; misfortune costs her
-    nerve, and without any she runs home. A scenario has one companion. (GH-SCENE-42, GH-SCENE-43)
+    """A companion waits at home to be led. She goes with the hunter who leads her and slows that hunter down.
+    Misfortune costs her nerve; without any she runs home. A scenario has one companion. (GH-SCENE-42, GH-SCENE-43)
 
-    companion: her name, as the table says it; nerve: how much misfortune she bears; slow: how many Movement Points
-    leading her costs; home: where she waits, and runs to; lost: a counter for each time that she runs home.
+    companion: her name; nerve: how much nerve she has; slow: the Movement Points that leading her costs; home: the tile
+    where she waits and runs back to; lost: a counter of the times that she runs home.
     """
 
     companion: Annotated[Text, gives("companion")]
@@ -38,7 +38,7 @@ class Escort(Deed):
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         name = companion_name(tale)
-        return "" if name == self.companion else f"one companion in a scenario, and '{name}' is led already"
+        return "" if name == self.companion else f"a scenario has one companion, and '{name}' is already one"
 
     def words(self) -> str:
         return f"{self.companion} waits to be led"
@@ -48,7 +48,7 @@ class Escort(Deed):
 
 
 def companion_name(tale: Scenario) -> str:
-    """What a scenario calls whoever must be led, of whom there is one. (GH-SCENE-42)"""
+    """Return the name of the scenario's companion. (GH-SCENE-42)"""
     for rule in tale.rules:
         for deed in rule.does:
             if isinstance(deed, Escort):

@@ -1,4 +1,4 @@
-"""Lay tokens on a tile."""
+"""Put tokens on a tile."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class LayToken(Deed):
-    """Tokens lie on a tile; they are carried, given and dropped like Items, without an Item point.
+    """Put tokens on a tile. They are carried, given and dropped like Items, without an Item point.
 
-    token: a name of your own, but not "item" or "companion", by which `holds` means others; at: the tile;
-    number: how many.
+    token: a name of your choice, except "item" and "companion", which have a meaning in `holds`; at: the tile; number:
+    how many.
 
     (GH-SCENE-36, GH-SCENE-37)
     """
@@ -31,7 +31,7 @@ class LayToken(Deed):
 
     def fault(self) -> Fault | None:
         if self.token in ("item", "companion"):
-            return "token", f"another name than '{self.token}': 'holds' means any Item, or who is led, by it"
+            return "token", f"a name other than '{self.token}', which has a meaning in 'holds'"
         return None
 
     def do(self, s: State) -> None:
@@ -42,7 +42,7 @@ class LayToken(Deed):
         events.token(s, token, tile)
 
     def words(self) -> str:
-        return f"lay {count(self.number, self.token)} on {self.at.upper()}"
+        return f"put {count(self.number, self.token)} on {self.at.upper()}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

@@ -18,10 +18,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class PlaceTile(Deed):
-    """A tile that was set `aside` is laid behind an unopened door drawn by lot; without one a door opens on a wall
-    drawn by lot. (GH-SCENE-35)
+    """Lay a tile that was set `aside` behind a random unopened door; if there is none, a door opens on a random wall.
+    (GH-SCENE-35)
 
-    tile: which.
+    tile: the tile.
     """
 
     tile: TileId
@@ -52,13 +52,13 @@ class PlaceTile(Deed):
         events.placed(s, tile)
 
     def refusal(self, s: State) -> Why | None:
-        return None if s.cell[s.box.number[self.tile]] < 0 else ("The tile lies there already.", "GH-SCENE-25")
+        return None if s.cell[s.box.number[self.tile]] < 0 else ("The tile is on the map already.", "GH-SCENE-25")
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
-        return f"'{self.tile}' lies face down, as 'ring' says" if self.tile in tale.ring else ""
+        return f"'{self.tile}' is part of 'ring'" if self.tile in tale.ring else ""
 
     def words(self) -> str:
-        return f"lay {self.tile.upper()} beyond a door"
+        return f"lay {self.tile.upper()} behind a door"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

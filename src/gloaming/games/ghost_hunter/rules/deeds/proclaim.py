@@ -1,4 +1,4 @@
-"""A law holds from now on."""
+"""Make a law apply."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Proclaim(Deed):
-    """A law holds from now on. (GH-SCENE-51)
+    """Make a law apply from now on. (GH-SCENE-51)
 
-    law: which.
+    law: the law.
     """
 
     law: Literal["fold", "awake", "reveal", "redrawn"]
@@ -26,16 +26,16 @@ class Proclaim(Deed):
             proclaim(s, self.law)
 
     def refusal(self, s: State) -> Why | None:
-        return ("This holds already.", "GH-SCENE-25") if s.law(self.law) else None
+        return ("This law already applies.", "GH-SCENE-25") if s.law(self.law) else None
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         if self.law == "reveal" and "traitor" not in tale.laws:
-            return "'reveal' shows the Guest: for a scenario with 'traitor' in its 'laws'"
+            return "'reveal' is only for scenarios with 'traitor' in 'laws'"
         return ""
 
     def words(self) -> str:
         return {
-            "fold": "no new doors are opened, and tiles are taken away",
+            "fold": "no new doors are opened, and tiles are removed",
             "awake": "the last room is awake",
             "reveal": "the Ninth Guest shows the black card",
             "redrawn": "fallen hunters are drawn again",

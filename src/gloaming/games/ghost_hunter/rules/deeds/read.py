@@ -1,4 +1,4 @@
-"""Reveal a clue."""
+"""Read out a clue."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Read(Deed):
-    """The text of a clue is read out to all, and stays open. (GH-SCENE-33)
+    """Read out the text of a clue to all players; it stays open. (GH-SCENE-33)
 
     clue: its id in `clues`.
     """
@@ -29,10 +29,10 @@ class Read(Deed):
             events.clue(s, s.scenario, number)
 
     def refusal(self, s: State) -> Why | None:
-        return ("This clue has been read.", "GH-SCENE-25") if self.place(s) in s.clues else None
+        return ("This clue has already been read.", "GH-SCENE-25") if self.place(s) in s.clues else None
 
     def place(self, s: State) -> int:
-        """The place of the clue among those of the scenario."""
+        """Return the position of the clue in the scenario."""
         return [clue.id for clue in s.scenario_entry().clues].index(self.clue)
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Take a tile off the table."""
+"""Remove a tile from the map."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Remove(Deed):
-    """A tile is taken away. (GH-SCENE-45, GH-SCENE-47)
+    """Remove a tile from the map. (GH-SCENE-45, GH-SCENE-47)
 
     which: the farthest from the start, empty ones first, with 5 HP damage for hunters on it; or one without a pawn
-    that the hunter chooses, and that cuts nobody off from the Enemy.
+    that the hunter chooses and whose removal cuts no hunter off from the Enemy.
     """
 
     which: Literal["farthest", "chosen"]
@@ -33,12 +33,12 @@ class Remove(Deed):
 
     def refusal(self, s: State) -> Why | None:
         if self.which == "farthest":
-            return None if farthest(s) else ("There is no tile to be taken away.", "GH-SCENE-25")
+            return None if farthest(s) else ("There is no tile to remove.", "GH-SCENE-25")
         goal = s.lair[s.box.boss[s.scenario]]
         for tile in s.laid:
             if may_rub_out(s, tile, goal):
                 return None
-        return "No room can be taken away without cutting a hunter off.", "GH-SCENE-25"
+        return "No room can be removed without cutting a hunter off.", "GH-SCENE-25"
 
     def required(self) -> bool:
         return True
@@ -48,25 +48,27 @@ class Remove(Deed):
             return without_hunter(rule)
         if rule.when is None or not rule.when.amid():
             return ""
-        return "'when' a round begins or a hunter acted, or none: not in the middle of a move or battle"
+        return (
+            "'when' must be the beginning of a round, a deed of a hunter or missing, not the middle of a move or battle"
+        )
 
     def words(self) -> str:
-        return "the farthest tile is taken away" if self.which == "farthest" else "take away a tile of your choice"
+        return "remove the farthest tile" if self.which == "farthest" else "remove a tile of your choice"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def tiles_to_rub_out(s: State) -> list[Option]:
-    """Tiles without a pawn that cut nobody off from the last room. (GH-SCENE-47)"""
+    """Return the tiles that may be removed. (GH-SCENE-47)"""
     goal = s.lair[s.box.boss[s.scenario]]
     return [("rub-out", tile) for tile in s.laid if may_rub_out(s, tile, goal)]
 
 
 def may_rub_out(s: State, tile: int, goal: int) -> bool:
-    """Whether a tile may be taken away: one without a pawn that cuts nobody off. (GH-SCENE-47)
+    """Return whether a tile may be removed: it has no pawn, and removing it cuts no hunter off. (GH-SCENE-47)
 
-    goal: the tile of the Boss, less than 0 while it is not on the map.
+    goal: the tile of the Boss, negative while it is not on the map.
     """
     if goal < 0 or tile == goal or s.has_monsters(tile) or tile in s.at:
         return False
@@ -82,11 +84,11 @@ def may_rub_out(s: State, tile: int, goal: int) -> bool:
 
 
 def who_rubs_out(s: State) -> int:
-    """The seat of the hunter who chooses the tile. (GH-SCENE-68)"""
+    """Return the seat of the hunter who chooses the tile. (GH-SCENE-68)"""
     return s.owner[s.chooser(s.args[0])]
 
 
 def rub_out(s: State, option: Option) -> None:
-    """The tile that the hunter has chosen is taken away. (GH-SCENE-47)"""
+    """Remove the chosen tile. (GH-SCENE-47)"""
     taken_away(s, option[1])
     events.rubbed_out(s, option[1])

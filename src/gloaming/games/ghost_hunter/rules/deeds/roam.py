@@ -1,4 +1,4 @@
-"""Let Enemies walk toward hunters each round."""
+"""Let Enemies move toward hunters each round."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Roam(Deed):
-    """From the next round on, at the start of each, a Monster walks toward the nearest hunter and fights the first
-    that it meets. (GH-SCENE-40)
+    """From the next round on, at the start of each round, a Monster moves toward the nearest hunter and fights the
+    first that it meets. (GH-SCENE-40)
 
-    monster: one, or all that are on the map then; steps: so many tiles a round.
+    monster: one, or all that are on the map then; steps: the number of tiles a round.
     """
 
     monster: Annotated[str, names("Enemy", "all")]
@@ -34,12 +34,12 @@ class Roam(Deed):
         return ("It roams already.", "GH-SCENE-25") if self.who(s) in s.roaming[::3] else None
 
     def who(self, s: State) -> int:
-        """The Monster, NONE for all."""
+        """Return the Monster, NONE for all."""
         return NONE if self.monster == "all" else s.box.monster_number[self.monster]
 
     def words(self) -> str:
         who = "every Monster" if self.monster == "all" else self.monster.upper()
-        return f"{who} goes {count(self.steps, 'tile')} each round"
+        return f"{who} moves {count(self.steps, 'tile')} each round"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Seal(Deed):
-    """The shutter of the hunter's tile is closed: it keeps one Monster out, and breaks. (GH-SCENE-44)"""
+    """Close the shutter of the hunter's tile: it keeps 1 Monster out, then breaks. (GH-SCENE-44)"""
 
     def do(self, s: State) -> None:
         if self.refusal(s) is None:
@@ -22,7 +22,7 @@ class Seal(Deed):
             events.sealed(s, s.character[s.args[1]], tile)
 
     def refusal(self, s: State) -> Why | None:
-        return ("The shutter here is closed.", "GH-SCENE-25") if s.at[s.args[1]] in s.sealed else None
+        return ("The shutter here is already closed.", "GH-SCENE-25") if s.at[s.args[1]] in s.sealed else None
 
     def required(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Let tiles change places."""
+"""Swap random tiles."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Shift(Deed):
-    """Tiles without hunters change places, drawn by lot. (GH-SCENE-48)
+    """Swap random pairs of tiles without hunters. (GH-SCENE-48)
 
-    pairs: so many pairs.
+    pairs: the number of pairs.
     """
 
     pairs: Tiles
@@ -30,7 +30,7 @@ class Shift(Deed):
         return None if len(cells_to_shift(s)) > 1 else ("No two tiles can change places.", "GH-SCENE-25")
 
     def words(self) -> str:
-        return f"{count(self.pairs, 'pair')} of tiles without hunters change places"
+        return f"swap {count(self.pairs, 'random pair')} of tiles without hunters"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

@@ -18,11 +18,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Spawn(Deed):
-    """An Enemy appears, and hunters there fight it at once; if its tile does not lie on the map, it comes to the
-    hunter nearest to the start. (GH-SCENE-38, GH-SCENE-39)
+    """An Enemy appears, and hunters there fight it at once. If its tile is not on the map, it appears on the tile of
+    the hunter nearest to the start. (GH-SCENE-38, GH-SCENE-39)
 
-    monster: the scenario's own, or the next of the Event pile, which needs the law monsters-only; at: a tile, or for
-    one of the pile an outer tile by lot.
+    monster: the scenario's own, or the next of the Event pile, which needs the law monsters-only; at: a tile, or
+    "random" for a random outer tile, if the Monster comes from the pile.
     """
 
     monster: Annotated[str, names("boss", "pile")]
@@ -55,9 +55,9 @@ class Spawn(Deed):
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         if (self.at == "random") != (self.monster == "pile"):
-            return "'at' is \"random\" for the monster 'pile', and a tile for another"
+            return "'at' is \"random\" for the monster 'pile', and a tile for any other"
         if self.monster == "pile" and "monsters-only" not in tale.laws:
-            return "the monster 'pile' needs 'monsters-only' among 'laws': else other cards come too"
+            return "the monster 'pile' needs 'monsters-only' in 'laws', as other cards would come too"
         return ""
 
     def words(self) -> str:
@@ -68,7 +68,7 @@ class Spawn(Deed):
 
 
 def nearest_to_the_start(s: State) -> int:
-    """The tile of the hunter who is nearest to the start. (GH-SCENE-39)"""
+    """Return the tile of the hunter who is nearest to the start. (GH-SCENE-39)"""
     start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     best = start

@@ -1,4 +1,4 @@
-"""Take a token from its bearer."""
+"""Take a token from the hunter who carries it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class TakeToken(Deed):
-    """A token of the hunter is used up. (GH-SCENE-36)
+    """Use up a token that the hunter carries. (GH-SCENE-36)
 
-    token: which.
+    token: the token.
     """
 
     token: TokenName

@@ -1,1 +1,1 @@
-"""What tiles, cards and scenarios do to hunters, a verb a file."""
+"""Effects of tiles, cards and scenarios on hunters, one verb per file."""

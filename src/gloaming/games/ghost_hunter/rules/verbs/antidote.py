@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Antidote(Does):
-    """Bleeding ends; to recover HP does not end it. (GH-STATE-3, GH-MAIDEN-1)"""
+    """End bleeding; recovering HP does not end it. (GH-STATE-3, GH-MAIDEN-1)"""
 
     def do(self, s: State) -> None:
         hunter = s.args[1]
@@ -22,7 +22,7 @@ class Antidote(Does):
             events.stanched(s, s.character[hunter])
 
     def refusal(self, s: State) -> Why | None:
-        return None if s.bleeding >> s.args[1] & 1 else ("Nobody bleeds.", "GH-ITEM-6")
+        return None if s.bleeding >> s.args[1] & 1 else ("This hunter does not bleed.", "GH-ITEM-6")
 
     def helps(self) -> bool:
         return True

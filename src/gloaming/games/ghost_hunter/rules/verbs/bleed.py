@@ -1,4 +1,4 @@
-"""A wound that does not close."""
+"""Begin to bleed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Bleed(Does):
-    """1 HP damage at the start of each turn of one's own, until an antidote ends it. (GH-STATE-2, GH-MAIDEN-1)"""
+    """1 HP damage at the start of each of the hunter's turns, until an antidote ends it. (GH-STATE-2, GH-MAIDEN-1)"""
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
@@ -27,7 +27,7 @@ class Bleed(Does):
         return True
 
     def words(self) -> str:
-        return "bleed: 1 HP damage at the start of each of your turns until an antidote"
+        return "bleed: 1 HP damage at the start of each of your turns, until you use an antidote"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

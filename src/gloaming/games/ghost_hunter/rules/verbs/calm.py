@@ -20,11 +20,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Calm(Does):
-    """Insanity cards of each hunter's own choice are discarded; of a fallen hunter, numerals drawn by lot.
+    """Discard Insanity cards of each hunter's own choice; for a fallen hunter, random numerals.
 
     (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4, GH-ENEMY-18)
 
-    cards: so many at most; who: whom it reaches.
+    cards: the most that are discarded; who: the hunters it reaches.
     """
 
     cards: Some
@@ -50,20 +50,22 @@ class Calm(Does):
         return self.who in FOR_ONE
 
     def words(self) -> str:
-        return f"{whom(self.who)}discard up to {count(self.cards, 'Insanity card')} of choice"
+        return f"{whom(self.who)}discard up to {count(self.cards, 'Insanity card')} of your choice"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def cards_to_discard(s: State) -> list[Option]:
-    """Any Insanity card of the hunter, Court cards and Aces too, or no more. (GH-SCEPTER-1, GH-MAD-5, GH-MAD-9)"""
+    """Return any Insanity card of the hunter, including Court cards and Aces, or to stop. (GH-SCEPTER-1, GH-MAD-5,
+    GH-MAD-9)
+    """
     calming: CalmArgs = s.named
     return [("ease", card) for card in s.minds[calming.hunter]] + [PASS]
 
 
 def discard(s: State, option: Option) -> None:
-    """One is discarded, and the next may be. (GH-SCEPTER-1)"""
+    """Discard a card, and offer the next. (GH-SCEPTER-1)"""
     if option == PASS:
         return
     calming: CalmArgs = s.named
@@ -74,5 +76,5 @@ def discard(s: State, option: Option) -> None:
 
 
 def whose_mind(s: State) -> int:
-    """The seat of the hunter whom the flow is about: its second argument, after what it runs because of."""
+    """Return the seat of the hunter whom the flow concerns: its second argument, after the cause."""
     return s.owner[s.arguments()[1]]

@@ -18,7 +18,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class ChangePlaces(Does):
-    """The hunter changes places with the hunter who is farthest away; without another hunter nothing happens.
+    """Change places with the hunter who is farthest away; without another hunter nothing happens.
 
     (GH-SPACE-1, GH-SPACE-3)
     """
@@ -46,7 +46,7 @@ FARTHEST: Final = 999
 
 
 def farthest(s: State) -> list[Option]:
-    """The hunters who stand and are farthest away by passages: on another floor or out of reach farther than any other.
+    """Return the farthest standing hunters by passages; those on another floor or out of reach are farthest of all.
 
     (GH-SPACE-1, GH-SPACE-2, GH-SPACE-3)
     """
@@ -54,7 +54,7 @@ def farthest(s: State) -> list[Option]:
     here = s.at[hunter]
     far = distances(s, here)
     best = 0
-    found: list[int] = []
+    farthest_tiles: list[int] = []
     for other in s.standing():
         if other == hunter:
             continue
@@ -64,14 +64,14 @@ def farthest(s: State) -> list[Option]:
             steps = FARTHEST
         if steps > best:
             best = steps
-            found = []
+            farthest_tiles = []
         if steps == best and steps > 0:
-            found.append(other)
-    return [("swap-with", other) for other in found]
+            farthest_tiles.append(other)
+    return [("swap-with", other) for other in farthest_tiles]
 
 
 def swap_with(s: State, option: Option) -> None:
-    """The other settles at once what is left of the tile; for the hunter the turn ends. (GH-SPACE-4, GH-ROOM-7)"""
+    """Swap two hunters: the other resolves the rest of the tile at once; the turn ends. (GH-SPACE-4, GH-ROOM-7)"""
     cause, hunter = s.args
     other: int = option[1]
     here, there = s.at[hunter], s.at[other]

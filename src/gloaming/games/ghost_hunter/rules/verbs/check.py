@@ -1,4 +1,4 @@
-"""Let hunters make a check, with what follows when they pass and when they fail."""
+"""Make a check, with effects for passing and for failing it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Check(Does):
-    """Each hunter concerned draws a Judge card for a check, and what follows happens to each. On whose
-    tile a success would place a door marker and cannot makes no check, and nothing follows. All draw first; the damage
-    with which what follows begins then comes to all of them at once.
+    """Each hunter it reaches makes a check, and its effects apply to each separately. A hunter makes no check, and has
+    no effect, if a success would place a door marker that their tile cannot take. All draw first; then the damage at
+    the beginning of the effects is dealt to all of them at once.
 
-    ability: what is added to the card, nothing with none; least: what must be reached; who: who makes it; passed: what
-    follows for whom it succeeds; failed: for whom it fails, one of the two at least.
+    ability: the ability added to the card, "none" for the card alone; least: the number to reach; who: the hunters who
+    make the check; passed: the effects of a success; failed: the effects of a failure, at least one of the two.
 
     (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2, GH-HURT-4, GH-FALL-6)
     """
@@ -38,14 +38,15 @@ class Check(Does):
     failed: tuple[Does, ...] = ()
 
     def fault(self) -> Fault | None:
-        return None if self.passed or self.failed else ("passed", "this or 'failed', or both: what follows")
+        return None if self.passed or self.failed else ("passed", "at least one effect in 'passed' or 'failed'")
 
     def do(self, s: State) -> None:
         cause, hunter = s.args
         if s.fares[hunter] != STANDING:
             return
         hunters = self.hunters(s, hunter)
-        for tile in dict.fromkeys([s.at[one] for one in concerned(s, self.who, hunter) if one not in hunters]):
+        out_of_reach = [other for other in concerned(s, self.who, hunter) if other not in hunters]
+        for tile in dict.fromkeys([s.at[other] for other in out_of_reach]):
             events.no_wall(s, tile)
         ability = ability_number(self.ability)
         done = [passes(s, hunter, ability, self.least, cause) for hunter in hunters]
@@ -65,10 +66,10 @@ class Check(Does):
             for other in self.hunters(s, hunter):
                 if why_idle(s, self.passed + self.failed, cause, other) is None:
                     return None
-        return "Nothing would come of the check.", "GH-ITEM-6"
+        return "The check would have no effect.", "GH-ITEM-6"
 
     def hunters(self, s: State, hunter: int) -> list[int]:
-        """Who makes it: of all concerned those on whose tiles a door marker could be placed, if there is one."""
+        """Return the hunters who make the check: if it places a door marker, only those whose tile can take one."""
         all_of_them = concerned(s, self.who, hunter)
         if not any(isinstance(effect, DoorMarker) for effect in self.passed):
             return all_of_them
@@ -81,16 +82,16 @@ class Check(Does):
         return self.who in FOR_ONE
 
     def words(self) -> str:
-        asked = check_words(self.ability, self.least, self.who)
+        text = check_words(self.ability, self.least, self.who)
         passed = f": on a success {line_words(self.passed)}" if self.passed else " or more"
-        return f"{asked}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
+        return f"{text}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[DamageArgs]:
-    """The damage to a hunter alone with which a line begins. (GH-HURT-4)"""
+    """Return the damage at the beginning of a line, if only to the hunter. (GH-HURT-4)"""
     blows: list[DamageArgs] = []
     for effect in line:
         if not isinstance(effect, Hurt) or effect.who != "me":

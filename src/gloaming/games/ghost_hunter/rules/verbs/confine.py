@@ -1,4 +1,4 @@
-"""A hunter cannot leave the tile."""
+"""Confine a hunter to the tile."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Confine(Does):
-    """The hunter alone cannot leave the tile before a check of ST has succeeded, one try a turn; a Key opens at once.
+    """The hunter cannot leave the tile until a check of ST succeeds, one try a turn; a Key opens the door at once.
 
-    least: what the check must reach; failed: what each failure brings.
+    least: the number to reach; failed: the effects of each failure.
 
     (GH-CONFINED-1, GH-CONFINED-3, GH-CONFINED-4)
     """
@@ -37,14 +37,17 @@ class Confine(Does):
         return None if self.shuts(s, s.args[1]) else ("Nothing can confine this hunter.", "GH-ITEM-6")
 
     def shuts(self, s: State, hunter: int) -> bool:
-        """Whether it confines a hunter: one who stands and has no Key, and only once. (GH-CONFINED-3, GH-CONFINED-4)"""
+        """Return whether it confines a hunter: one who stands, has no Key and is not confined. (GH-CONFINED-3,
+        GH-CONFINED-4)
+        """
         return s.fares[hunter] == STANDING and not s.has_key(hunter) and not s.confined >> hunter & 1
 
     def harms(self) -> bool:
         return True
 
     def words(self) -> str:
-        return f"you are confined: to leave, ST {self.least} or a key; each failure is {line_words(self.failed)}"
+        leave = f"to leave, pass ST {self.least} or own a Key"
+        return f"you are confined: {leave}; each failure deals {line_words(self.failed)}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

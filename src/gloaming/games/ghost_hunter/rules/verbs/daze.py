@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Daze(Does):
-    """One Movement Point less in the next turn; twice is no more than once. (GH-STATE-1, GH-STATE-4)"""
+    """1 Movement Point less in the next turn; being dazed twice has no additional effect. (GH-STATE-1, GH-STATE-4)"""
 
     def do(self, s: State) -> None:
         hunter = s.args[1]
@@ -32,7 +32,7 @@ class Daze(Does):
         return True
 
     def words(self) -> str:
-        return "be dazed: 1 Movement Point less in the next turn"
+        return "be dazed: 1 Movement Point less in your next turn"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

@@ -1,4 +1,4 @@
-"""Find a door in a wall."""
+"""Place a door marker on a wall."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class DoorMarker(Does):
-    """A door marker makes a wall of the hunter's tile a door from now on. (GH-MARKER-1, GH-DRILL-1, GH-SECRET-1)"""
+    """A door marker turns a wall of the hunter's tile into a door. (GH-MARKER-1, GH-DRILL-1, GH-SECRET-1)"""
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
@@ -28,41 +28,41 @@ class DoorMarker(Does):
         return "No wall of this tile can take a door marker.", "GH-MARKER-4"
 
     def words(self) -> str:
-        return "lay a door marker on a wall of your tile"
+        return "place a door marker on a wall of your tile"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def walls(s: State, hunter: int) -> list[int]:
-    """The sides of the hunter's tile that may have a marker: no passage, and not towards what lets none in.
+    """Return the sides of the hunter's tile that can take a marker: no passage, and not facing a tile that allows none.
 
     The side faces a wall or a door of the next tile, or is a wall towards empty space. (GH-MARKER-2, GH-MARKER-3,
     GH-MARKER-4, GH-MARKER-5, GH-MARKER-6)
     """
     tile = s.at[hunter]
-    found: list[int] = []
+    sides: list[int] = []
     if len(s.markers) >= MARKERS or not lets_out(s, tile) or s.law("open-house"):
-        return found
+        return sides
     for side in range(4):
         if leads_to(s, tile, side) != NONE or s.locks[tile] >> side & 1 or wall_number(tile, side) in s.ends:
             continue
         other = tile_at(s, beyond(s.cell[tile], side))
         if other < 0:
             if not has_door(s, tile, side):
-                found.append(side)
+                sides.append(side)
         elif lets_in(s, other) and not s.locks[other] >> (side + 2) % 4 & 1:
-            found.append(side)
-    return found
+            sides.append(side)
+    return sides
 
 
 def walls_to_choose(s: State) -> list[Option]:
-    """Those sides, of one's choice. (GH-MARKER-1)"""
+    """Return the sides to choose from. (GH-MARKER-1)"""
     return [("mark", side) for side in walls(s, s.args[1])]
 
 
 def mark(s: State, option: Option) -> None:
-    """The marker lies there, and belongs to the tile. (GH-MARKER-1, GH-MARKER-7)"""
+    """Place the marker on that side; it belongs to the tile. (GH-MARKER-1, GH-MARKER-7)"""
     hunter = s.args[1]
     tile = s.at[hunter]
     s.markers += (wall_number(tile, option[1]),)

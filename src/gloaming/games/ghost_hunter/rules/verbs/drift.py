@@ -1,4 +1,4 @@
-"""Be led astray."""
+"""Walk straight on in a random direction."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Drift(Does):
-    """The hunter goes straight on through doors; one of four cards drawn says where: 1 is north, 2 east, 3 south, 4
-    west. (GH-FOG-1)
+    """Walk straight on through doors in a direction drawn from four cards: 1 is north, 2 east, 3 south, 4 west.
+    (GH-FOG-1)
 
-    rooms: so many tiles at most.
+    rooms: the most tiles.
     """
 
     rooms: Tiles
@@ -46,14 +46,14 @@ class Drift(Does):
         return True
 
     def words(self) -> str:
-        return f"go up to {count(self.rooms, 'room')} straight on, in a direction by chance"
+        return f"go up to {count(self.rooms, 'room')} straight on in a random direction"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def may_drift(s: State, hunter: int, side: int) -> bool:
-    """Whether a door on a side of the hunter's tile can be passed, or opened. (GH-FOG-2, GH-FOG-3)"""
+    """Return whether a door on a side of the hunter's tile can be passed or opened. (GH-FOG-2, GH-FOG-3)"""
     tile = s.at[hunter]
     there = leads_to(s, tile, side)
     if there == UNOPENED:
@@ -62,8 +62,8 @@ def may_drift(s: State, hunter: int, side: int) -> bool:
 
 
 def drift_on(s: State) -> None:
-    """One tile further, without a Movement Point, as long as a door is straight ahead; what was not explored before or
-    has a Monster ends it, and so does whatever leads elsewhere on the way. (GH-FOG-2, GH-FOG-3)
+    """Move one tile further, without a Movement Point, if there is a door straight ahead. An unexplored tile or one
+    with a Monster ends it, and so does any effect that moves the hunter elsewhere. (GH-FOG-2, GH-FOG-3)
     """
     drift: DriftArgs = s.named
     hunter, side, tile = drift.hunter, drift.side, drift.tile

@@ -1,4 +1,4 @@
-"""Move once more."""
+"""Make extra moves."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class ExtraMove(Does):
-    """More steps in this turn, whether or not Movement Points are left. (GH-MOVE-10, GH-PICTURE-1)
+    """More steps in this turn, with or without Movement Points left. (GH-MOVE-10, GH-PICTURE-1)
 
-    moves: how many; through: any door, or only the one that a marker has made last.
+    moves: how many; through: any door, or only the door of the last marker.
     """
 
     moves: Tiles
@@ -34,7 +34,7 @@ class ExtraMove(Does):
     def refusal(self, s: State) -> Why | None:
         if s.args[1] == s.hunter and s.fares[s.hunter] == STANDING and (self.through == "any" or s.markers):
             return None
-        return "Only the hunter whose turn it is can move on, through a door that is there.", "GH-MOVE-10"
+        return "Only the turn player can make an extra move, and only through an existing door.", "GH-MOVE-10"
 
     def words(self) -> str:
         where = " through the new door" if self.through == "marker" else ""

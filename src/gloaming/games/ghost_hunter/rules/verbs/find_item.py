@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class FindItem(Does):
-    """The hunter takes the top cards of the Item pile; from an empty pile nothing. (GH-EVENT-7, GH-ITEM-8)
+    """Take the top cards of the Item pile, none if it is empty. (GH-EVENT-7, GH-ITEM-8)
 
     cards: how many.
     """
@@ -32,7 +32,7 @@ class FindItem(Does):
     def refusal(self, s: State) -> Why | None:
         if s.fares[s.args[1]] == STANDING and s.item_cards:
             return None
-        return "No Item is left to be found.", "GH-ITEM-8"
+        return "The Item pile is empty.", "GH-ITEM-8"
 
     def words(self) -> str:
         return f"draw {count(self.cards, 'Item card')}"

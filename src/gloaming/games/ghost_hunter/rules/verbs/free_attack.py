@@ -14,11 +14,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class FreeAttack(Does):
-    """Instead of an attack in a battle the Judge card alone is the damage; on an Item alone.
+    """Instead of a normal attack, the value of the Judge card is the damage. Only for Items.
 
     (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
 
-    all: to every Enemy there, not one; double: twice the card.
+    all: on every Enemy there, not on one; double: twice the value of the card.
     """
 
     all: bool = False
@@ -30,18 +30,18 @@ class FreeAttack(Does):
     def refusal(self, s: State) -> Why | None:
         hunter = s.args[1]
         if not s.fighters >> hunter & 1:
-            return "It is an attack: it waits for a battle.", "GH-FREE-1"
+            return "This is an attack: use it in a battle.", "GH-FREE-1"
         if s.sits_out >> hunter & 1:
-            return "Who has failed to escape does not attack in this battle round.", "GH-ESCAPE-7"
+            return "A hunter who failed to escape does not attack in this battle round.", "GH-ESCAPE-7"
         if s.prepared[hunter] != NORMAL:
-            return "Another attack is named for this battle round.", "GH-BATTLE-17"
+            return "This hunter has already declared an Item attack in this battle round.", "GH-BATTLE-17"
         return None
 
     def fights(self) -> bool:
         return True
 
     def misplaced(self, entry: object) -> str:
-        return "" if isinstance(entry, ItemCard) else "only an Item that a hunter uses does this"
+        return "" if isinstance(entry, ItemCard) else "only for Items that are used"
 
     def words(self) -> str:
         what = "a Free AT on every Enemy here" if self.all else "a Free AT"

@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class GoBack(Does):
-    """The hunter goes back to the tile from which they came; if it is not next door, they stay. (GH-EVENT-8)"""
+    """Return to the tile that the hunter came from; if it is not next door, stay. (GH-EVENT-8)"""
 
     def do(self, s: State) -> None:
         if self.refusal(s) is None:

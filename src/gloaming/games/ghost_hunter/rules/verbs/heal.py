@@ -21,9 +21,9 @@ NOTHING_TO_RECOVER: Final[tuple[Why, ...]] = tuple(
 
 @dataclass(frozen=True)
 class Heal(Does):
-    """Damage is taken back, never more than was taken. (GH-HURT-2)
+    """Recover damage, never more than was taken. (GH-HURT-2)
 
-    pool: of HP or MP; points: how much; who: whom it reaches.
+    pool: HP or MP; points: how much; who: the hunters it reaches.
     """
 
     pool: Pool
@@ -52,7 +52,7 @@ class Heal(Does):
         return f"{whom(self.who)}recover {self.points} {self.pool.upper()}"
 
     def expect(self, outlook: Outlook) -> float:
-        """The damage that it takes back, as far as there is any."""
+        """Return the most points that it recovers."""
         if self.pool == POOLS[HP]:
             outlook.hp += self.points
         else:

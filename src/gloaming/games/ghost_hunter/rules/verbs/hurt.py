@@ -17,9 +17,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Hurt(Does):
-    """Damage, which a Court card may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)
+    """Deal damage, which a Court card or an Ace may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)
 
-    pool: to HP or MP; points: how much; who: whom it reaches.
+    pool: HP or MP; points: how much; who: the hunters it reaches.
     """
 
     pool: Pool
@@ -31,7 +31,7 @@ class Hurt(Does):
         hurt_all(s, [self.blow(s, cause, other) for other in concerned(s, self.who, hunter)])
 
     def blow(self, s: State, cause: int, hunter: int) -> DamageArgs:
-        """The damage to one hunter."""
+        """Return the damage to one hunter."""
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
         by_an_item = s.box.first_item <= cause < s.box.first_insanity
         return DamageArgs(cause, hunter, hp, mp, NONE, (SURE if s.sure else 0) | (PRICE if by_an_item else 0), 0)
@@ -41,7 +41,7 @@ class Hurt(Does):
         for other in concerned(s, self.who, hunter):
             if may_be_hurt(s, other, self.blow(s, cause, other).how):
                 return None
-        return "Nothing hurts who has fallen.", "GH-ENEMY-4"
+        return "Fallen hunters take no damage.", "GH-ENEMY-4"
 
     def harms(self) -> bool:
         return True

@@ -20,7 +20,7 @@ from gloaming.games.ghost_hunter.state import State, among
 
 @dataclass(frozen=True)
 class LayTiles(Does):
-    """Tiles are turned up at once, and each is laid behind an unopened door of a tile that lay there before.
+    """Draw tiles at once, and lay each behind an unopened door of a tile that was on the map before.
 
     tiles: how many.
 
@@ -42,30 +42,30 @@ class LayTiles(Does):
         return None if has_unopened(s, floors) else ("There is no tile, or no door, left.", "GH-ITEM-6")
 
     def words(self) -> str:
-        return f"draw {count(self.tiles, 'tile')}, and lay each beyond an unopened door"
+        return f"draw {count(self.tiles, 'tile')}, and lay each behind an unopened door"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def own_pile(s: State, hunter: int) -> int:
-    """The pile of the floor on which a hunter is. (GH-SCENE-3)"""
+    """Return the pile of the floor that a hunter is on. (GH-SCENE-3)"""
     return pile_of(s, floor_of(s.cell[s.at[hunter]]))
 
 
 def places(s: State, tile: int, number: int, known: int) -> list[Option]:
-    """The doors behind which a tile of a pile may lie, of so many tiles that lay there first. (GH-MAPITEM-1)"""
-    found: list[Option] = []
+    """Return the doors behind which a tile may lie, among the first `known` tiles laid. (GH-MAPITEM-1)"""
+    options: list[Option] = []
     laid = s.laid[:known]
     for other, way in unopened(s):
         floor = floor_beyond(s, other, way)
         if may_lie(s, tile, floor) and pile_of(s, floor) == number and among(other, laid):
-            found.append(("beside", other, way))
-    return found
+            options.append(("beside", other, way))
+    return options
 
 
 def draw_tiles(s: State) -> None:
-    """Turn them up from the pile of one's own floor; one that fits nowhere is replaced by another.
+    """Draw the tiles from the pile of the hunter's floor; a tile that fits nowhere is replaced by another.
 
     (GH-MAPITEM-1, GH-MAPITEM-2)
     """
@@ -90,7 +90,7 @@ def draw_tiles(s: State) -> None:
 
 
 def lay_them(s: State) -> None:
-    """One after the other; what finds no place goes back, and the pile is shuffled. (GH-MAPITEM-2)"""
+    """Lay the drawn tiles one by one; tiles without a place go back, and the pile is shuffled. (GH-MAPITEM-2)"""
     laying: LayTilesArgs = s.named
     known = laying.tiles
     if not s.drawn:
@@ -104,25 +104,25 @@ def lay_them(s: State) -> None:
 
 
 def places_for_tile(s: State) -> list[Option]:
-    """Behind the doors of tiles that lay there before, none behind another of these. (GH-MAPITEM-1)"""
+    """Return the doors of tiles that were on the map before the drawn ones. (GH-MAPITEM-1)"""
     laying: LayATileArgs = s.named
     return places(s, s.drawn[0], own_pile(s, laying.hunter), laying.known)
 
 
 def choose_place(s: State, option: Option) -> None:
-    """The tile will lie behind the door that was chosen. (GH-MAPITEM-1)"""
+    """Remember the chosen door. (GH-MAPITEM-1)"""
     laying: LayATileArgs = s.named
     s.named = LayATileArgs(laying.cause, laying.hunter, laying.known, door_number(option[1], option[2]))
 
 
 def turns_there(s: State) -> list[Option]:
-    """As in opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
+    """Return the rotations, as when opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
     laying: LayATileArgs = s.named
     return turns_beyond(s, s.drawn[0], door_tile(laying.door), door_way(laying.door))
 
 
 def lay_there(s: State, option: Option) -> None:
-    """It stays unexplored, and brings its partner with it. (GH-MAPITEM-1, GH-MAPITEM-2)"""
+    """Lay the tile, unexplored, with its partner. (GH-MAPITEM-1, GH-MAPITEM-2)"""
     laying: LayATileArgs = s.named
     tile = s.drawn[0]
     s.drawn = s.drawn[1:]

@@ -1,4 +1,4 @@
-"""Learn to attack minds."""
+"""Learn to make MP attacks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LearnMpAttack(Does):
 
     def refusal(self, s: State) -> Why | None:
         known = s.reads_keys if self.while_held else s.psychic
-        return ("That is learned already.", "GH-ITEM-6") if known >> s.args[1] & 1 else None
+        return ("This hunter can already make MP attacks this way.", "GH-ITEM-6") if known >> s.args[1] & 1 else None
 
     def words(self) -> str:
         return f"you may make MP attacks{' while you own it' if self.while_held else ' for the rest of the match'}"

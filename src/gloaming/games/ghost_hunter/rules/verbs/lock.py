@@ -15,10 +15,10 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Lock(Does):
-    """All doors of the tile are locked for everybody but the one by which the hunter came in, or one drawn by lot;
-    each hunter may try the locks once, a Key opens them. (GH-LOCKED-1, GH-LOCKED-4)
+    """Lock all doors of the tile except the one by which the hunter came in, or a random one. Each hunter may try the
+    locks once; a Key opens them. (GH-LOCKED-1, GH-LOCKED-4)
 
-    least: what a check of DX must reach.
+    least: the number to reach with a check of DX.
     """
 
     least: Least
@@ -48,12 +48,13 @@ class Lock(Does):
         return True
 
     def words(self) -> str:
-        return f"all doors lock but the one you came by: DX {self.least}, one try for each hunter, or a key"
+        opened = f"DX {self.least}, one try for each hunter, or a Key"
+        return f"lock all doors except the one you came by; to open them: {opened}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def doors_of(s: State, hunter: int) -> list[int]:
-    """The doors of a hunter's tile that can be passed or opened; stairs are none. (GH-LOCKED-3)"""
+    """Return the doors of a hunter's tile that can be passed or opened; stairs are not doors. (GH-LOCKED-3)"""
     return [way for way in ways(s, s.at[hunter]) if way <= FAR]

@@ -18,7 +18,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Lose(Does):
-    """The hunter discards an Item of their choice, out of the game. (GH-EVENT-7, GH-WEAPON-1)
+    """Discard an Item of the hunter's choice, out of the game. (GH-EVENT-7, GH-WEAPON-1)
 
     what: any Item, or a Weapon.
     """
@@ -46,18 +46,18 @@ class Lose(Does):
 
 
 def items_to_lose(s: State) -> list[Option]:
-    """Those that the hunter owns; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
+    """Return the Items to choose from; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
     loss: LoseArgs = s.named
     return [("lose", card) for card in items_of(s, loss.hunter, loss.weapon == 1)]
 
 
 def items_of(s: State, hunter: int, weapons: bool) -> list[int]:
-    """The Items of a hunter, or the Weapons among them."""
+    """Return the Items of a hunter, or only the Weapons."""
     return [card for card in s.held[hunter] if not weapons or s.box.item(card).weapon]
 
 
 def lose(s: State, option: Option) -> None:
-    """The Item that the hunter has chosen is discarded. (GH-WEAPON-1)"""
+    """Discard the chosen Item. (GH-WEAPON-1)"""
     loss: LoseArgs = s.named
     discard_item(s, loss.hunter, option[1])
     events.lost(s, s.character[loss.hunter], option[1])

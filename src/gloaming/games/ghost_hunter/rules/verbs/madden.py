@@ -17,9 +17,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Madden(Does):
-    """Insanity cards are drawn, one at a time. (GH-MAD-1)
+    """Draw Insanity cards, one at a time. (GH-MAD-1)
 
-    cards: how many; who: whom it reaches.
+    cards: how many; who: the hunters it reaches.
     """
 
     cards: Some

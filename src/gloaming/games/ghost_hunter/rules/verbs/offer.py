@@ -1,4 +1,4 @@
-"""Let the hunter choose between two lines."""
+"""Choose between two lines of effects."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Offer(Does):
-    """The hunter takes one of two; on an Event card alone. (GH-EVENT-5)
+    """The hunter chooses one of two lines. Only for Event cards. (GH-EVENT-5)
 
-    first: the one; second: the other, nothing without.
+    first: the first line; second: the second, or nothing.
     """
 
     first: Effects
@@ -30,9 +30,9 @@ class Offer(Does):
 
     def misplaced(self, entry: object) -> str:
         if not isinstance(entry, EventCard):
-            return "only what an Event card does is offered so"
+            return "only for Event cards"
         offers = [doe for doe in entry.does if isinstance(doe, Offer)]
-        return "" if len(offers) == 1 and offers[0] is self else "at most one, and not in what another verb does"
+        return "" if len(offers) == 1 and offers[0] is self else "at most one on a card, and not within another verb"
 
     def words(self) -> str:
         other = line_words(self.second) if self.second else "do nothing"
@@ -43,12 +43,12 @@ class Offer(Does):
 
 
 def lines(s: State) -> list[Option]:
-    """The first or the second. (GH-EVENT-5)"""
+    """Return the two choices. (GH-EVENT-5)"""
     return [("take-first", s.args[0]), ("take-second", s.args[0])]
 
 
 def take_line(s: State, option: Option) -> None:
-    """What was taken is carried out. (GH-EVENT-5)"""
+    """Carry out the chosen line. (GH-EVENT-5)"""
     cause, hunter = s.args
     for effect in s.box.event(cause).does:
         if isinstance(effect, Offer):

@@ -23,7 +23,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Peek(Does):
-    """The hunter looks at the top cards of a pile, and puts them back in any order; a single one may go under it.
+    """Look at the top cards of a pile, and put them back in any order; a single card may go under the pile.
 
     pile: of tiles or Event cards; cards: how many.
 
@@ -48,7 +48,7 @@ class Peek(Does):
     def refusal(self, s: State) -> Why | None:
         kind = 0 if self.pile == "tiles" else 1
         if s.fares[s.args[1]] != STANDING:
-            return "Whoever has fallen looks at nothing.", "GH-ITEM-6"
+            return "Fallen hunters cannot look at cards.", "GH-ITEM-6"
         return None if pile(s, kind, s.args[1]) else ("The pile is empty.", "GH-EVENT-6")
 
     def words(self) -> str:
@@ -62,14 +62,14 @@ class Peek(Does):
 
 
 def pile(s: State, kind: int, hunter: int) -> Cards:
-    """The pile that is looked at: of the tiles of one's floor, or of Event cards."""
+    """Return the pile to look at: the tiles of the hunter's floor, or the Event cards."""
     if kind:
         return s.event_cards
     return s.piles[pile_of(s, floor_of(s.cell[s.at[hunter]]))] if s.piles else ()
 
 
 def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
-    """The pile is so now."""
+    """Replace the pile."""
     if kind:
         s.event_cards = cards
     else:
@@ -77,7 +77,7 @@ def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
 
 
 def places_of_one(s: State) -> list[Option]:
-    """A single one stays or goes under the pile; nothing is asked where it is all of the pile. (GH-EVENT-6)"""
+    """Return the places of a single card: on top, or under the pile if the pile has other cards. (GH-EVENT-6)"""
     look: PutBackArgs = s.named
     if look.left != 1 or look.begun:
         return []
@@ -85,7 +85,7 @@ def places_of_one(s: State) -> list[Option]:
 
 
 def put_one_back(s: State, option: Option) -> None:
-    """Only the one who looked knows where it lies now. (GH-EVENT-6)"""
+    """Put a single card back; only the player who looked knows where. (GH-EVENT-6)"""
     look: PutBackArgs = s.named
     hunter, kind = look.hunter, look.pile
     cards = pile(s, kind, hunter)
@@ -102,17 +102,17 @@ def put_one_back(s: State, option: Option) -> None:
 
 
 def orders(s: State) -> list[Option]:
-    """Which of those that were seen lies lower than all that are left. (GH-EVENT-6)"""
-    # In a save from before version 8 a single one may still be asked about here.
-    one = places_of_one(s)
-    if one:
-        return one
+    """Return the cards that can be put back lowest. (GH-EVENT-6)"""
+    # In a save from before version 8 the question about a single card may still be open here.
+    options = places_of_one(s)
+    if options:
+        return options
     look: PutBackArgs = s.named
     return [("top", place) for place in range(min(look.left, len(pile(s, look.pile, look.hunter))))]
 
 
 def put_back(s: State, option: Option) -> None:
-    """Only the one who looked knows how they lie now. (GH-EVENT-6)"""
+    """Put a card back; only the player who looked knows the order. (GH-EVENT-6)"""
     if option[0] != "top":
         put_one_back(s, option)
         return

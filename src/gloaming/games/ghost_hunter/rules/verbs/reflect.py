@@ -1,4 +1,4 @@
-"""Turn an attack back."""
+"""Turn the damage of an attack back on the Enemy."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Reflect(Does):
-    """The damage of an attack hits the Enemy instead; who owns the Item is asked when it is dealt.
+    """The damage of an attack hits the Enemy instead; the owner of the Item is asked when the damage is dealt.
 
-    On an Item alone. (GH-MIRROR-1)"""
+
+    Only for Items. (GH-MIRROR-1)
+    """
 
     def do(self, s: State) -> None:
         return
 
     def refusal(self, s: State) -> Why | None:
-        return "It answers the damage of an attack.", "GH-MIRROR-1"
+        return "Use this to answer the damage of an attack.", "GH-MIRROR-1"
 
     def misplaced(self, entry: object) -> str:
-        return "" if isinstance(entry, ItemCard) else "only an Item that a hunter uses does this"
+        return "" if isinstance(entry, ItemCard) else "only for Items that are used"
 
     def words(self) -> str:
         return "turn the damage of an Enemy's attack back on it"

@@ -1,4 +1,4 @@
-"""Fall down the chute."""
+"""Fall down the Chute."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Slide(Does):
-    """The hunter falls from the upper end of a Chute to the lower, which takes no Movement Point.
+    """Fall from the upper end of a Chute to the lower end, at no Movement Point.
 
     (GH-CHUTE-3, GH-CHUTE-5)
     """
@@ -28,7 +28,7 @@ class Slide(Does):
         pair = s.box.pair[s.at[hunter]]
         if s.fares[hunter] == STANDING and pair >= 0 and s.cell[pair] >= 0:
             return None
-        return "There is no Chute that leads anywhere.", "GH-PLACE-9"
+        return "There is no Chute here that leads down.", "GH-PLACE-9"
 
     def moves_on(self) -> bool:
         return True

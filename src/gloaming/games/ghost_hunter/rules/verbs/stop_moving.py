@@ -1,4 +1,4 @@
-"""The movement ends."""
+"""End the hunter's movement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class StopMoving(Does):
-    """The hunter moves no further in this turn. (GH-BROKEN-2)"""
+    """End the hunter's movement for this turn. (GH-BROKEN-2)"""
 
     def do(self, s: State) -> None:
         if s.args[1] == s.hunter:

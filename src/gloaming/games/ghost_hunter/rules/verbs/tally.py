@@ -1,4 +1,4 @@
-"""Count something for the scenario."""
+"""Add 1 to a counter of the scenario."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Tally(Does):
-    """The scenario counts one more. (GH-SCENE-34)
+    """Add 1 to a counter of the scenario. (GH-SCENE-34)
 
-    counter: what it counts, as a rule of a scenario names it; in such a rule also a name of your own.
+    counter: the name of a counter of the scenario; within a rule of a scenario it may be a new name.
     """
 
     counter: Annotated[CounterName, gives("counter")]
@@ -26,7 +26,7 @@ class Tally(Does):
         s.note_progress()
 
     def words(self) -> str:
-        return f"count one more {self.counter}"
+        return f"add 1 to {self.counter}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
