@@ -79,7 +79,7 @@ class Reader:
         if block.comment.startswith("insert after:"):
             insert_after(path, block.comment.removeprefix("insert after:").strip(), text)
         elif block.comment == "append":
-            path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+            path.write_text(f"{path.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8")
         else:
             path.write_text(text, encoding="utf-8")
 
