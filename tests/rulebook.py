@@ -25,49 +25,49 @@ def known(game: Game) -> set[str]:
 @cache
 def shown(tests: Path) -> set[str]:
     """The ids that the marker `rule` of a test names, in the test files of a folder and those below."""
-    found: set[str] = set()
+    rules: set[str] = set()
     for tree in _trees(tests.rglob("test_*.py")):
         for node in _defined(tree):
             if node.name.lower().startswith("test"):
                 for decorator in node.decorator_list:
-                    found.update(_marked(decorator))
-    return found
+                    rules.update(_marked(decorator))
+    return rules
 
 
 def carried_out(source: Path) -> set[str]:
     """The ids that the docstrings of a folder's functions, classes and modules name, and the entries of its content."""
-    found: set[str] = set()
+    rules: set[str] = set()
     for path in source.rglob("*.toml"):
         if "teaching" in path.relative_to(source).parts:
             continue
         for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            found.update([entry.get("rule", "") for entry in entries])
+            rules.update([entry.get("rule", "") for entry in entries])
     for tree in _trees(source.rglob("*.py")):
         for node in (tree, *_defined(tree)):
-            found.update(ID.findall(ast.get_docstring(node) or ""))
-    return found
+            rules.update(ID.findall(ast.get_docstring(node) or ""))
+    return rules
 
 
 def bare(source: Path) -> list[str]:
     """The functions and classes of a folder whose docstring names clauses and says nothing."""
-    found = []
+    names = []
     for path in sorted(source.rglob("*.py")):
         for node in _defined(ast.parse(path.read_text(encoding="utf-8"))):
             docstring = ast.get_docstring(node) or ""
             if ID.search(docstring) and not re.search(r"[a-z]", ID.sub("", docstring)):
-                found.append(f"{path.relative_to(source)}: {node.name}")
-    return found
+                names.append(f"{path.relative_to(source)}: {node.name}")
+    return names
 
 
 def named(*folders: Path) -> dict[str, str]:
     """Every id that is named anywhere in the source, content and tests of some folders, and a file that names it."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml", ".json"):
-                for one in ID.findall(path.read_text(encoding="utf-8")):
-                    found.setdefault(one, str(path.relative_to(folder)))
-    return found
+                for rule in ID.findall(path.read_text(encoding="utf-8")):
+                    files.setdefault(rule, str(path.relative_to(folder)))
+    return files
 
 
 def asked(game: Game) -> dict[str, str]:
@@ -93,8 +93,8 @@ def _texts(data: Any) -> Iterator[str]:
     if isinstance(data, str):
         yield data
     elif isinstance(data, list | dict):
-        for one in data.values() if isinstance(data, dict) else data:
-            yield from _texts(one)
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from _texts(value)
 
 
 def ranges(*folders: Path) -> list[str]:

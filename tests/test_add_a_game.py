@@ -60,9 +60,9 @@ def add_folder(old: Path) -> None:
 def add_lines(path: Path, line: str) -> None:
     """After the last of the lines that this one finds, that of the first game once more, under the new name."""
     text = path.read_text(encoding="utf-8")
-    first, *_ = found = [match[0] for match in re.finditer(line, text, re.MULTILINE | re.DOTALL)]
+    first, *_ = lines = [match[0] for match in re.finditer(line, text, re.MULTILINE | re.DOTALL)]
     assert OLD in first
-    path.write_text(text.replace(found[-1], found[-1] + renamed(first)), encoding="utf-8")
+    path.write_text(text.replace(lines[-1], lines[-1] + renamed(first)), encoding="utf-8")
 
 
 def add_game(root: Path) -> None:
@@ -86,14 +86,14 @@ def test_every_game_has_its_table_in_the_terminal_and_its_sign_on_the_page() -> 
 
 def test_what_games_have_in_common_stands_in_the_list_of_contributing() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    told = text[text.index("## Add a game") : text.index("## Add a lesson")]
-    in_every, where_needed = told.split("These a game has where it needs them:")
+    chapter = text[text.index("## Add a game") : text.index("## Add a lesson")]
+    in_every, where_needed = chapter.split("These a game has where it needs them:")
     folders = [game.folder for game in gloaming.games().values()]
     have = Counter(path.name for folder in folders for path in folder.iterdir() if path.suffix in KINDS_OF_FILE)
     have.update(path.name for folder in folders for path in (folder / "rules").glob("[a-z]*.py"))
     for name, number in have.items():
         if number > len(folders) / 2:
-            assert name in told or name in CHAPTERS, f"{name} is in {number} games"
+            assert name in chapter or name in CHAPTERS, f"{name} is in {number} games"
         if number == len(folders):
             assert name in in_every, f"{name} is in every game"
     for name in re.findall(r"(?m)^    ([a-z]+\.py|[A-Z]+\.md)", where_needed):
@@ -112,14 +112,14 @@ def test_a_game_added_as_contributing_says_lets_every_test_that_is_not_of_anothe
     tests = [f"tests/{name}" for name in (*TESTS, *ALONE)]
     ran(tmp_path, "scripts/generate.py")
     quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not sweep"]
-    told = ran(tmp_path, "-m", "pytest", *quick, "-k", f"not ({others})", *tests)
-    assert re.search(r"\d{3,} passed", told), told
+    output = ran(tmp_path, "-m", "pytest", *quick, "-k", f"not ({others})", *tests)
+    assert re.search(r"\d{3,} passed", output), output
 
 
 def ran(root: Path, *arguments: str) -> str:
     """What Python says in the copy."""
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{root / 'src'}:{root}"}
     command = [sys.executable, *arguments]
-    told = subprocess.run(command, capture_output=True, text=True, cwd=root, env=env, check=False)
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+    result = subprocess.run(command, capture_output=True, text=True, cwd=root, env=env, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout

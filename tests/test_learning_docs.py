@@ -25,11 +25,11 @@ def shipped(game: Game) -> Weights:
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None:
     tested = shipped(game).made["tested"]
-    figures = [", ".join(f"{one:.4f}" for one in tested[of]) for of in ("brier", "evaluation", "base")]
-    told = " | ".join([f"{tested['matches']:,}", *figures])
+    figures = [", ".join(f"{figure:.4f}" for figure in tested[of]) for of in ("brier", "evaluation", "base")]
+    row = " | ".join([f"{tested['matches']:,}", *figures])
     name = game.title.partition(":")[0]
     rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "learning.md").read_text(), re.MULTILINE)
-    assert told in rows
+    assert row in rows
 
 
 @pytest.mark.parametrize("plot", sorted(DOCS.glob("chances/*.svg")), ids=lambda plot: str(plot.stem))

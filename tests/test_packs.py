@@ -81,10 +81,10 @@ def test_a_shelf_opens_matches_with_its_packs_and_without(tmp_path: Path) -> Non
     assert list(shelf.games()) == list(gloaming.games())
     assert game.packs is not None
     assert shelf.game("final-girl") is gloaming.game("final-girl")
-    for one in (game, PLAIN):
-        match = one.new(seats=2, seed=5)
-        assert shelf.replay(match.record()).game is one
-        assert shelf.load(match.save()).game is one
+    for each in (game, PLAIN):
+        match = each.new(seats=2, seed=5)
+        assert shelf.replay(match.record()).game is each
+        assert shelf.load(match.save()).game is each
 
 
 def test_a_shelf_says_what_is_wrong_with_a_pack(tmp_path: Path) -> None:

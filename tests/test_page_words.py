@@ -48,14 +48,14 @@ def name_of(path: Path) -> str:
 
 @pytest.mark.parametrize("does", PARSED)
 def test_the_page_parses_no_words(does: str) -> None:
-    found = []
+    places = []
     for path in SOURCES:
         if name_of(path) not in SPARED:
             script = path.read_text(encoding="utf-8")
             for match in re.finditer(PARSED[does], script):
                 line = script.count("\n", 0, match.start()) + 1
-                found.append(f"{name_of(path)}:{line}: {match[0]}")
-    assert found == []
+                places.append(f"{name_of(path)}:{line}: {match[0]}")
+    assert places == []
 
 
 def test_the_page_keeps_no_names_that_the_box_has() -> None:

@@ -21,8 +21,8 @@ GAMES = list(gloaming.games().values())
 
 @pytest.fixture(params=GAMES, ids=[game.id for game in GAMES])
 def game(request: pytest.FixtureRequest) -> Game:
-    found: Game = request.param
-    return found
+    parameter: Game = request.param
+    return parameter
 
 
 def folder_of_tests(game: Game) -> Path:
@@ -31,9 +31,9 @@ def folder_of_tests(game: Game) -> Path:
 
 def test_every_clause_has_a_test(game: Game) -> None:
     tested = shown(folder_of_tests(game))
-    made = [one for clauses in game.clauses().values() for one in clauses]
-    words = {word for one in made if one.id in tested for word in one.words}
-    by_its_verbs = {one.id for one in made if one.words <= words}
+    made = [clause for clauses in game.clauses().values() for clause in clauses]
+    words = {word for clause in made if clause.id in tested for word in clause.words}
+    by_its_verbs = {clause.id for clause in made if clause.words <= words}
     untested = sorted(known(game) - tested - by_its_verbs)
     assert untested == [], "each needs a test marked @pytest.mark.rule with its id, in tests/games/<game>/"
 
@@ -177,13 +177,13 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
     box = box_with(game, tmp_path, monkeypatch, file, old, new)
     made = made_of(game, box)
     stands = made_of(game, game.box)
-    changed = {one.id for one in made if one not in stands}
-    changed |= {one.split(": ")[0] for one in not_said(game, box)}
-    assert {re.sub(r"(FF-BOSSCARD)-\d", r"\1-*", one) for one in changed} == clauses
+    changed = {clause.id for clause in made if clause not in stands}
+    changed |= {line.split(": ")[0] for line in not_said(game, box)}
+    assert {re.sub(r"(FF-BOSSCARD)-\d", r"\1-*", id) for id in changed} == clauses
 
 
 @pytest.mark.parametrize(
-    ("id", "file", "old", "new", "clause", "said"),
+    ("id", "file", "old", "new", "clause", "text"),
     [
         (
             "dont-go-in-there",
@@ -260,11 +260,11 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
     ],
 )
 def test_what_entries_are_changed_to_is_said_in_the_clause_that_counts_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, id: str, file: str, old: str, new: str, clause: str, said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, id: str, file: str, old: str, new: str, clause: str, text: str
 ) -> None:
     game = gloaming.games()[id]
     made = made_of(game, box_with(game, tmp_path, monkeypatch, file, old, new))
-    assert [one.text for one in made if one.id == clause] == [said]
+    assert [each.text for each in made if each.id == clause] == [text]
 
 
 def box_with(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str) -> Any:
@@ -282,7 +282,7 @@ def box_with(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, file: st
 def made_of(game: Game, box: Any) -> list[Made]:
     """The clauses that are made from a box."""
     made = import_module(f"gloaming.games.{game.folder.name}.clauses").clauses(box)
-    return [one for clauses in made.values() for one in clauses]
+    return [clause for clauses in made.values() for clause in clauses]
 
 
 def test_a_docstring_that_names_a_clause_says_what_it_means(game: Game) -> None:
@@ -290,10 +290,10 @@ def test_a_docstring_that_names_a_clause_says_what_it_means(game: Game) -> None:
 
 
 def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:
-    found = named(game.folder, folder_of_tests(game))
+    files = named(game.folder, folder_of_tests(game))
     clauses = known(game)
-    prefixes = {one[:3] for one in clauses}
-    unknown = {one: file for one, file in found.items() if one[:3] in prefixes and one not in clauses}
+    prefixes = {id[:3] for id in clauses}
+    unknown = {id: file for id, file in files.items() if id[:3] in prefixes and id not in clauses}
     assert unknown == {}
 
 
@@ -398,13 +398,13 @@ def test_a_line_that_looks_like_a_clause_and_is_none_is_named(folder: Path, line
 
 def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     (folder / "RULES.md").write_text(RULES + "- **XX-MOVE-1** You do not move.\n", encoding="utf-8")
-    told = r"RULES\.md: the clause XX-MOVE-1 stands twice; the next free one is XX-MOVE-3$"
-    with pytest.raises(gloaming.BadContent, match=told):
+    message = r"RULES\.md: the clause XX-MOVE-1 stands twice; the next free one is XX-MOVE-3$"
+    with pytest.raises(gloaming.BadContent, match=message):
         clauses(folder)
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "expected"),
     [
         ("XX-MOVE-1", ["XX-MOVE-1"]),
         (" xx-move-1 ", ["XX-MOVE-1"]),
@@ -416,8 +416,8 @@ def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     ],
     ids=["id", "careless id", "topic", "game", "text", "chapter", "letters of any size"],
 )
-def test_clauses_are_looked_up_by_id_or_words(folder: Path, wanted: str, found: list[str]) -> None:
-    assert [clause.id for clause in look_up(folder, wanted)] == found
+def test_clauses_are_looked_up_by_id_or_words(folder: Path, wanted: str, expected: list[str]) -> None:
+    assert [clause.id for clause in look_up(folder, wanted)] == expected
 
 
 def test_the_first_clause_of_ten_is_not_the_tenth(folder: Path) -> None:

@@ -63,14 +63,14 @@ def test_a_bot_of_the_same_seed_plays_the_same(spec: str) -> None:
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(spec: str) -> None:
-    asked = 0
+    decisions = 0
     for match in questions(seats=3, seed=8, every=4):
         assert match.decision is not None
         seat = match.decision.seat
         world = match.imagine(seat, 99)
         assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
-        asked += 1
-    assert asked > 10
+        decisions += 1
+    assert decisions > 10
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -139,17 +139,17 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
         for seed in range(5, 25):
             match = gloaming.game(name).new(seats=2, seed=seed)
             while match.decision is not None:
-                sight = SeatView(match, match.decision.seat)
-                wanted, win_probabilities = GreedyBot(1, 1).rate_options(sight)
+                view = SeatView(match, match.decision.seat)
+                wanted, win_probabilities = GreedyBot(1, 1).rate_options(view)
                 good = [
                     wanted[place]
                     for place in near(win_probabilities)
                     if win_probabilities[place] == max(win_probabilities)
                 ]
                 if 2 * len(good) < len(near(win_probabilities)):
-                    shares.append(sum([bot("easy", number).choose(sight) not in good for number in range(200)]) / 200)
+                    shares.append(sum([bot("easy", number).choose(view) not in good for number in range(200)]) / 200)
                     break
-                match.pick(bot("greedy:1", 1).choose(sight))  # no weights: others would lead to other questions
+                match.pick(bot("greedy:1", 1).choose(view))  # no weights: others would lead to other questions
         assert len(shares) > 5
         return sum(shares) / len(shares)
 
@@ -175,10 +175,10 @@ def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeyp
         alike = 0
         for _ in range(40):
             assert match.decision is not None
-            sight = SeatView(match, match.decision.seat)
-            choice = easy.choose(sight)
-            assert choice == other.choose(sight)
-            alike += choice == greedy.choose(sight)
+            view = SeatView(match, match.decision.seat)
+            choice = easy.choose(view)
+            assert choice == other.choose(view)
+            alike += choice == greedy.choose(view)
             match.pick(choice)
         assert alike < 40
 
@@ -201,11 +201,11 @@ def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often(
 def test_a_search_of_several_trees_takes_what_they_tried_most_in_all() -> None:
     match = GAME.new(seats=2, seed=5)
     assert match.decision is not None
-    sight = SeatView(match, match.decision.seat)
-    trees = [SearchBot(7, iterations=30, trees=3).tried(sight, tree, 1) for tree in range(3)]
+    view = SeatView(match, match.decision.seat)
+    trees = [SearchBot(7, iterations=30, trees=3).tried(view, tree, 1) for tree in range(3)]
     assert trees[0] != trees[1]
     tried = [sum(of_option) for of_option in zip(*trees)]
-    assert bot("search:3x30", 7).choose(sight) == tried.index(max(tried))
+    assert bot("search:3x30", 7).choose(view) == tried.index(max(tried))
 
 
 def test_no_tree_is_grown_where_there_is_nothing_to_choose() -> None:
@@ -256,7 +256,7 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "message"),
     [
         ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search"),
         ("", "no bot ''"),
@@ -289,8 +289,8 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("policy:x", "as in 'policy:3'"),
     ],
 )
-def test_an_unknown_bot_is_told_which_there_are(spec: str, told: str) -> None:
-    with pytest.raises(UnknownBot, match=told):
+def test_an_unknown_bot_is_told_which_there_are(spec: str, message: str) -> None:
+    with pytest.raises(UnknownBot, match=message):
         bot(spec)
 
 

@@ -135,7 +135,7 @@ def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(
     assert {moment.quarter for moment in moments} == {0, 1, 2, 3}
     assert all(len(moment.places) == len(moment.evaluated) == 2 for moment in moments)
     assert all(sum(moment.won) >= 1 for moment in moments)
-    assert [one.won for one in pickle.loads(pickle.dumps(moments))] == [one.won for one in moments]
+    assert [sample.won for sample in pickle.loads(pickle.dumps(moments))] == [sample.won for sample in moments]
 
 
 def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Path) -> None:
@@ -160,10 +160,10 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     path.write_text(written(weights))
     match = game.new(seats=2, seed=4)
     assert match.decision is not None and ("light",) in match.decision.options
-    sight = SeatView(match, match.decision.seat)
-    assert match.decision.options[bot("policy", 3).choose(sight)] == ("light",)
+    view = SeatView(match, match.decision.seat)
+    assert match.decision.options[bot("policy", 3).choose(view)] == ("light",)
     for level, spec in levels.items():
-        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+        assert bot(level, 3).choose(view) == bot(spec, 3).choose(view)
     assert adviser(game) == "search:1000"
     result = play(game.new(seats=2, seed=3), [bot("greedy:1", 3), bot("greedy:1", 4)]).result
     assert result is not None
@@ -186,12 +186,12 @@ def test_fatal_frame_has_a_policy_while_its_levels_above_easy_and_its_hints_sear
     for _ in range(40):
         decision = match.decision
         assert decision is not None
-        sight = SeatView(match, decision.seat)
-        medium = bot("medium", 7).choose(sight)
-        assert medium == bot(learned.levels["medium"], 7).choose(sight)
+        view = SeatView(match, decision.seat)
+        medium = bot("medium", 7).choose(view)
+        assert medium == bot(learned.levels["medium"], 7).choose(view)
         chances = match.policy()
-        assert bot("policy", 7).choose(sight) == chances.index(max(chances))
-        otherwise += medium != bot("greedy:4", 7).choose(sight)
+        assert bot("policy", 7).choose(view) == chances.index(max(chances))
+        otherwise += medium != bot("greedy:4", 7).choose(view)
         match.pick(medium)
     assert otherwise > 0, "the game names another bot for the level"
 
@@ -211,9 +211,9 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
         learned = Learned(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
-        sight = SeatView(match, match.decision.seat)
+        view = SeatView(match, match.decision.seat)
         players = [WeightsBot(seed, weights) if by_file else bot("policy", seed) for seed in range(40)]
-        taken[patience] = {player.choose(sight) for player in players}
+        taken[patience] = {player.choose(view) for player in players}
     assert len(taken[0.0]) == len(taken[900.0]) == 1
     assert len(taken[0.1]) > 1
 
@@ -250,12 +250,12 @@ def test_what_is_drawn_by_a_power_is_the_surer_the_higher_it_is() -> None:
     while len(match.policy()) < 3 or not 0.35 < max(match.policy()) < 0.6:
         match.pick(0)
     assert match.decision is not None
-    sight = SeatView(match, match.decision.seat)
+    view = SeatView(match, match.decision.seat)
     best = match.policy().index(max(match.policy()))
     shares = []
     for power in (1, 3):
         drawing = bot(f"policy:{power}", 5)
-        shares.append(sum(drawing.choose(sight) == best for _ in range(400)) / 400)
+        shares.append(sum(drawing.choose(view) == best for _ in range(400)) / 400)
     assert shares[0] == pytest.approx(max(match.policy()), abs=0.08)
     assert shares[1] > shares[0] + 0.05
     assert sharpened([0.5, 0.25, 0.25], 2) == pytest.approx([4 / 6, 1 / 6, 1 / 6])
@@ -303,9 +303,9 @@ def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: 
     assert adviser(game) == "search:1000"
     decision = match.decision
     assert decision is not None
-    sight = SeatView(match, decision.seat)
-    assert bot("medium", 7).choose(sight) == bot("greedy:4", 7).choose(sight)
-    assert bot("rollout:2", 7).choose(sight) in range(len(decision.options))
+    view = SeatView(match, decision.seat)
+    assert bot("medium", 7).choose(view) == bot("greedy:4", 7).choose(view)
+    assert bot("rollout:2", 7).choose(view) in range(len(decision.options))
 
 
 @pytest.mark.parametrize("name", [game.id for game in WITH_WEIGHTS])
@@ -381,7 +381,7 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
     assert learned is not None
     matches = [game.new(seats=seats, seed=seed) for seed in range(3)]
     dice = seeded(1)
-    asked = 0
+    decisions = 0
     for number in range(240):
         match = matches[number % 2 if number % 3 else 2]
         if match.decision is None:
@@ -390,9 +390,9 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
         chances = match.policy()
         assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
         assert learned.readiest(match._state, match.decision.options) == chances.index(max(chances))
-        asked += len(chances) > 1
+        decisions += len(chances) > 1
         match.pick(drawn(chances, dice))
-    assert asked > 60
+    assert decisions > 60
 
 
 def test_a_match_is_played_on_as_the_policy_plays() -> None:
@@ -455,7 +455,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     assert learned is not None
     state = play(game.new(seats=max(game.seats), seed=8), [bot("random", 8)] * max(game.seats))._state
     names, piles = fields_seen(game)
-    read = [int(getattr(state, one)) for one in names] + [len(getattr(state, one)) for one in piles]
+    read = [int(getattr(state, name)) for name in names] + [len(getattr(state, pile)) for pile in piles]
     assert learned.features.table(state, 0) == learned.features._glance(state, 0) + read
 
 
@@ -487,14 +487,14 @@ def test_no_weights_take_every_option_as_readily_as_the_next() -> None:
     assert learned is not None
     match = GIRL.new(seats=1, seed=3)
     assert match.decision is not None
-    asked = learned.features.asked(match._state, 0, match.decision.options)
-    assert readiness(unlearned().policy, asked) == pytest.approx([1 / len(asked.own)] * len(asked.own))
+    question = learned.features.asked(match._state, 0, match.decision.options)
+    assert readiness(unlearned().policy, question) == pytest.approx([1 / len(question.own)] * len(question.own))
 
 
 def test_places_of_features_lie_in_the_table() -> None:
-    found = {place(verb, kind, value) for verb in (1, 2**31 - 1) for kind in (1, 2**20 + 60) for value in (-4, 0, 255)}
-    assert len(found) == 12
-    assert all(0 <= at < PLACES for at in found)
+    places = {place(verb, kind, value) for verb in (1, 2**31 - 1) for kind in (1, 2**20 + 60) for value in (-4, 0, 255)}
+    assert len(places) == 12
+    assert all(0 <= at < PLACES for at in places)
 
 
 def test_of_the_declared_fields_bots_see_what_everybody_sees() -> None:
@@ -521,20 +521,20 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
-        (lambda told: told.update(format="weights-9"), "its format is 'weights-9', not 'gloaming-weights-1'"),
-        (lambda told: told.update(policy="abc"), "holds no weights"),
-        (lambda told: told.pop("value"), "'value'"),
+        (lambda data: data.update(format="weights-9"), "its format is 'weights-9', not 'gloaming-weights-1'"),
+        (lambda data: data.update(policy="abc"), "holds no weights"),
+        (lambda data: data.pop("value"), "'value'"),
     ],
 )
-def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, told: str) -> None:
+def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, message: str) -> None:
     path = tmp_path / "weights.json"
     data = json.loads(written(unlearned()))
     assert callable(change)
     change(data)
     path.write_text(json.dumps(data))
-    with pytest.raises(BadWeights, match=told) as raised:
+    with pytest.raises(BadWeights, match=message) as raised:
         read(path)
     assert str(path) in str(raised.value)
     with pytest.raises(BadWeights, match="nowhere"):
@@ -543,14 +543,14 @@ def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, t
 
 def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
     match = play_most(GIRL.new(seats=1, seed=2, options={"girl": "laurie"}))
-    asked = 0
-    while match.decision is not None and asked < 4:
+    decisions = 0
+    while match.decision is not None and decisions < 4:
         before = match.save()
-        choice = bot("rollout:2", asked).choose(SeatView(match, 0))
+        choice = bot("rollout:2", decisions).choose(SeatView(match, 0))
         assert match.save() == before
-        asked += len(match.decision.options) > 1
+        decisions += len(match.decision.options) > 1
         match.pick(choice)
-    assert asked
+    assert decisions
     assert match.check() == []
 
 
@@ -558,8 +558,8 @@ def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
     match = toy.game(toy.PROGRAM).new(seats=2, seed=1)
     assert match.decision is not None
     assert match.policy() == []
-    sight = SeatView(match, match.decision.seat)
-    assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
+    view = SeatView(match, match.decision.seat)
+    assert bot("rollout:3", 5).choose(view) == bot("search:30", 5).choose(view)
 
 
 @pytest.mark.parametrize(
@@ -575,15 +575,15 @@ def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
 )
 def test_what_was_learned_says_the_same_of_all_worlds_that_a_seat_cannot_tell_apart(name: str, seats: int) -> None:
     match = gloaming.game(name).new(seats=seats, seed=6)
-    asked = 0
+    decisions = 0
     while match.decision is not None:
         seat = match.decision.seat
         if len(match.decision.options) > 1:
-            world = match.imagine(seat, 50 + asked)
+            world = match.imagine(seat, 50 + decisions)
             assert world.policy() == match.policy()
-            asked += 1
-        match.pick(bot("policy", asked).choose(SeatView(match, seat)))
-    assert asked > 20
+            decisions += 1
+        match.pick(bot("policy", decisions).choose(SeatView(match, seat)))
+    assert decisions > 20
 
 
 def test_the_chances_of_rivals_add_up_to_one_and_mean_more_as_a_match_goes_on() -> None:
@@ -614,17 +614,17 @@ def test_a_file_of_weights_plays_its_own_way_and_where_nothing_is_learned_as_a_p
     match = game.new(seats=2, seed=5)
     otherwise = 0
     while match.decision is not None and len(match.choices or []) < 100:
-        sight = SeatView(match, match.decision.seat)
-        taken = WeightsBot(1, weights).choose(sight)
-        chances = sight.policy(weights)
+        view = SeatView(match, match.decision.seat)
+        taken = WeightsBot(1, weights).choose(view)
+        chances = view.policy(weights)
         assert taken == chances.index(max(chances))
-        otherwise += taken != bot("policy", 1).choose(sight)
-        match.pick(bot("random", len(match.choices or [])).choose(sight))
+        otherwise += taken != bot("policy", 1).choose(view)
+        match.pick(bot("random", len(match.choices or [])).choose(view))
     assert otherwise > 12
     toyed = toy.game(toy.PROGRAM).new(seats=2, seed=4)
     assert toyed.decision is not None
-    sight = SeatView(toyed, toyed.decision.seat)
-    assert WeightsBot(3, weights).choose(sight) == bot("policy", 3).choose(sight)
+    view = SeatView(toyed, toyed.decision.seat)
+    assert WeightsBot(3, weights).choose(view) == bot("policy", 3).choose(view)
 
 
 def test_who_is_not_asked_takes_nothing_readily() -> None:
@@ -710,9 +710,9 @@ def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: s
 @pytest.mark.parametrize("judged_by", ["", "greedy:1"])
 def test_a_game_may_name_the_bots_of_its_levels(tmp_path: Path, judged_by: str) -> None:
     levels = {"medium": "greedy:2", "hard": "search:20", "hardest": "search:60"}
-    game, sight = levelled(tmp_path / "weights.json", levels, judged_by)
+    game, view = levelled(tmp_path / "weights.json", levels, judged_by)
     for level, spec in levels.items():
-        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+        assert bot(level, 3).choose(view) == bot(spec, 3).choose(view)
     assert adviser(game) == "search:1000"
 
 
@@ -725,27 +725,27 @@ def test_the_hard_levels_of_every_game_think_by_steps_not_by_the_clock(name: str
 
 
 def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path: Path) -> None:
-    _, sight = levelled(tmp_path / "weights.json", {"hard": "search:1000000"})
+    _, view = levelled(tmp_path / "weights.json", {"hard": "search:1000000"})
     worked = time.process_time()
-    bot("hard").choose(sight)
+    bot("hard").choose(view)
     assert time.process_time() - worked < 2
 
 
 @pytest.mark.parametrize("spec", ["policy", pytest.param("rollout:2", marks=pytest.mark.slow)])
 def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_cannot_tell_apart(spec: str) -> None:
     match = GIRL.new(seats=1, seed=4)
-    asked = 0
+    decisions = 0
     for number in range(60):
         assert match.decision is not None
         if number % 6 == 0:
             world = match.imagine(0, 99)
             assert world.policy() == match.policy()
             assert bot(spec, 1).choose(SeatView(match, 0)) == bot(spec, 1).choose(SeatView(world, 0))
-            asked += 1
+            decisions += 1
         match.pick(bot("policy", number).choose(SeatView(match, 0)))
         if match.over:
             break
-    assert asked >= 5
+    assert decisions >= 5
 
 
 def test_where_no_value_is_fitted_hopes_are_the_evaluation(tmp_path: Path) -> None:
@@ -769,6 +769,8 @@ def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Pa
         learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=5)
         alone = [1 / (1 + exp(-1)), 0.5]
-        assert match.win_probabilities() == pytest.approx([one / sum(alone) for one in alone] if rivals else alone)
+        assert match.win_probabilities() == pytest.approx(
+            [probability / sum(alone) for probability in alone] if rivals else alone
+        )
         play(match, [bot("random", 1), bot("random", 2)])
         assert match.win_probabilities() == match.evaluate()

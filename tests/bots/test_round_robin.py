@@ -29,11 +29,11 @@ def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def won_by(name: str, one: str, others: str, seats: int, number: int) -> float:
+def won_by(name: str, spec: str, others: str, seats: int, number: int) -> float:
     """What bot `one` wins of match `number`: it sits at every seat in turns, the `others` at the rest."""
     game = gloaming.game(name)
     place = number % seats
-    bots = [bot(one if seat == place else others, 100 * number + seat) for seat in range(seats)]
+    bots = [bot(spec if seat == place else others, 100 * number + seat) for seat in range(seats)]
     result = play(game.new(seats=seats, seed=number // seats), bots).result
     assert result is not None
     return 1 / len(result.winners) if place in result.winners else 0
@@ -49,7 +49,7 @@ def certain(holds: Callable[[float], bool], won: float, left: int) -> bool | Non
     return None if holds(won + left) else False
 
 
-def most_won(name: str, one: str, others: str, seats: int, matches: int) -> bool:
+def most_won(name: str, spec: str, others: str, seats: int, matches: int) -> bool:
     """Whether the middle of the 95 % interval of what bot `one` wins of so many matches is above an even match."""
 
     def above(won: float) -> bool:
@@ -58,13 +58,13 @@ def most_won(name: str, one: str, others: str, seats: int, matches: int) -> bool
 
     won, number = 0.0, 0
     while (verdict := certain(above, won, matches - number)) is None:
-        won += won_by(name, one, others, seats, number)
+        won += won_by(name, spec, others, seats, number)
         number += 1
-    print(f"{name}, {seats} seats: {one} against {others} won {won:g} of {number}, with {matches - number} left")
+    print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}, with {matches - number} left")
     return verdict
 
 
-def beats(name: str, one: str, others: str, seats: int) -> bool:
+def beats(name: str, spec: str, others: str, seats: int) -> bool:
     """Whether bot `one` wins more than its share, with as many matches as it takes to tell, up to the last look.
 
     A look whose matches can no longer change what it tells is not played to its end.
@@ -83,10 +83,10 @@ def beats(name: str, one: str, others: str, seats: int) -> bool:
             above, below = certain(more, won, left), certain(not_less, won, left) is False
             if left == 0 or above or below or (look == LOOKS[-1] and above is False):
                 break
-            won += won_by(name, one, others, seats, number)
+            won += won_by(name, spec, others, seats, number)
             number += 1
         low, high = interval(won, number, POCOCK)
-        print(f"{name}, {seats} seats: {one} against {others} won {won:g} of {number}: {low:.2f} to {high:.2f}")
+        print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}: {low:.2f} to {high:.2f}")
         if above or below:
             break
     return above is True

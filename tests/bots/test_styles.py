@@ -71,9 +71,9 @@ def test_a_taste_is_a_share_at_every_moment_of_a_match(game: Game, style: str) -
     tastes = []
     for match in some(game, every=1, most=500):
         for seat in range(match.seats):
-            taste = match.taste(style, seat)
-            assert 0.0 <= taste <= 1.0
-            tastes.append(taste)
+            score = match.taste(style, seat)
+            assert 0.0 <= score <= 1.0
+            tastes.append(score)
     assert len(set(tastes)) > 1, "it changes with what happens"
 
 
@@ -87,43 +87,43 @@ def test_a_bot_of_a_style_plays_a_whole_match(game: Game, style: str) -> None:
 
 @each_style
 def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(game: Game, style: str) -> None:
-    asked = 0
+    decisions = 0
     for match in some(game, every=4, most=4):
         assert match.decision is not None
         seat = match.decision.seat
         world = match.imagine(seat, 99)
         for spec in (f"easy:{style}", f"medium:{style}"):
             assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
-        asked += 1
-    assert asked == 4
+        decisions += 1
+    assert decisions == 4
 
 
 @pytest.mark.parametrize(("game", "style"), BY_POLICY, ids=[f"{game.id} {style}" for game, style in BY_POLICY])
 def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_style_likes(
     game: Game, style: str
 ) -> None:
-    asked = 0
-    for match in (found for seed in range(11, 15) for found in some(game, every=2, most=100, seed=seed)):
+    decisions = 0
+    for match in (position for seed in range(11, 15) for position in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
-        before = sight.policy()
-        after = inclined(sight, before, style, 7)
+        view = SeatView(match, match.decision.seat)
+        before = view.policy()
+        after = inclined(view, before, style, 7)
         assert sum(after) == pytest.approx(1.0)
         reached = [i for i in range(len(before)) if before[i] >= max(before) / game.style(style).reach]
         assert {i for i in range(len(after)) if after[i] > 0.0} <= set(reached)
-        world = sight.imagine(7)
+        world = view.imagine(7)
         tastes = []
         for i in reached:
             tried = world.copy()
             tried.pick(i)
-            tastes.append(tried.taste(style, sight.seat))
+            tastes.append(tried.taste(style, view.seat))
             if tried.over:
                 break
         else:
             more = _mean([after[i] for i in reached], tastes) - _mean([before[i] for i in reached], tastes)
             assert more > 0 if max(tastes) > min(tastes) + 0.001 else more == pytest.approx(0.0, abs=0.001)
-            asked += max(tastes) > min(tastes) + 0.001
-    assert asked > 2
+            decisions += max(tastes) > min(tastes) + 0.001
+    assert decisions > 2
 
 
 def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_likes() -> None:
@@ -137,10 +137,10 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
             match.pick(habits[match.decision.seat].choose(SeatView(match, match.decision.seat)))
         assert last.decision is not None
         seat = last.decision.seat
-        sight = SeatView(last, seat)
+        view = SeatView(last, seat)
         winning, tastes = set(), []
         for i in range(len(last.decision.options)):
-            tried = sight.imagine(7)
+            tried = view.imagine(7)
             tried.pick(i)
             tastes.append(tried.taste("collector", seat))
             if tried.result is not None and seat in tried.result.winners:
@@ -148,7 +148,7 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
         others = set(range(len(tastes))) - winning
         if winning and others and max(tastes[i] for i in others) >= max(tastes[i] for i in winning):
             met += 1
-            before, after = sight.policy(), inclined(sight, sight.policy(), "collector", 7)
+            before, after = view.policy(), inclined(view, view.policy(), "collector", 7)
             assert sum(after[i] for i in winning) > sum(before[i] for i in winning)
     assert met > 2
 
@@ -158,15 +158,15 @@ def test_a_bot_that_plays_on_in_thought_tries_what_a_style_likes_beside_what_the
     game: Game, style: str
 ) -> None:
     other = 0
-    for match in (found for seed in range(11, 15) for found in some(game, every=2, most=60, seed=seed)):
+    for match in (position for seed in range(11, 15) for position in some(game, every=2, most=60, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
-        chances = sight.policy()
-        taken = inclined(sight, chances, style, seeded(5, "rollout bot").next())
+        view = SeatView(match, match.decision.seat)
+        chances = view.policy()
+        taken = inclined(view, chances, style, seeded(5, "rollout bot").next())
         favourite = taken.index(max(taken))
-        assert RolloutBot(5, worlds=0, style=style).choose(sight) == favourite
+        assert RolloutBot(5, worlds=0, style=style).choose(view) == favourite
         other += favourite != chances.index(max(chances))
-        tried = RolloutBot(5, worlds=1, style=style)._tried(sight, chances)
+        tried = RolloutBot(5, worlds=1, style=style)._tried(view, chances)
         assert tried[0] == favourite
         assert chances.index(max(chances)) in tried
     assert other
@@ -187,14 +187,14 @@ def test_a_level_that_plays_by_what_was_learned_takes_what_its_style_inclines_to
 ) -> None:
     game, style = gloaming.game(name), style_of(spec)
     other = 0
-    for match in (found for seed in range(11, 16) for found in some(game, every=2, most=100, seed=seed)):
+    for match in (position for seed in range(11, 16) for position in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
+        view = SeatView(match, match.decision.seat)
         dice = seeded(5, "policy bot")
-        taken = inclined(sight, sight.policy(), style, dice.next())
-        chosen = bot(spec, 5).choose(sight)
+        taken = inclined(view, view.policy(), style, dice.next())
+        chosen = bot(spec, 5).choose(view)
         assert chosen == (drawn(sharpened(taken, power), dice) if power else taken.index(max(taken)))
-        other += chosen != bot(spec.partition(":")[0], 5).choose(sight)
+        other += chosen != bot(spec.partition(":")[0], 5).choose(view)
     assert other
 
 
@@ -205,15 +205,15 @@ def test_a_style_with_a_share_or_a_reach_that_is_none_is_refused(broken: dict[st
 
 
 def _mean(chances: list[float], tastes: list[float]) -> float:
-    return sum(chance * taste for chance, taste in zip(chances, tastes, strict=True)) / sum(chances)
+    return sum(chance * score for chance, score in zip(chances, tastes, strict=True)) / sum(chances)
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
     match = gloaming.game("dont-go-in-there").new(seats=2, seed=5)
-    taste = match.taste("careful", 0)
+    score = match.taste("careful", 0)
     share = match.game.style("careful").share
     assert liked(match, 0, 0.4, "") == 0.4
-    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * taste)
+    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * score)
     play(match, [bot("random", 1), bot("random", 2)])
     assert liked(match, 0, 1.0, "careful") == 1.0
     assert liked(match, 0, 0.0, "careful") <= share

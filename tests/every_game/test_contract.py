@@ -261,8 +261,8 @@ def played_in_another_process() -> list[bytes]:
     )
     command = [sys.executable, "-W", "ignore", "-c", program]
     env = {"PYTHONHASHSEED": "5", "PYTHONPATH": os.pathsep.join(sys.path)}
-    told = subprocess.run(command, capture_output=True, check=True, env=env)
-    return told.stdout.splitlines()
+    result = subprocess.run(command, capture_output=True, check=True, env=env)
+    return result.stdout.splitlines()
 
 
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game, seats: int) -> None:

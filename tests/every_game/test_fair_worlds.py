@@ -32,7 +32,7 @@ def errors_apart(differences: list[float]) -> float:
     """By how many standard errors the mean of differences is not 0."""
     count = len(differences)
     mean = sum(differences) / count
-    spread = sqrt(sum([(one - mean) ** 2 for one in differences]) / count)
+    spread = sqrt(sum([(difference - mean) ** 2 for difference in differences]) / count)
     return abs(mean) / (spread / sqrt(count)) if spread else inf if mean else 0.0
 
 
@@ -62,7 +62,10 @@ def test_matches_go_on_in_imagined_worlds_as_they_really_do(name: str, most: boo
     seats = game.seats[-1 if most else 0]
     chance = random.Random(name)
     for moments in ([0] * MATCHES, [chance.randint(1, EARLY) for _ in range(MATCHES)]):
-        found = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
-        apart = [errors_apart(list(measure)) for measure in zip(*[one for one in found if one is not None])]
+        comparisons = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
+        apart = [
+            errors_apart(list(measure))
+            for measure in zip(*[comparison for comparison in comparisons if comparison is not None])
+        ]
         assert len(apart) == 3
         assert max(apart) < FAR, f"won, scores and choices are {apart} standard errors apart"

@@ -27,7 +27,7 @@ def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
         if decision.seat == seat:
             described = [match.describe(i) for i in range(len(decision.options))]
             question += [[list(option) for option in decision.options]]
-            question += [[one.label, list(one.pieces)] for one in described]
+            question += [[option.label, list(option.pieces)] for option in described]
             question += [match.policy_weights(), match.policy()]
     return msgspec.json.encode([match.view(seat), match.events(seat, since), question, match.over])
 
@@ -93,11 +93,11 @@ def assert_no_seat_can_tell(game: Game, seats: int, matches: int) -> None:
     for seed in range(max(matches, 30)):
         if seed >= matches and set(differed) == hiding:
             break
-        told = 0
+        event_count = 0
         for number, (match, _) in enumerate(walk(game, seats, seed)):
             if looked_at(number - seed % 5, 5):
-                assert_nothing_leaks(match, number, differed, told)
-                told = len(match._state.events)
+                assert_nothing_leaks(match, number, differed, event_count)
+                event_count = len(match._state.events)
     assert set(differed) == hiding, "every zone that hides cards is imagined otherwise at least once"
 
 

@@ -33,8 +33,8 @@ def begun(game: Game, seats: int) -> Match:
 
 
 def as_json(data: dict[str, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(json.dumps(data))
-    return told
+    decoded: dict[str, Any] = json.loads(json.dumps(data))
+    return decoded
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -117,7 +117,7 @@ def test_no_campaign_goes_on_from_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"seat": 2}, "number from 0 to 1"),
         ({"seat": True}, "number from 0 to 1"),
@@ -129,13 +129,13 @@ def test_no_campaign_goes_on_from_it() -> None:
         ({"from": [1]}, "is to have the seed, choices and seat"),
     ],
 )
-def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], told: str) -> None:
+def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], message: str) -> None:
     match = at_random(begun(gloaming.game("dont-go-in-there"), 2), 9).branch(0, 4)
     for data, error, opened in (
         (match.record(), DamagedRecord, gloaming.replay),
         (match.save(), DamagedSave, gloaming.load),
     ):
-        with pytest.raises(error, match=told):
+        with pytest.raises(error, match=message):
             opened({**data, "from": {**data["from"], **change}})
 
 

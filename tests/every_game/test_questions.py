@@ -57,28 +57,28 @@ def test_no_two_buttons_of_a_question_say_the_same(game: Game, seats: int) -> No
         assert match.decision is not None
         buttons = []
         for i in range(len(match.decision.options)):
-            told = match.describe(i)
-            within = (told.within or told.label, "")
-            alone = ((told.short if told.detail else told.within) or told.label, told.detail)
-            buttons.append((told.folded, told.group, *(within if told.group or told.folded else alone)))
+            option = match.describe(i)
+            within = (option.within or option.label, "")
+            alone = ((option.short if option.detail else option.within) or option.label, option.detail)
+            buttons.append((option.folded, option.group, *(within if option.group or option.folded else alone)))
         assert len({*buttons}) == len(buttons), buttons
 
 
 def test_one_option_of_a_question_goes_on(game: Game, seats: int) -> None:
-    found = 0
+    count = 0
     for match, _ in walk(game, seats, 4):
         assert match.decision is not None
         going = [option for option in match.decision.options if game.actions.of(option).goes_on]
         assert len(going) <= 1, going
-        found += len(going)
-    assert found > 0 or not contract(game).going_on
+        count += len(going)
+    assert count > 0 or not contract(game).going_on
 
 
 def test_every_question_has_a_topic_in_words(game: Game, seats: int) -> None:
     if game.id == "lanterns":
         pytest.skip("the toy has no rulebook")
-    told = topics(game.folder)
+    topic_of = topics(game.folder)
     for step in game.rules.program.steps:
         if step.prompt:
-            assert told[step.rule]
-            assert not re.search(r"[A-Z]{2}-|\d", told[step.rule]), told[step.rule]
+            assert topic_of[step.rule]
+            assert not re.search(r"[A-Z]{2}-|\d", topic_of[step.rule]), topic_of[step.rule]

@@ -25,10 +25,10 @@ def test_a_match_is_told_to_the_player_it_is_about(game: Game, seats: int) -> No
     match = played_out(game, seats, 3)
     for seat in range(seats):
         for event in match.events(seat):
-            said = addressed(event["text"], seat)
-            assert not re.search(rf"\b{player(seat)}\b", said)
-            for verb in AFTER_YOU.findall(said) if said != event["text"] else ():
-                assert not verb.endswith("s") or verb.endswith("ss"), said
+            text = addressed(event["text"], seat)
+            assert not re.search(rf"\b{player(seat)}\b", text)
+            for verb in AFTER_YOU.findall(text) if text != event["text"] else ():
+                assert not verb.endswith("s") or verb.endswith("ss"), text
 
 
 def test_turns_begin_and_scenes_have_titles(game: Game, seats: int) -> None:
@@ -36,19 +36,19 @@ def test_turns_begin_and_scenes_have_titles(game: Game, seats: int) -> None:
         pytest.skip("the toy is not shown at a table")
     match = played_out(game, seats, 3)
     declared = [game.rules.events.of(tuple(event["event"])) for event in match.events(None)]
-    assert any(one.begins for one in declared)
-    assert any(one.scene for one in declared)
+    assert any(event.begins for event in declared)
+    assert any(event.scene for event in declared)
 
 
 def test_names_of_pieces_stand_where_they_are_said_to(game: Game, seats: int) -> None:
     match = played_out(game, seats, 3)
-    found = 0
+    count = 0
     for event in match.events(0):
         names = game.rules.events.describe(tuple(event["event"])).names
         for start, end, pieces in linked(event["text"], names):
             assert (event["text"][start:end], pieces) in [(name, ids) for name, ids in names]
-            found += 1
-    assert found > 0 or game.id == "lanterns"
+            count += 1
+    assert count > 0 or game.id == "lanterns"
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))
@@ -111,11 +111,13 @@ def rules_of(game: Game) -> list[ast.Module]:
 
 def offered(tree: ast.Module) -> set[str]:
     """The first word of every tuple that is not only compared with, and what MAKERS make."""
-    compared = {id(one) for node in ast.walk(tree) if isinstance(node, ast.Compare) for one in node.comparators}
-    found = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
+    compared = {id(side) for node in ast.walk(tree) if isinstance(node, ast.Compare) for side in node.comparators}
+    verbs = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
     for node in ast.walk(tree):
         begin = node.elts[:1] if isinstance(node, ast.Tuple) and id(node) not in compared else []
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
             begin = node.args[:1]
-        found |= {one.value for one in begin if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    return found
+        verbs |= {
+            element.value for element in begin if isinstance(element, ast.Constant) and isinstance(element.value, str)
+        }
+    return verbs

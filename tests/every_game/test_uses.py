@@ -24,11 +24,11 @@ ENOUGH = 4000
 
 def fields(game: Game, state: State) -> dict[str, Any]:
     """What lies on the table, and what is known of it; the dice too, for what chance decides has been tried."""
-    found: dict[str, Any] = {"dice": state.dice.state}
+    values: dict[str, Any] = {"dice": state.dice.state}
     for name in (*[field.name for field in game.rules.fields], "mixes", "apart", "traces"):
         value = getattr(state, name)
-        found[name] = list(value) if isinstance(value, list) else value
-    return found
+        values[name] = list(value) if isinstance(value, list) else value
+    return values
 
 
 def changed_by(match: Match, option: Option, answer: int) -> set[str]:
@@ -45,7 +45,7 @@ def changed_by(match: Match, option: Option, answer: int) -> set[str]:
         if options == []:
             break
         if options is not None:
-            going = [one for one in options if not match.game.actions.of(one).goes_on]
+            going = [option for option in options if not match.game.actions.of(option).goes_on]
             take(state, (going or options)[answer])
     after = fields(match.game, state)
     return {name for name, value in before.items() if value != after[name]}

@@ -87,7 +87,7 @@ def led_on(possible: frozenset[Pile], moved: dict[Pile, set[Pile]]) -> frozenset
     moved could be any other that moved.
     """
     while True:
-        further = possible.union(*[moved[one] for one in possible & moved.keys()])
+        further = possible.union(*[moved[pile] for pile in possible & moved.keys()])
         if further == possible:
             return possible
         possible = further

@@ -30,9 +30,9 @@ class Use:
     cost: frozenset[str]
 
 
-def any_option(told: Told, step: int) -> int:
+def any_option(update: Told, step: int) -> int:
     """One option after the other."""
-    return step * 5 % len(told["prompt"]["options"])
+    return step * 5 % len(update["prompt"]["options"])
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Contract:
     curious: Callable[[Told, int], int] = any_option
     """What takes them, from what is told and how many were made: a player who wants to see everything."""
 
-    ending: Callable[[Told], int] = lambda told: 0
+    ending: Callable[[Told], int] = lambda update: 0
     """What comes to the end of any match on the page."""
 
     uses: Mapping[str, Use] = field(default_factory=dict)
@@ -101,8 +101,8 @@ class Contract:
 def contract(game: Game) -> Contract:
     """The contract of a game, from the folder of its tests; that of the toy stands beside it."""
     folder = f"tests.games.{game.folder.name}" if game.id in gloaming.games() else "tests.engine"
-    found: Contract = import_module(f"{folder}.contract").CONTRACT
-    return found
+    module: Contract = import_module(f"{folder}.contract").CONTRACT
+    return module
 
 
 def full(game: Game) -> int:

@@ -30,7 +30,7 @@ def told(match: Match) -> list[str]:
 
 def _shown(match: Match) -> list[dict[str, Any]]:
     """What a player alone, or else a spectator, sees when it begins, and now."""
-    return [one.view(_reader(match)) for one in (match.begun(), match)]
+    return [each.view(_reader(match)) for each in (match.begun(), match)]
 
 
 def _reader(match: Match) -> int | None:
@@ -77,10 +77,10 @@ def at_position(match: Match, at: int | None = None) -> Match:
         made += 1
     names = names_of(match)[made:]
     wanted = _told_to_all(match, start.event_count)
-    found = _played(match, position, names, wanted)
-    if found is None:
+    built = _played(match, position, names, wanted)
+    if built is None:
         return match
-    shown = _shown(found)
+    shown = _shown(built)
     for holder, pile in _piles(position, positions.piles):
         named: list[str] = holder.get(pile, [])
         least, most = 0, len(named)
@@ -93,9 +93,9 @@ def at_position(match: Match, at: int | None = None) -> Match:
                 if tried is None or _shown(tried) != shown:
                     tried = None
                     break
-            least, most, found = (middle + 1, most, found) if tried is None else (least, middle, tried)
+            least, most, built = (middle + 1, most, built) if tried is None else (least, middle, tried)
         holder[pile] = named[:least]
-    return found
+    return built
 
 
 def _piles(position: dict[str, Any], fields: Sequence[str]) -> Iterator[tuple[dict[str, Any], str]]:
@@ -114,13 +114,13 @@ def _played(match: Match, position: dict[str, Any], names: list[int | str], want
     """The match from a position; None where the choices do not fit, or where anybody is told anything else."""
     seed = 0 if match.seed is None else match.seed
     try:
-        found = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
-        before = found.event_count
+        rebuilt = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
+        before = rebuilt.event_count
         for name in names:
-            found.pick(name)
+            rebuilt.pick(name)
     except GloamingError:
         return None
-    return found if _told_to_all(found, before) == wanted else None
+    return rebuilt if _told_to_all(rebuilt, before) == wanted else None
 
 
 def written(data: dict[str, Any]) -> str:

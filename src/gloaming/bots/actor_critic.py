@@ -109,14 +109,14 @@ def _played(
         if decision is None:
             break
         seat = decision.seat
-        asked = learned.features.asked(state, seat, decision.options)
-        probabilities = readiness(trainer.policy, asked)
-        places = learned.features.value_places(asked.seen)
+        question = learned.features.asked(state, seat, decision.options)
+        probabilities = readiness(trainer.policy, question)
+        places = learned.features.value_places(question.seen)
         evaluated = match.evaluate()[seat]
         win_probability = trainer.win_probability(evaluated, places)
         taken = drawn(probabilities, dice)
         team = match.teams()[seat]
-        steps[seat].append(Transition(team, asked, probabilities, taken, places, evaluated, win_probability))
+        steps[seat].append(Transition(team, question, probabilities, taken, places, evaluated, win_probability))
         match.pick(taken)
     return match, steps
 
@@ -144,20 +144,20 @@ def play_and_imitate(
         seat = decision.seat
         taken = teacher.choose(sights[seat])
         if len(decision.options) > 1:
-            asked = learned.features.asked(state, seat, decision.options)
-            probabilities = readiness(trainer.policy, asked)
-            places = learned.features.value_places(asked.seen)
+            question = learned.features.asked(state, seat, decision.options)
+            probabilities = readiness(trainer.policy, question)
+            places = learned.features.value_places(question.seen)
             evaluated = match.evaluate()[seat]
             win_probability = trainer.win_probability(evaluated, places)
             team = match.teams()[seat]
-            seen[seat].append(Transition(team, asked, [1.0], 0, places, evaluated, win_probability))
+            seen[seat].append(Transition(team, question, [1.0], 0, places, evaluated, win_probability))
             gradient.imitated += 1
             gradient.agreed += probabilities[taken]
             for i in range(len(probabilities)):
                 lean = (1.0 if i == taken else 0.0) - probabilities[i]
-                for at in asked.own[i]:
+                for at in question.own[i]:
                     gradient.policy[at] += lean
-                for at in asked.shared[asked.verb_of[i]]:
+                for at in question.shared[question.verb_of[i]]:
                     gradient.policy[at] += lean
         match.pick(taken)
     _outcome(match, learned, seen, gradient, credit)
@@ -206,19 +206,19 @@ def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
     openness = 0.0
     for chance in probabilities:
         openness -= chance * _log(chance)
-    asked = step.asked
-    sums = [0.0] * len(asked.shared)
+    question = step.asked
+    sums = [0.0] * len(question.shared)
     for i in range(len(probabilities)):
         chance = probabilities[i]
         lean = advantage * ((1.0 if i == step.taken else 0.0) - chance)
         lean -= CURIOSITY * chance * (_log(chance) + openness)
-        sums[asked.verb_of[i]] += lean
-        for at in asked.own[i]:
+        sums[question.verb_of[i]] += lean
+        for at in question.own[i]:
             gradient[at] += lean
     for group in range(len(sums)):
         lean = sums[group]
         if lean != 0.0:
-            for at in asked.shared[group]:
+            for at in question.shared[group]:
                 gradient[at] += lean
 
 

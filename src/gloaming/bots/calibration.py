@@ -98,8 +98,8 @@ def samples_of(
         elif len(decision.options) == 1:
             match.pick(0)
         else:
-            asked = features.asked(state, decision.seat, decision.options)
-            match.pick(drawn(sharpened(readiness(policy, asked), learned.judged_power), dice))
+            question = features.asked(state, decision.seat, decision.options)
+            match.pick(drawn(sharpened(readiness(policy, question), learned.judged_power), dice))
     result = match.result
     assert result is not None
     won = [learned.won(result.winners, seat) for seat in range(seats)]

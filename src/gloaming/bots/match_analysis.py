@@ -60,8 +60,8 @@ class Chosen:
     @property
     def said(self) -> str:
         """What was asked and chosen, without a full stop: `Place a meeple: Attic, 2nd space`."""
-        asked = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
-        return f"{asked} {self.label.rstrip('.')}"
+        question = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
+        return f"{question} {self.label.rstrip('.')}"
 
 
 class Better:

@@ -51,8 +51,8 @@ def inclined(view: SeatView, probabilities: list[float], style: str, seed: int) 
     most = max(tastes)
     pull = PULL * manner.share / (1.0 - manner.share)
     drawn = [
-        chance * exp(pull * (taste - most)) if chance >= least else 0.0
-        for chance, taste in zip(probabilities, tastes, strict=True)
+        chance * exp(pull * (score - most)) if chance >= least else 0.0
+        for chance, score in zip(probabilities, tastes, strict=True)
     ]
     whole = sum(drawn)
     return [chance / whole for chance in drawn]

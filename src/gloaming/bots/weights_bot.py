@@ -22,13 +22,13 @@ class WeightsBot:
         self._weights: Weights = weights
         self._unlearned: PolicyBot = PolicyBot(seed)
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option. Raises BadWeights."""
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        probabilities = sight.policy(self._weights)
+        probabilities = view.policy(self._weights)
         if not probabilities:
-            return self._unlearned.choose(sight)
-        return drawn(probabilities, self._dice) if sight.wanders else probabilities.index(max(probabilities))
+            return self._unlearned.choose(view)
+        return drawn(probabilities, self._dice) if view.wanders else probabilities.index(max(probabilities))

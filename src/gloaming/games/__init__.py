@@ -44,17 +44,17 @@ def game(name: str) -> Game:
 
 @cache
 def _game(name: str) -> Game:
-    found: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
-    return found
+    loaded: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
+    return loaded
 
 
-def _pickled(one: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+def _pickled(origin: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     """A game in a pickle is its id: so games and matches go to other processes. Raises BadSetup for one with packs."""
-    if one.packs is not None:
+    if origin.packs is not None:
         raise BadSetup(
-            f"{one.cards()} cannot be pickled: make it in the other process by `with_packs`, and send `match.save()`"
+            f"{origin.cards()} cannot be pickled: make it in the other process by `with_packs`, and send `match.save()`"
         )
-    return game, (one.id,)
+    return game, (origin.id,)
 
 
 copyreg.pickle(Game, _pickled)

@@ -28,7 +28,7 @@ def test_entries_are_read_in_the_order_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("[[lamp]", "lamps.toml: not TOML: .*line 1"),
         ("", r"lamps.toml: no \[\[lamp\]\] in it"),
@@ -41,6 +41,6 @@ def test_entries_are_read_in_the_order_written(tmp_path: Path) -> None:
         ('[[lamp]]\nid = "a"\noil = 1\n[[lamp]]\nid = "a"\noil = 2\n', "lamps.toml: lamp a: field 'id' stands twice"),
     ],
 )
-def test_a_mistake_names_file_entry_and_field(tmp_path: Path, text: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_a_mistake_names_file_entry_and_field(tmp_path: Path, text: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         read(write(tmp_path, text), "lamp", Lamp)

@@ -71,7 +71,7 @@ def packs(core: Path, *folders: Path) -> Packs:
 
 
 def lights(core: Path, *folders: Path) -> dict[str, int]:
-    return {one.id: one.light for one in packs(core, *folders).read("lamp", Lamp)}
+    return {entry.id: entry.light for entry in packs(core, *folders).read("lamp", Lamp)}
 
 
 def test_a_pack_adds_entries_after_those_of_the_game(core: Path, pack: Write) -> None:
@@ -83,9 +83,9 @@ def test_a_pack_replaces_an_entry_of_the_same_id_in_its_place(core: Path, pack: 
 
 
 def test_the_later_of_two_packs_has_the_last_word(core: Path, pack: Write) -> None:
-    one, two = pack("one", lamp("candle", 4)), pack("two", lamp("candle", 5))
-    assert lights(core, one, two)["candle"] == 5
-    assert lights(core, two, one)["candle"] == 4
+    first, two = pack("one", lamp("candle", 4)), pack("two", lamp("candle", 5))
+    assert lights(core, first, two)["candle"] == 5
+    assert lights(core, two, first)["candle"] == 4
 
 
 def test_a_readme_in_a_pack_is_left_alone(core: Path, pack: Write) -> None:
@@ -108,7 +108,7 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lamps", "told"),
+    ("lamps", "message"),
     [
         (lamp("torch", 10), r"bad/lamps.toml: lamp torch: field 'light': a whole number, 9 at most"),
         (
@@ -183,8 +183,8 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),
     ],
 )
-def test_what_is_wrong_is_told_with_file_entry_and_field(core: Path, pack: Write, lamps: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_what_is_wrong_is_told_with_file_entry_and_field(core: Path, pack: Write, lamps: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         lights(core, pack("bad", lamps))
 
 
@@ -202,7 +202,7 @@ def test_a_file_without_an_entry_is_told_and_not_taken_for_a_pack(core: Path, pa
 
 
 @pytest.mark.parametrize(
-    ("manifest", "told"),
+    ("manifest", "message"),
     [
         ("", "bad/pack.toml: a pack needs this file"),
         ('game = "chess"', "bad/pack.toml: field 'game': the pack is for 'chess', not for 'lamps'"),
@@ -215,8 +215,8 @@ def test_a_file_without_an_entry_is_told_and_not_taken_for_a_pack(core: Path, pa
         (f'game = "lamps"\ntitle = "{"L" * 81}"', "bad/pack.toml: field 'title': 81 letters; 80 is the most"),
     ],
 )
-def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         packs(core, pack("bad", lamp("torch", 1), manifest=manifest))
 
 
@@ -268,6 +268,6 @@ def test_nothing_of_the_source_that_schemas_are_read_from_stays_in_memory(core: 
     packs(core).read("lamp", Lamp)
     gc.unfreeze()
     gc.collect()
-    left = [one for one in gc.get_objects() if isinstance(one, ast.ClassDef)]
+    left = [item for item in gc.get_objects() if isinstance(item, ast.ClassDef)]
     gc.freeze()
     assert not left

@@ -70,7 +70,7 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "message"),
     [
         ([], "a table, not a list"),
         ({"does": {"verb": "burn"}}, "field 'does': a list, not a table"),
@@ -109,7 +109,7 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
         ({"costs": {"tar": 1}}, "field 'costs': one of its names: there is no 'tar'"),
     ],
 )
-def test_the_field_and_what_would_be_right_are_told_in_words(data: Any, told: str) -> None:
+def test_the_field_and_what_would_be_right_are_told_in_words(data: Any, message: str) -> None:
     with pytest.raises(msgspec.ValidationError) as error:
         SCHEMA.read(data, Lamp)
-    assert SCHEMA.explained(error.value, Lamp, data) == told
+    assert SCHEMA.explained(error.value, Lamp, data) == message

@@ -50,7 +50,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"colour": "red"}, r"no set-up option 'colour'; it has types, board-1, board-2, board-3, meeples"),
         ({"meeples": 3}, r"'meeples' takes a whole number from 4 to 10; not 3"),
@@ -67,8 +67,8 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
         ([("meeples", 5)], r"a mapping of names to values"),
     ],
 )
-def test_set_up_options_say_what_is_allowed(options: Any, told: str) -> None:
-    with pytest.raises(gloaming.BadSetup, match=told):
+def test_set_up_options_say_what_is_allowed(options: Any, message: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=message):
         GAME.new(seats=3, seed=1, options=options)
 
 
@@ -221,8 +221,8 @@ def test_a_match_of_keyed_dice_saves_and_replays_like_any_other() -> None:
     loaded = gloaming.load(json.loads(json.dumps(match.save())))
     replayed = gloaming.replay(json.loads(json.dumps(match.record())))
     while not match.over:
-        for one in (match, loaded, replayed):
-            one.pick(0)
+        for each in (match, loaded, replayed):
+            each.pick(0)
     assert match.save() == loaded.save() == replayed.save()
     assert match.record()["seed"] == "ab" * 32
     assert "ab" * 32 not in json.dumps(match.imagine(0, 1).save())
@@ -292,16 +292,16 @@ DAMAGE: list[tuple[str, Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "told"), DAMAGE)
-def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
+@pytest.mark.parametrize(("name", "value", "message"), DAMAGE)
+def test_a_damaged_save_says_where(name: str, value: Any, message: str) -> None:
     data = GAME.new(seats=2, seed=1).save()
     data[name] = value
-    with pytest.raises((gloaming.DamagedSave, gloaming.UnknownGame), match=told):
+    with pytest.raises((gloaming.DamagedSave, gloaming.UnknownGame), match=message):
         gloaming.load(data)
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "message"),
     [
         ("deck", [1, 2, 3], "every card of the types in play lies in one place"),
         ("deck", ["a"], "'deck' is damaged"),
@@ -319,10 +319,10 @@ def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
         ("revealed", 3, "'revealed' is damaged"),
     ],
 )
-def test_a_save_that_no_match_could_hold_says_what_is_wrong(name: str, value: Any, told: str) -> None:
+def test_a_save_that_no_match_could_hold_says_what_is_wrong(name: str, value: Any, message: str) -> None:
     data = GAME.new(seats=2, seed=1).save()
     data["fields"][name] = value
-    with pytest.raises(gloaming.DamagedSave, match=told):
+    with pytest.raises(gloaming.DamagedSave, match=message):
         gloaming.load(data)
 
 
@@ -392,7 +392,7 @@ def test_a_record_of_a_later_rules_version_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "message"),
     [
         ("seats", 7, "2 to 5 seats, not 7"),
         ("options", {"x": 1}, "no set-up option 'x'"),
@@ -402,10 +402,10 @@ def test_a_record_of_a_later_rules_version_is_refused() -> None:
         ("game", None, "'game' is None"),
     ],
 )
-def test_a_damaged_record_says_where(name: str, value: Any, told: str) -> None:
+def test_a_damaged_record_says_where(name: str, value: Any, message: str) -> None:
     record = a_record()
     record[name] = value
-    with pytest.raises(gloaming.DamagedRecord, match=told):
+    with pytest.raises(gloaming.DamagedRecord, match=message):
         gloaming.replay(record)
 
 
@@ -430,22 +430,22 @@ def test_choices_after_the_end_of_a_record_are_refused() -> None:
 @pytest.mark.parametrize("file", ["__init__.py", "engine/match/match.py"])
 def test_the_examples_in_docstrings_run(file: str) -> None:
     path = Path(gloaming.__file__).parent / file
-    found = 0
+    examples = 0
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, (ast.Module, ast.ClassDef)) and ">>>" in (ast.get_docstring(node) or ""):
             example = doctest.DocTestParser().get_doctest(ast.get_docstring(node) or "", {}, file, file, 0)
             assert doctest.DocTestRunner().run(example).failed == 0
-            found += 1
-    assert found == 1
+            examples += 1
+    assert examples == 1
 
 
 def test_the_example_in_the_readme_runs() -> None:
     readme = Path(__file__).parents[3] / "README.md"
     example = re.search(r"```python\n(.*?)```", readme.read_text(), re.DOTALL)
     assert example is not None
-    told: dict[str, Any] = {}
-    exec(example[1], told)
-    assert told["match"].over
+    variables: dict[str, Any] = {}
+    exec(example[1], variables)
+    assert variables["match"].over
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

@@ -569,9 +569,9 @@ def test_a_question_is_asked_by_what_runs_the_innermost_flow_that_says_so(inner:
     }
     board = start(flows, offered=("left", "right"))
     advance(board)
-    found = cause(board)
-    assert found is not None
-    assert found[0] == asks
+    running = cause(board)
+    assert running is not None
+    assert running[0] == asks
 
 
 def ask_within(s: Board) -> None:

@@ -10,21 +10,21 @@ from gloaming.games.follow_your_fear.constants import LETTERS, PILES, TYPES
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
 
 
-def curious(told: Told, step: int) -> int:
+def curious(update: Told, step: int) -> int:
     """The option that captures, heals, swaps or looks, where there is one; else any."""
-    labels = [one["label"] for one in told["prompt"]["options"]]
+    labels = [option["label"] for option in update["prompt"]["options"]]
     for wanted in ("capture", "Heal", "Swap", "Exchange", "Peek"):
-        found = [at for at, label in enumerate(labels) if wanted in label]
-        if found:
-            return found[step % len(found)]
-    return any_option(told, step)
+        matching = [at for at, label in enumerate(labels) if wanted in label]
+        if matching:
+            return matching[step % len(matching)]
+    return any_option(update, step)
 
 
 def numbers(box: Box) -> Said:
     """The sentences that say numbers of its entries."""
     rows = [row.split() for row in box.board.rows]
     void = in_words(sum([row.count("V") for row in rows]))
-    types = either_of([one.capitalize() for one in TYPES])
+    types = either_of([kind.capitalize() for kind in TYPES])
     orders = {tuple([box.tiles[tile] for tile in home]) for home in box.home}
     tokens = sum([token.copies for token in box.fears[0].tokens])
     last = "sixth" if tokens == 6 else ordinal(tokens)
@@ -47,7 +47,7 @@ def numbers(box: Box) -> Said:
         ],
         "FY-BOARD-1": [
             f"The board has {len(rows)} rows of {len(row)} tiles. A tile shows {types}, "
-            f"{sum([one.count(letter) for one in rows])} of each; only the {void} in the centre are Void."
+            f"{sum([row.count(letter) for row in rows])} of each; only the {void} in the centre are Void."
             for row in rows
             for letter in LETTERS[: len(TYPES)]
         ]
@@ -71,7 +71,7 @@ def numbers(box: Box) -> Said:
 
 def each_of(decks: Sequence[Sequence[int]]) -> str:
     """How many cards each deck has: one number, where they are alike."""
-    return listed([str(one) for one in sorted({len(deck) for deck in decks})])
+    return listed([str(size) for size in sorted({len(deck) for deck in decks})])
 
 
 CONTRACT = Contract(

@@ -46,9 +46,9 @@ def banished_fear_phase(match: Match) -> bool:
 
 def disappear_at_the_end(match: Match) -> bool:
     """The card Disappear has taken the token that decided the match."""
-    told = [event["event"][0] for event in match.events(None)]
+    verbs = [event["event"][0] for event in match.events(None)]
     state: Any = match._state
-    return state.winner >= 0 and "vanished" in told[-3:]
+    return state.winner >= 0 and "vanished" in verbs[-3:]
 
 
 def one_colour_left(match: Match) -> bool:
@@ -61,9 +61,9 @@ def one_colour_left(match: Match) -> bool:
 
 def decks_shuffled_anew(match: Match) -> bool:
     """The Fear deck and a type of Spirits have been shuffled anew, and somebody has won."""
-    told = {event["event"][0] for event in match.events(None)}
+    verbs = {event["event"][0] for event in match.events(None)}
     state: Any = match._state
-    return state.winner >= 0 and {"reshuffled", "rebuilt", "healed", "stole"} <= told
+    return state.winner >= 0 and {"reshuffled", "rebuilt", "healed", "stole"} <= verbs
 
 
 CASES: dict[str, tuple[int, str, Callable[[Match], bool]]] = {

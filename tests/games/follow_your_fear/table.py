@@ -48,13 +48,13 @@ def tile(name: str) -> int:
 
 def squares(tiles: Iterable[int]) -> list[str]:
     """The squares of tiles, in order of their names."""
-    return sorted([square(one) for one in tiles])
+    return sorted([square(tile) for tile in tiles])
 
 
 def entry(card: int) -> str:
     """The id of a card's entry."""
-    found: str = BOX.entry[card].id
-    return found
+    id: str = BOX.entry[card].id
+    return id
 
 
 def listed(cards: Iterable[int]) -> list[str]:
@@ -160,14 +160,14 @@ class Position(Company):
 
     def can(self, verb: str) -> list[Any]:
         """What may be chosen with a verb: squares, cards by their ids, or plain numbers."""
-        found = [option[1:] for option in self.options if option[0] == verb]
+        arguments = [option[1:] for option in self.options if option[0] == verb]
         if verb in ("summon", "flip", "discard", "take"):
-            return sorted({entry(one[0]) for one in found} - {SPARE})
+            return sorted({entry(args[0]) for args in arguments} - {SPARE})
         if verb in ("token", "go", "place", "corrupt", "cleanse"):
-            return squares([one[0] for one in found])
+            return squares([args[0] for args in arguments])
         if verb == "move":
-            return sorted([f"{square(start)}-{square(end)}" for start, end in found])
-        return [one[0] if len(one) == 1 else one for one in found]
+            return sorted([f"{square(start)}-{square(end)}" for start, end in arguments])
+        return [args[0] if len(args) == 1 else args for args in arguments]
 
     @property
     def asks_to_summon(self) -> bool:
@@ -248,7 +248,7 @@ class Position(Company):
     @property
     def banished(self) -> list[int]:
         """The seats that are banished."""
-        return [seat for seat, one in enumerate(self.view()["players"]) if one["banished"]]
+        return [seat for seat, player in enumerate(self.view()["players"]) if player["banished"]]
 
     def world(self, seat: int | None, seed: int) -> Any:
         """The table of a world that a seat imagines."""
@@ -363,7 +363,7 @@ def _captured(
     held = [{names[_kind(kind)]: count for kind, count in taken.get(seat, {}).items()} for seat in range(seats)]
 
     def put_away(captor: int, name: str, standing: int, all: int, kept: int | None = 0) -> int:
-        left = all - standing - sum([one.get(name, 0) for one in held])
+        left = all - standing - sum([counts.get(name, 0) for counts in held])
         kept = left if kept is None else kept
         held[captor][name] = held[captor].get(name, 0) + left - kept
         return kept
@@ -371,11 +371,11 @@ def _captured(
     for seat, standing in enumerate(position["tokens"]):
         away = after if seat == turn and position["phase"] in ("draw", "fear") else seat
         put_away(away, names[seat], len(standing), TOKENS)
-    looks = next(one.tokens for one in BOX.fears if one.id == position["fear"])
-    asked = (reserve, 0) if isinstance(reserve, int) else reserve or (None, None)
+    looks = next(fear.tokens for fear in BOX.fears if fear.id == position["fear"])
+    reserved = (reserve, 0) if isinstance(reserve, int) else reserve or (None, None)
     kept = [
         put_away(after, name, len(position[colour]), look.copies, wanted)
-        for name, colour, look, wanted in zip(names[RED:], ("red", "blue"), looks, asked)
+        for name, colour, look, wanted in zip(names[RED:], ("red", "blue"), looks, reserved)
     ]
     return {"taken": held, "reserve": kept}
 

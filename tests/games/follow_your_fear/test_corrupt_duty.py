@@ -13,8 +13,8 @@ FIRST = ("Cards that corrupt must be summoned first, and no slot is left for ano
 def piece(table: Position, name: str) -> str:
     """The id of a drawn card by that of its entry."""
     box = table.state.box
-    found: str = next(box.ids[card] for card in table.state.drawn[0] if box.entry[card].id == name)
-    return found
+    id: str = next(box.ids[card] for card in table.state.drawn[0] if box.entry[card].id == name)
+    return id
 
 
 @pytest.mark.rule("FY-CORRUPT-4", "FY-CARD-3")

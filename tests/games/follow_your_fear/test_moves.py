@@ -59,9 +59,9 @@ def test_a_tile_with_a_token_that_is_not_captured_cannot_be_chosen() -> None:
 @pytest.mark.rule("FY-MOVE-4")
 def test_a_line_ends_at_the_first_token_which_may_be_captured() -> None:
     weak = given(hand=["gallop"], tokens="a4", fear_at="d4").summon("gallop")
-    assert [one for one in ends(weak, "a4") if one[1] == "4"] == ["b4", "c4"]
+    assert [end for end in ends(weak, "a4") if end[1] == "4"] == ["b4", "c4"]
     strong = given(hand=["strength-3", "gallop"], tokens="a4", fear_at="d4").summon("strength-3", "gallop")
-    assert [one for one in ends(strong, "a4") if one[1] == "4"] == ["b4", "c4", "d4"]
+    assert [end for end in ends(strong, "a4") if end[1] == "4"] == ["b4", "c4", "d4"]
 
 
 @pytest.mark.rule("FY-MOVE-5")

@@ -64,7 +64,7 @@ def test_a_table_is_described_and_arranged_as_it_was(seed: int) -> None:
 
 def test_what_is_named_nowhere_lies_in_its_pile_below_what_is() -> None:
     state = state_of(at(courage_1=["torch-marten"], fear_deck=["heights-giddy", "heights-look-down"]))
-    entry = [one.id for one in SOLD.box.entry]
+    entry = [each.id for each in SOLD.box.entry]
     assert entry[state.piles[0][-1]] == "torch-marten"
     assert [entry[card] for card in state.fear_deck[:-3:-1]] == ["heights-giddy", "heights-look-down"]
     assert sum(map(len, state.piles)) == sum(map(len, SOLD.box.of_type))

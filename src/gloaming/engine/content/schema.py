@@ -56,8 +56,8 @@ def hints(cls: type) -> dict[str, Any]:
         if is_dataclass(base):
             module = sys.modules[base.__module__]
             interpreted = str(module.__file__).endswith(".py")
-            said = base.__annotations__ if interpreted else _annotations(base.__module__)[base.__name__]
-            for field, annotation in said.items():
+            declared = base.__annotations__ if interpreted else _annotations(base.__module__)[base.__name__]
+            for field, annotation in declared.items():
                 evaluated[field] = eval(annotation, vars(module))
     return {field.name: evaluated[field.name] for field in fields(cls)}
 
@@ -230,9 +230,9 @@ def _holding(cls: type) -> tuple[tuple[str, Any, _Reading], ...]:
     """The fields of a class that can hold an object or an id: name, default and what is said; none of another class."""
     if not is_dataclass(cls):
         return ()
-    said = hints(cls)
+    types = hints(cls)
     return tuple(
-        [(field.name, field.default, _Reading(said[field.name])) for field in fields(cls) if _holds(said[field.name])]
+        [(field.name, field.default, _Reading(types[field.name])) for field in fields(cls) if _holds(types[field.name])]
     )
 
 

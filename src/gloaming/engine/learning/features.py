@@ -215,18 +215,18 @@ class Features:
         return places
 
 
-def readiness(weights: list[float], asked: Asked) -> list[float]:
+def readiness(weights: list[float], question: Asked) -> list[float]:
     """How readily each option is taken: probabilities that add up to 1, by the softmax of the sums of weights."""
     sums: list[float] = []
-    for places in asked.shared:
+    for places in question.shared:
         total = 0.0
         for at in places:
             total += weights[at]
         sums.append(total)
     scores: list[float] = []
-    for i in range(len(asked.own)):
-        total = sums[asked.verb_of[i]]
-        for at in asked.own[i]:
+    for i in range(len(question.own)):
+        total = sums[question.verb_of[i]]
+        for at in question.own[i]:
             total += weights[at]
         scores.append(total)
     most = max(scores)

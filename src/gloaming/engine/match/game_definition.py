@@ -250,10 +250,10 @@ class GameDefinition:
 
     def check_asked(self, chosen: Mapping[str, Any]) -> None:
         """Raise BadSetup for a setting that no form asks for. For set-up options that come from outside."""
-        asked = [setting.id for setting in self.asked]
+        names = [setting.id for setting in self.asked]
         for name in chosen:
-            if name not in asked:
-                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(asked) or 'none'}")
+            if name not in names:
+                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(names) or 'none'}")
 
     @property
     def actions(self) -> Actions:

@@ -155,8 +155,8 @@ class Declared(Generic[From]):
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())
         self._open_end = bool(self._wanted) and self._wanted[-1][2]
-        said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
-        hidden = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
+        template = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
+        hidden = [name for name in numbers if f"{{{name}}}" in template and f"{{{name}}}" not in public]
         self.secret = frozenset(hidden if public else [])
 
     def describe(self, source: From, numbers: Sequence[int]) -> Description:
@@ -168,14 +168,14 @@ class Declared(Generic[From]):
         if hidden:
             known = [part for part in known if part[0] not in self.secret]
         own = None if hidden or isinstance(self.words, str) else self.words
-        said: dict[str, str] = {}
+        texts: dict[str, str] = {}
         pieces: list[str] = []
         names: list[tuple[str, tuple[str, ...]]] = []
         for name, number, values in known:
             points = number.piece is not None and (number.say is not None or self.pieces is None)
             called = [number.words(source, number_value) for number_value in values] if own is None or points else []
             if own is None:
-                said[name] = listed(called) if called else ""
+                texts[name] = listed(called) if called else ""
             if points:
                 pieces_by_value = [number.pieces(source, number_value) for number_value in values]
                 pieces += [piece for ids in pieces_by_value for piece in ids]
@@ -183,7 +183,7 @@ class Declared(Generic[From]):
                     names += [(word, tuple(ids)) for word, ids in zip(called, pieces_by_value)]
         if own is None:
             template = self.public if hidden or not isinstance(self.words, str) else self.words
-            words = template.format(**said)
+            words = template.format(**texts)
         else:
             words = own(source, *numbers)
         if self.pieces is not None:
@@ -217,14 +217,14 @@ class Declared(Generic[From]):
         """It in words for the player whom it is about; "" where no such words are declared."""
         if not isinstance(self.you, str):
             return _ended(begun(self.you(source, *numbers)))
-        said = {
+        texts = {
             name: ""
             if HIDDEN in values and name in self.secret
             else listed([number.words(source, value) for value in values])
             for name, number, values in self._parts(numbers)
             if values
         }
-        return _ended(begun(self.you.format(**said)))
+        return _ended(begun(self.you.format(**texts)))
 
     def seat(self, numbers: Sequence[int]) -> int | None:
         """The player who acts; None where nobody does. numbers: its numbers, without the verb."""

@@ -96,20 +96,20 @@ class Box:
         added: AddedPacks,
     ) -> None:
         self.patterns: Final = patterns
-        self.pattern_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(patterns)}
+        self.pattern_number: Final[dict[str, int]] = {pattern.id: number for number, pattern in enumerate(patterns)}
         self.board: Final = board
         self.spirits: Final = spirits
         self.fears: Final = fears
         self.fear_cards: Final = fear_cards
         self.flip: Final[tuple[tuple[Attribute, ...], ...]] = tuple([(move,) for move in flip])
         self.added: Final = added
-        fear_number = {one.id: number for number, one in enumerate(fears)}
+        fear_number = {fear.id: number for number, fear in enumerate(fears)}
         entries: list[Spirit | FearCard] = []
         ids: list[str] = []
         designs: list[int] = []
-        for design, one in enumerate(_in_order(spirits, fear_cards)):
-            for id in copy_ids(one.id, one.copies):
-                entries.append(one)
+        for design, entry in enumerate(_in_order(spirits, fear_cards)):
+            for id in copy_ids(entry.id, entry.copies):
+                entries.append(entry)
                 designs.append(design)
                 ids.append(id)
         self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
@@ -138,7 +138,7 @@ class Box:
         self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in entry.powers]) for entry in entries])
         outlooks = [Outlook() for _ in entries]
         self.strength: Final[tuple[int, ...]] = tuple(
-            [int(sum([a.expect(outlook) for a in one.powers])) for one, outlook in zip(entries, outlooks)]
+            [int(sum([a.expect(outlook) for a in entry.powers])) for entry, outlook in zip(entries, outlooks)]
         )
         self.times: Final[tuple[int, ...]] = tuple([outlook.times for outlook in outlooks])
         self.guards: Final[tuple[int, ...]] = tuple([outlook.guards for outlook in outlooks])
@@ -164,7 +164,7 @@ class Box:
             [card for card, back in enumerate(self.backs) if back == "starting"]
         )
         self.guides: Final[frozenset[int]] = frozenset(
-            [card for card, one in enumerate(entries) if isinstance(one, Spirit) and one.kind == "guide"]
+            [card for card, entry in enumerate(entries) if isinstance(entry, Spirit) and entry.kind == "guide"]
         )
         self.deck: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, of in enumerate(self.fear) if of == number]) for number in range(len(fears))]
@@ -191,17 +191,17 @@ class Box:
 
 
 def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:
-    found: list[Spirit | FearCard] = []
+    ordered: list[Spirit | FearCard] = []
     for kind in TYPES:
-        found += [spirit for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]
-    found += [spirit for spirit in spirits if spirit.kind == "guide"]
-    found += [spirit for spirit in spirits if spirit.kind == "starting"]
-    found += fear_cards
-    return found
+        ordered += [spirit for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]
+    ordered += [spirit for spirit in spirits if spirit.kind == "guide"]
+    ordered += [spirit for spirit in spirits if spirit.kind == "starting"]
+    ordered += fear_cards
+    return ordered
 
 
-def _pattern(one: Spirit | FearCard, numbers: dict[str, int]) -> int:
-    for power in one.powers:
+def _pattern(entry: Spirit | FearCard, numbers: dict[str, int]) -> int:
+    for power in entry.powers:
         name = getattr(power, "pattern", "")
         if name:
             return numbers[name]
@@ -231,26 +231,26 @@ def _stats(cards: list[FearCard]) -> Stats:
 
 def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
     """What events tell of the RED and the BLUE tokens of each Fear: of one with two looks, numbers of its own."""
-    told: list[tuple[int, int]] = []
+    kinds: list[tuple[int, int]] = []
     following = RED_DRAGON
     for fear in fears:
         if len(fear.tokens) < 2:
-            told.append((RED, BLUE))
+            kinds.append((RED, BLUE))
         elif following == RED_DRAGON:
-            told.append((RED_DRAGON, BLUE))
+            kinds.append((RED_DRAGON, BLUE))
             following += 1
         else:
-            told.append((following, following + 1))
+            kinds.append((following, following + 1))
             following += 2
-    return tuple(told)
+    return tuple(kinds)
 
 
 def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
     """What the tokens of Fears with two looks are called, by what events tell of them."""
-    looks = [""] * (max(RED_DRAGON, *[number for told in told_of for number in told]) + 1)
-    for fear, told in zip(fears, told_of):
+    looks = [""] * (max(RED_DRAGON, *[number for kinds in told_of for number in kinds]) + 1)
+    for fear, kinds in zip(fears, told_of):
         if len(fear.tokens) > 1:
-            for number, token in zip(told, fear.tokens):
+            for number, token in zip(kinds, fear.tokens):
                 looks[number] = spoken(token.name)
     return tuple(looks)
 
@@ -260,7 +260,7 @@ def spoken(name: str) -> str:
     return name.lower() if name in COMMON else re.sub(r"^(The|An?) ", "", name)
 
 
-def _back(one: Spirit | FearCard) -> str:
-    if isinstance(one, FearCard):
+def _back(entry: Spirit | FearCard) -> str:
+    if isinstance(entry, FearCard):
         return "fear"
-    return one.type if one.kind == "deck" else "starting"
+    return entry.type if entry.kind == "deck" else "starting"

@@ -29,21 +29,23 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for entry in box.entry:
         if not order or order[-1] is not entry:
             order.append(entry)
-    for one in order:
-        pieces = [next(ids) for _ in range(one.copies)]
+    for card in order:
+        pieces = [next(ids) for _ in range(card.copies)]
         facts: dict[str, Any] = {
-            "needs": list(one.needs),
-            "powers": [power.short() for power in one.powers],
-            "line": one.line,
+            "needs": list(card.needs),
+            "powers": [power.short() for power in card.powers],
+            "line": card.line,
         }
-        if isinstance(one, Spirit):
-            facts["type"] = one.type
-            kind = ENTRY_KINDS[one.kind]
+        if isinstance(card, Spirit):
+            facts["type"] = card.type
+            kind = ENTRY_KINDS[card.kind]
         else:
-            facts["fear"] = one.fear
+            facts["fear"] = card.fear
             kind = "fear card"
-        facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
-        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), one.rule, facts, pieces))
+        facts["pattern"] = next((power.pattern for power in card.powers if hasattr(power, "pattern")), "")
+        listed.append(
+            Entry(card.id, kind, card.name, card.copies, card.source, says(box, card), card.rule, facts, pieces)
+        )
     for fear, stats in zip(box.fears, box.stats):
         facts = {
             "role": fear.role,
@@ -94,9 +96,9 @@ def entries(box: Box) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in listed]
 
 
-def says(box: Box, one: Spirit | FearCard) -> str:
+def says(box: Box, entry: Spirit | FearCard) -> str:
     """What a card says, in words: `+1 Strength. Move: one tile, straight.`"""
-    return f"{'. '.join([in_words(box, power) for power in one.powers])}."
+    return f"{'. '.join([in_words(box, power) for power in entry.powers])}."
 
 
 def in_words(box: Box, power: Attribute) -> str:

@@ -31,16 +31,16 @@ def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
 
 def _in_order(made: list[Made]) -> list[Made]:
     """Those that have an id: what packs add has none."""
-    return sorted([one for one in made if one.id], key=lambda one: int(one.id.rsplit("-", 1)[1]))
+    return sorted([clause for clause in made if clause.id], key=lambda clause: int(clause.id.rsplit("-", 1)[1]))
 
 
-def _card(box: Box, one: Spirit | FearCard) -> str:
-    copies = f" ({one.copies})" if one.copies > 1 else ""
-    return f"{one.name}{copies} needs {needed(one.needs)}. {says(box, one)}"
+def _card(box: Box, entry: Spirit | FearCard) -> str:
+    copies = f" ({entry.copies})" if entry.copies > 1 else ""
+    return f"{entry.name}{copies} needs {needed(entry.needs)}. {says(box, entry)}"
 
 
-def _words(one: Spirit | FearCard) -> frozenset[str]:
-    return frozenset([word(type(power)) for power in one.powers])
+def _words(entry: Spirit | FearCard) -> frozenset[str]:
+    return frozenset([word(type(power)) for power in entry.powers])
 
 
 def _fear(box: Box, fear: Fear, stats: Stats) -> str:

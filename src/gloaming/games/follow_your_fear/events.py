@@ -100,8 +100,8 @@ def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
 
 
 def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
-    one = f"{token_name(box, kind)} on {square(start)}"
-    return f"{player(seat)} swaps {one} with {token_name(box, other)} on {square(end)}."
+    first = f"{token_name(box, kind)} on {square(start)}"
+    return f"{player(seat)} swaps {first} with {token_name(box, other)} on {square(end)}."
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
@@ -114,9 +114,9 @@ def _back(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> list[str]
     return [seat_piece(seat), seat_piece(captor), *([tile_piece(tile) for tile in tiles] or [RESERVE])]
 
 
-def _from_hand(box: Box, seat: int, other: int, *told: int) -> list[str]:
+def _from_hand(box: Box, seat: int, other: int, *cards: int) -> list[str]:
     """Both players, the card where the reader knows it, and the hand it lies or lay in."""
-    card = told[-1]
+    card = cards[-1]
     return [seat_piece(seat), seat_piece(other), *([] if card == HIDDEN else [box.ids[card]]), hand_piece(other)]
 
 

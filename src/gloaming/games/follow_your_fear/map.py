@@ -94,19 +94,19 @@ def _lines(
     row: int, column: int, rays: list[tuple[int, int]], steps: list[tuple[int, int, list[tuple[int, int]]]]
 ) -> Lines:
     """Where rays and steps lead from a tile."""
-    found: dict[int, tuple[int, ...]] = {}
+    lines: dict[int, tuple[int, ...]] = {}
     for down, right in rays:
         way: tuple[int, ...] = ()
         there = tile_at(row + down, column + right)
         while there >= 0:
-            found[there] = (there, *way)
+            lines[there] = (there, *way)
             way += (there,)
             there = tile_at(row + down * (len(way) + 1), column + right * (len(way) + 1))
     for down, right, between in steps:
         there = tile_at(row + down, column + right)
-        if there >= 0 and there not in found:
-            found[there] = (there, *[tile_at(row + one[0], column + one[1]) for one in between])
-    return tuple([found[there] for there in sorted(found)])
+        if there >= 0 and there not in lines:
+            lines[there] = (there, *[tile_at(row + step[0], column + step[1]) for step in between])
+    return tuple([lines[there] for there in sorted(lines)])
 
 
 def rings() -> tuple[tuple[int, ...], ...]:

@@ -69,19 +69,19 @@ def _token(s: State) -> str:
     mat = s.mat()
     if tokens_on(s, mat, s.arg):
         return ""
-    return ", ".join([said for power in line(s, mat, s.arg) if (said := power.second_use(s))])
+    return ", ".join([text for power in line(s, mat, s.arg) if (text := power.second_use(s))])
 
 
 def _capture(s: State, start: int, end: int) -> str:
     kind = occupant(s, end)
     if kind < 0:
         return ""
-    told = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
+    parts = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
     if kind >= RED and fear_left(s) == 1:
-        told.append("wins")
+        parts.append("wins")
     elif _falls_too(s, start, kind):
-        told.append("the attacker disappears")
-    return ", ".join(told)
+        parts.append("the attacker disappears")
+    return ", ".join(parts)
 
 
 def _falls_too(s: State, start: int, kind: int) -> bool:

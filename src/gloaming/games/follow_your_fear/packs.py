@@ -54,9 +54,9 @@ def check(tables: Tables, where: Where) -> None:
     _check_board(boards[0], where("board", boards[0].id))
     check_each(tables, where)
     check_pieces(tables, _pieces, where)
-    for one in tables["pattern"]:
-        if (0, 0) in one.offsets + one.rays or not one.offsets + one.rays:
-            raise wrong(where("pattern", one.id), "offsets", "a Move leads elsewhere")
+    for pattern in tables["pattern"]:
+        if (0, 0) in pattern.offsets + pattern.rays or not pattern.offsets + pattern.rays:
+            raise wrong(where("pattern", pattern.id), "offsets", "a Move leads elsewhere")
     for table in ("spirit", "card"):
         for entry in tables[table]:
             moves = [at for at, part in inside(entry) if isinstance(part, Move)]

@@ -85,11 +85,11 @@ def _useful(s: State, card: int) -> bool:
 
 def _prey(s: State) -> list[int]:
     """The tiles of the tokens that who acts may capture."""
-    found: list[int] = []
+    tiles: list[int] = []
     for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
         if may_displace(s, kind):
-            found += s.standing[kind]
-    return found
+            tiles += s.standing[kind]
+    return tiles
 
 
 def _hunted(prey: list[int]) -> list[bool]:

@@ -160,7 +160,7 @@ def arrange(s: State, data: Mapping[str, Any]) -> None:
     s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
     s.turn, s.first, s.controller, s.round = p.turn, p.first, p.controller, p.round
     s.dice = dice_of((), p.dice, s.dice)
-    s.fear = number_of({one.id: number for number, one in enumerate(box.fears)}, p.fear)
+    s.fear = number_of({fear.id: number for number, fear in enumerate(box.fears)}, p.fear)
     if seated:
         begin_phase(s, FEAR if p.phase in ("draw", "fear") else SPIRIT, p.slots)
         s.side = [SIDES.index(side) for side in p.side]
@@ -291,18 +291,18 @@ def _lying_on(s: State, mat: int) -> list[str | dict[str, Any]]:
     """The cards on a mat: a name, or what it has come to where that is anything."""
     kinds = list(KINDS)
     hidden = {card: tile for tile, card in zip(s.hidden[::2], s.hidden[1::2])}
-    found: list[str | dict[str, Any]] = []
+    cards: list[str | dict[str, Any]] = []
     for place, card in enumerate(s.mats[mat]):
         marks = s.marks[mat][place * WIDTH : (place + 1) * WIDTH]
-        told: dict[str, Any] = {name: mark for name, mark, none in zip(MARKS, marks, FRESH) if mark != none}
+        entry: dict[str, Any] = {name: mark for name, mark, none in zip(MARKS, marks, FRESH) if mark != none}
         laid = {kinds[kind]: count for kind, count in enumerate(marks[LAID:]) if count}
         if laid:
-            told["laid"] = laid
+            entry["laid"] = laid
         if card in hidden:
-            told["hides"] = square(hidden[card])
+            entry["hides"] = square(hidden[card])
         name = s.box.entry[card].id
-        found.append({"card": name, **told} if told else name)
-    return found
+        cards.append({"card": name, **entry} if entry else name)
+    return cards
 
 
 PILES: Final = ("courage_1", "courage_2", "reason_1", "reason_2", "hope_1", "hope_2", "fear_deck")

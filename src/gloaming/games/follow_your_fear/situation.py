@@ -170,26 +170,26 @@ class Situation:
 
     def way(self, kind: int, start: int, end: int) -> list[int]:
         """What it comes to that a token goes from tile to tile, or comes onto the board where both are one."""
-        found = [0] * ALL
+        values = [0] * ALL
         if kind == self.seat:
-            self._own(start, end, found)
+            self._own(start, end, values)
         elif kind >= RED:
-            self._of_fear(start, end, found)
+            self._of_fear(start, end, values)
         else:
-            self._of_others(start, end, found)
+            self._of_others(start, end, values)
         prey = self.there[end]
         if prey >= 0 and end != start:
             s = self.s
             if prey >= RED:
-                found[OF_OTHERS + 4] = self.left * MARGINS + self._again(start, end)
+                values[OF_OTHERS + 4] = self.left * MARGINS + self._again(start, end)
             else:
                 ahead = s.taken[prey * TOKEN_KINDS + RED] + s.taken[prey * TOKEN_KINDS + BLUE]
                 own = s.taken[self.seat * TOKEN_KINDS + RED] + s.taken[self.seat * TOKEN_KINDS + BLUE]
-                found[OF_OTHERS + 4] = (
+                values[OF_OTHERS + 4] = (
                     70 + min(len(s.standing[prey]), TOKEN_COUNTS - 1) * 3 + (ahead > own) + (ahead >= own)
                 )
-            found[OF_OTHERS + 5] = 1
-        return found
+            values[OF_OTHERS + 5] = 1
+        return values
 
     def _again(self, start: int, end: int) -> int:
         """What could be captured after a capture, of the token that comes back in the Void."""
@@ -211,23 +211,25 @@ class Situation:
                         break
         return told(best)
 
-    def _own(self, start: int, end: int, found: list[int]) -> None:
+    def _own(self, start: int, end: int, values: list[int]) -> None:
         later_end = self._from(self.later, self.later_guard, end)
         seen = (self.seen >> start & 1) * 2 + (self.seen >> end & 1)
         from_kind = self.tiles[start]
         to_kind = self.tiles[end]
         counts = min(self.have[from_kind], 2) * 3 + min(self.have[to_kind], 2)
         if self.s.phase == SPIRIT:
-            found[OWN] = self._from(self.plan, self.guard, end) * MARGINS + self._from(self.plan, self.guard, start) + 1
-        found[OWN + 1] = later_end * MARGINS + self._from(self.later, self.later_guard, start) + 1
-        found[OWN + 2] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
-        found[OWN + 3] = (from_kind * 5 + to_kind) * 9 + counts + 1
-        found[OWN + 4] = (seen * 6 + self.weak) * 4 + min(len(self.s.standing[self.seat]), 4)
-        found[OWN + 5] = later_end * MARGINS + self.later_margin + 1
-        found[OWN + 6] = (1 if to_kind == 3 else 0) * 12 + self.weak * 2 + (1 if from_kind == 3 else 0) + 1
-        found[OWN + 7] = (_nearest(end, self.fears) * TOKEN_COUNTS + self.left) * 4 + min(self.before, 3) + 1
+            values[OWN] = (
+                self._from(self.plan, self.guard, end) * MARGINS + self._from(self.plan, self.guard, start) + 1
+            )
+        values[OWN + 1] = later_end * MARGINS + self._from(self.later, self.later_guard, start) + 1
+        values[OWN + 2] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
+        values[OWN + 3] = (from_kind * 5 + to_kind) * 9 + counts + 1
+        values[OWN + 4] = (seen * 6 + self.weak) * 4 + min(len(self.s.standing[self.seat]), 4)
+        values[OWN + 5] = later_end * MARGINS + self.later_margin + 1
+        values[OWN + 6] = (1 if to_kind == 3 else 0) * 12 + self.weak * 2 + (1 if from_kind == 3 else 0) + 1
+        values[OWN + 7] = (_nearest(end, self.fears) * TOKEN_COUNTS + self.left) * 4 + min(self.before, 3) + 1
 
-    def _of_fear(self, start: int, end: int, found: list[int]) -> None:
+    def _of_fear(self, start: int, end: int, values: list[int]) -> None:
         s = self.s
         own = s.standing[self.seat]
         side = s.side[self.seat]
@@ -239,20 +241,20 @@ class Situation:
         theirs = _count(ends[side][end] & of_foes)
         mine = _count(ends[s.side[s.seat_after(self.seat)]][end] & of_own)
         void = (2 if self.tiles[end] == 3 else 0) + (1 if self.tiles[start] == 3 else 0)
-        found[OF_FEAR] = to_end * MARGINS + self._to(start) + 1
-        found[OF_FEAR + 1] = nearest * SIZE + _nearest(start, self.next_foes) + 1
-        found[OF_FEAR + 2] = (min(theirs, 3) * 4 + min(mine, 3)) * 4 + min(s.slots, 3) + 1
-        found[OF_FEAR + 3] = void * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 4] = self._strikes(end) * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 5] = nearest * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 6] = (min(mine, 3) * 6 + self.weak) * 4 + min(len(own), 4) + 1
-        found[OF_FEAR + 7] = _nearest(end, own) * SIZE + _nearest(start, own) + 1
+        values[OF_FEAR] = to_end * MARGINS + self._to(start) + 1
+        values[OF_FEAR + 1] = nearest * SIZE + _nearest(start, self.next_foes) + 1
+        values[OF_FEAR + 2] = (min(theirs, 3) * 4 + min(mine, 3)) * 4 + min(s.slots, 3) + 1
+        values[OF_FEAR + 3] = void * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 4] = self._strikes(end) * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 5] = nearest * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 6] = (min(mine, 3) * 6 + self.weak) * 4 + min(len(own), 4) + 1
+        values[OF_FEAR + 7] = _nearest(end, own) * SIZE + _nearest(start, own) + 1
 
-    def _of_others(self, start: int, end: int, found: list[int]) -> None:
+    def _of_others(self, start: int, end: int, values: list[int]) -> None:
         seen = self._hunts(end) * 2 + self._hunts(start)
-        found[OF_OTHERS] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
-        found[OF_OTHERS + 1] = seen * 5 + self.tiles[end] + 1
-        found[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
+        values[OF_OTHERS] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
+        values[OF_OTHERS + 1] = seen * 5 + self.tiles[end] + 1
+        values[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
 
     def _hunts(self, tile: int) -> int:
         """Whether Fear reaches a tile by the backs of its cards, as the asked player sees them."""
@@ -298,12 +300,12 @@ class Situation:
         seen = self.seen >> tile & 1 if whose == 0 else self._hunts(tile)
         phase = s.phase
         deed = DEEDS.index(s.program.flow_of[s.step])
-        found = [0] * (4 * len(DEEDS))
-        found[4 * deed] = (whose * SIZE + near) * 2 + phase + 1
-        found[4 * deed + 1] = (whose * MARGINS + can) * 2 + phase + 1
-        found[4 * deed + 2] = ((whose * 2 + seen) * 6 + self.weak) * 2 + phase + 1
-        found[4 * deed + 3] = (whose * 5 + self.tiles[tile]) * 2 + phase + 1
-        return found
+        values = [0] * (4 * len(DEEDS))
+        values[4 * deed] = (whose * SIZE + near) * 2 + phase + 1
+        values[4 * deed + 1] = (whose * MARGINS + can) * 2 + phase + 1
+        values[4 * deed + 2] = ((whose * 2 + seen) * 6 + self.weak) * 2 + phase + 1
+        values[4 * deed + 3] = (whose * 5 + self.tiles[tile]) * 2 + phase + 1
+        return values
 
     def corrupted(self, tile: int) -> list[int]:
         """A tile that would become Corrupt, or be so no more."""
@@ -326,8 +328,8 @@ def _nearest(tile: int, others: Sequence[int]) -> int:
 
 def _count(tiles: int) -> int:
     """How many bits are set."""
-    found = 0
+    count = 0
     while tiles:
         tiles &= tiles - 1
-        found += 1
-    return found
+        count += 1
+    return count

@@ -40,8 +40,8 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     s = State()
     s.box = box
     s.ground = Ground((), box.tiles)
-    asked = settings["fear"]
-    s.asked_fear = NONE if asked is None else [fear.id for fear in box.fears].index(asked)
+    chosen = settings["fear"]
+    s.asked_fear = NONE if chosen is None else [fear.id for fear in box.fears].index(chosen)
     s.most_rounds = settings["rounds"]
     s.start(seats)
     return s

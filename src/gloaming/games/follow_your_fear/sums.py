@@ -44,10 +44,10 @@ def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tupl
         defense_times *= marks[at + DEFENSE_TIMES]
         swaps += marks[at + SWAPS]
         if marks[at + COPIED]:
-            asked = asking | (1 << seat if side == SPIRIT else 0)
-            defense += copied(mats, marks[at + COPIED] - 1, asked)
+            seats = asking | (1 << seat if side == SPIRIT else 0)
+            defense += copied(mats, marks[at + COPIED] - 1, seats)
             if marks[at + COPIED_TOO]:
-                defense += copied(mats, marks[at + COPIED_TOO] - 1, asked)
+                defense += copied(mats, marks[at + COPIED_TOO] - 1, seats)
     strength *= strength_times
     defense *= defense_times
     return (defense, strength) if swaps % 2 else (strength, defense)
@@ -76,12 +76,12 @@ def terms(mats: list[list[int]], seat: int, side: int, counted: int) -> list[tup
     if counted == STRENGTH:
         return [(marks[at + STRENGTH], marks[at + STRENGTH_TIMES]) for at in range(0, len(marks), WIDTH)]
     asking = 1 << seat if side == SPIRIT else 0
-    found: list[tuple[int, int]] = []
+    defenses: list[tuple[int, int]] = []
     for at in range(0, len(marks), WIDTH):
         number = marks[at + DEFENSE]
         if marks[at + COPIED]:
             number += copied(mats, marks[at + COPIED] - 1, asking)
             if marks[at + COPIED_TOO]:
                 number += copied(mats, marks[at + COPIED_TOO] - 1, asking)
-        found.append((number, marks[at + DEFENSE_TIMES]))
-    return found
+        defenses.append((number, marks[at + DEFENSE_TIMES]))
+    return defenses

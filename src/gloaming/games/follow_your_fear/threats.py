@@ -64,10 +64,10 @@ def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], lis
 
 def masked(tiles: Sequence[int]) -> int:
     """Tiles as a number, a bit each."""
-    found = 0
+    mask = 0
     for tile in tiles:
-        found |= 1 << tile
-    return found
+        mask |= 1 << tile
+    return mask
 
 
 class Summons:
@@ -102,14 +102,14 @@ class Summons:
 
     def without(self, blow: int, times: int, pattern: int) -> Summons:
         """All but one card like this."""
-        found = Summons()
+        summons = Summons()
         left = 1
         for i in range(len(self.blows)):
             if left and self.blows[i] == blow and self.times[i] == times and self.patterns[i] == pattern:
                 left = 0
             else:
-                found.add(self.blows[i], self.times[i], self.patterns[i])
-        return found
+                summons.add(self.blows[i], self.times[i], self.patterns[i])
+        return summons
 
 
 class Plan:
@@ -217,13 +217,13 @@ def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
 
 def standing_on(s: State, tokens: Sequence[int], symbols: tuple[int, ...]) -> tuple[int, int, int, int, int]:
     """What tokens on these tiles count as, with symbols: each type, Corrupt, and the Void. (FY-NEED-1, FY-NEED-5)"""
-    found = [symbols[0], symbols[1], symbols[2], 0, 0]
+    counts = [symbols[0], symbols[1], symbols[2], 0, 0]
     tiles = s.box.tiles
     corrupt = s.corrupt
     for tile in tokens:
         kind = tiles[tile]
-        found[3 if tile in corrupt else 4 if kind == VOID else kind] += 1
-    return found[0], found[1], found[2], found[3], found[4]
+        counts[3 if tile in corrupt else 4 if kind == VOID else kind] += 1
+    return counts[0], counts[1], counts[2], counts[3], counts[4]
 
 
 def may_capture(known: Known, s: State, seat: int) -> Plan:
@@ -246,10 +246,10 @@ def next_capture(known: Known, s: State, seat: int) -> Plan:
 
 def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
     """The captured tokens of these kinds that can still be laid on cards in the phase that goes on."""
-    found = 0
+    free = 0
     for kind in kinds:
-        found += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
-    return found
+        free += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
+    return free
 
 
 def guard_of_fear(s: State, seat: int) -> int:
@@ -264,9 +264,9 @@ def hunter(s: State, seat: int) -> int:
 
 def hunted(known: Known, s: State, seat: int) -> int:
     """The tiles that Fear reaches by the backs of its cards, as their next hunter sees them: a bit each."""
-    found = 0
+    mask = 0
     ends = known.ends[known.box.back[s.fear]][s.side[hunter(s, seat)]]
     for kind in (RED, BLUE):
         for tile in s.standing[kind]:
-            found |= ends[tile]
-    return found
+            mask |= ends[tile]
+    return mask

@@ -219,7 +219,7 @@ def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: 
         return void, {"terms": [], "times": 1, "exchanged": False, "void": void}
     swapped = exchanged(marks)
     counted = what if not swapped else STRENGTH + DEFENSE - what
-    found: list[Term] = []
+    shown: list[Term] = []
     total = 0
     product = 1
     at = 0
@@ -228,11 +228,11 @@ def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: 
         swaps = marks[at + SWAPS] % 2 == 1
         if number or times != 1 or swaps or copies:
             label = box.names[box.number[card]]
-            found.append({"label": label, "number": number, "times": times, "copies": copies, "exchanges": swaps})
+            shown.append({"label": label, "number": number, "times": times, "copies": copies, "exchanges": swaps})
         total += number
         product *= times
         at += WIDTH
-    return total * product + void, {"terms": found, "times": product, "exchanged": swapped, "void": void}
+    return total * product + void, {"terms": shown, "times": product, "exchanged": swapped, "void": void}
 
 
 def _copies(marks: Sequence[int], at: int) -> list[int]:
@@ -245,11 +245,11 @@ def _copies(marks: Sequence[int], at: int) -> list[int]:
 def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
     marks = seen["marks"][mat]
     asking = 1 << mat // 2 if mat % 2 == SPIRIT else 0
-    found: list[MatCard] = []
+    cards: list[MatCard] = []
     for place, card in enumerate(seen["mats"][mat]):
         own = marks[place * WIDTH : (place + 1) * WIDTH]
         copies = _copies(own, 0)
-        found.append(
+        cards.append(
             {
                 "id": card,
                 "flipped": own[FLIPPED] > 0,
@@ -264,7 +264,7 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
                 "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]) if copies else 0,
             }
         )
-    return found
+    return cards
 
 
 def _in_void(box: Box, seen: dict[str, Any], tiles: Any) -> bool:

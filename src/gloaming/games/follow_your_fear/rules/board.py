@@ -24,11 +24,11 @@ def occupant(s: State, tile: int) -> int:
 
 def occupants(s: State) -> list[int]:
     """The kind of the token on each tile."""
-    found = [NONE] * TILES
+    kinds = [NONE] * TILES
     for kind, tiles in enumerate(s.standing):
         for tile in tiles:
-            found[tile] = kind
-    return found
+            kinds[tile] = kind
+    return kinds
 
 
 def told(s: State, kind: int) -> int:
@@ -115,13 +115,13 @@ def occupied_types(s: State) -> int:
 
     (FY-HARVEST-1, FY-HARVEST-4, FY-HARVEST-5, FY-CORRUPT-1)
     """
-    found = 0
+    types = 0
     tiles = ground(s)
     for tile in acting(s):
         kind = tiles[tile]
         if kind != COVERED:
-            found |= 7 if kind == VOID else 1 << kind
-    return found
+            types |= 7 if kind == VOID else 1 << kind
+    return types
 
 
 def in_the_void(s: State, kind: int) -> bool:

@@ -22,15 +22,15 @@ OPEN: Final[Why] = ("The one card that is left of this type lies face up: take i
 
 def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
     """Cards in order, of those that are alike the first."""
-    found: list[int] = []
+    distinct: list[int] = []
     designs = s.box.design
     last = -1
     for card in cards:
         design = designs[card]
         if design != last:
             last = design
-            found.append(card)
-    return found
+            distinct.append(card)
+    return distinct
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -60,5 +60,5 @@ def pile_name(pile: int) -> str:
 
 def needed(symbols: Sequence[str]) -> str:
     """The symbols that a card asks for, in words: `2 Courage and 1 Hope`."""
-    asked = Counter(symbols)
-    return listed([f"{number} {symbol.capitalize()}" for symbol, number in asked.items()]) if asked else "nothing"
+    counts = Counter(symbols)
+    return listed([f"{number} {symbol.capitalize()}" for symbol, number in counts.items()]) if counts else "nothing"

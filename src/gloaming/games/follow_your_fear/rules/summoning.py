@@ -43,7 +43,7 @@ def cards_to_summon(s: State) -> list[Option]:
     options: list[Option] = []
     have = activated(s)
     box = s.box
-    asked = box.asked_in[s.phase]
+    askers = box.asked_in[s.phase]
     cards = within_reach(s)
     forced = must_summon(s, cards, have)
     full = take_all_slots(s, forced)
@@ -53,7 +53,7 @@ def cards_to_summon(s: State) -> list[Option]:
         if design == last:
             continue
         last = design
-        if met(asked[card], have) and (not full or box.slots[card] or card in forced):
+        if met(askers[card], have) and (not full or box.slots[card] or card in forced):
             options.append(box.summon[card])
         if box.fear[card] >= 0 and not full and card not in forced:
             options.append(box.flipped[card])
@@ -128,8 +128,8 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
     have = activated(s)
     front = met(s.box.asked_in[s.phase][card], have)
     if not front and s.box.fear[card] < 0:
-        asked = needed(s.box.entry[card].needs)
-        return f"It asks for {asked}, and your tokens do not stand on as many.", "FY-NEED-1"
+        symbols = needed(s.box.entry[card].needs)
+        return f"It asks for {symbols}, and your tokens do not stand on as many.", "FY-NEED-1"
     forced = must_summon(s, cards, have)
     if take_all_slots(s, forced) and card not in forced and not (front and s.box.slots[card]):
         return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
@@ -205,11 +205,11 @@ def pass_over_tokens(s: State) -> None:
 
 def _in_use(s: State, kind: int) -> int:
     """The tokens used in this phase that still lie on cards of this mat."""
-    found = 0
+    used = 0
     marks = s.marks[s.mat()]
     for at in range(LAID + kind, len(marks), WIDTH):
-        found += marks[at]
-    return found
+        used += marks[at]
+    return used
 
 
 def lay_token(s: State, option: Option) -> None:
@@ -232,13 +232,13 @@ def activate(s: State) -> None:
     """
     card = s.arg
     s.here = occupied_types(s)
-    said = line(s, s.mat(), card)
+    powers = line(s, s.mat(), card)
     if tokens_on(s, s.mat(), card):
-        said += tuple([power for power in said if power.again()])
-    if len(said) == 1:
-        said[0].do(s)
+        powers += tuple([power for power in powers if power.again()])
+    if len(powers) == 1:
+        powers[0].do(s)
     else:
-        resolve(s, said, card)
+        resolve(s, powers, card)
 
 
 def discard_healer(s: State) -> None:

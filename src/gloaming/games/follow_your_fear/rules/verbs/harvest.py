@@ -62,11 +62,11 @@ def cards_to_harvest(s: State) -> int:
     if s.phase == FEAR:
         return len(s.fear_deck) + len(s.fear_discard)
     types = occupied_types(s)
-    found = 0
+    cards = 0
     for kind in range(3):
         if types >> kind & 1:
-            found += len(s.piles[2 * kind]) + len(s.piles[2 * kind + 1]) + len(s.discards[kind])
-    return found
+            cards += len(s.piles[2 * kind]) + len(s.piles[2 * kind + 1]) + len(s.discards[kind])
+    return cards
 
 
 def more_to_harvest(s: State) -> list[Option]:

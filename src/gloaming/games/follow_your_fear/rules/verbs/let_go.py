@@ -97,7 +97,7 @@ def let_go(s: State, option: Option) -> None:
     if s.phase == SPIRIT:
         discard_from_hand(s, s.turn, other)
     else:
-        s.drawn[s.turn] = tuple([one for one in s.drawn[s.turn] if one != other])
+        s.drawn[s.turn] = tuple([kept for kept in s.drawn[s.turn] if kept != other])
         put_on_discards(s, other, True)
         events.discarded(s, s.turn, other)
     add_mark(s, s.mat(), card, STRENGTH, 1)

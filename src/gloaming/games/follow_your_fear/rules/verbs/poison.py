@@ -18,11 +18,11 @@ class Poison(Attribute):
 
     def do(self, s: State) -> None:
         """Counted now; one more for each captured token on the card."""
-        found = tokens_on(s, s.mat(), s.arg)
+        bonus = tokens_on(s, s.mat(), s.arg)
         for tiles in s.standing:
             for tile in tiles:
-                found += tile in s.corrupt
-        add_mark(s, s.mat(), s.arg, STRENGTH, found)
+                bonus += tile in s.corrupt
+        add_mark(s, s.mat(), s.arg, STRENGTH, bonus)
 
     def again(self) -> bool:
         return False

@@ -50,11 +50,11 @@ def steal(s: State, option: Option) -> None:
     other: int = option[1]
     hand = s.hands[other]
     card = hand[s.dice.below(len(hand))]
-    s.hands[other] = tuple([one for one in hand if one != card])
+    s.hands[other] = tuple([left for left in hand if left != card])
     if s.phase == SPIRIT:
         knowers = 1 << s.turn | 1 << other
         back = s.box.backs[card]
-        s.draw_blind(knowers, card, [one for one in hand if s.box.backs[one] == back])
+        s.draw_blind(knowers, card, [left for left in hand if s.box.backs[left] == back])
         to_hand(s, s.turn, card)
         events.stole(s, knowers, s.turn, other, BACKS.index(back), card)
     else:

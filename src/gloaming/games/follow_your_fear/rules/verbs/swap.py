@@ -40,10 +40,10 @@ class Swap(Attribute):
 
 def tokens_to_swap(s: State) -> list[Option]:
     """Any Player token, where there are more than two; one of two, which only change with each other. (FY-SWAP-1)"""
-    found = player_tokens(s)
-    if len(found) < 2:
+    tiles = player_tokens(s)
+    if len(tiles) < 2:
         return []
-    return [TOKEN[tile] for tile in (found if len(found) > 2 else found[:1])]
+    return [TOKEN[tile] for tile in (tiles if len(tiles) > 2 else tiles[:1])]
 
 
 def take_first(s: State, option: Option) -> None:
