@@ -392,13 +392,13 @@ def test_clauses_come_in_order_with_chapter_and_text(folder: Path) -> None:
 )
 def test_a_line_that_looks_like_a_clause_and_is_none_is_named(folder: Path, line: str) -> None:
     (folder / "RULES.md").write_text(f"## Moving\n\n{line}\n", encoding="utf-8")
-    with pytest.raises(gloaming.BadContent, match=r"RULES\.md, line 3: a clause reads"):
+    with pytest.raises(gloaming.BadContent, match=r"RULES\.md, line 3: a clause must have the form"):
         clauses(folder)
 
 
 def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     (folder / "RULES.md").write_text(RULES + "- **XX-MOVE-1** You do not move.\n", encoding="utf-8")
-    message = r"RULES\.md: the clause XX-MOVE-1 stands twice; the next free one is XX-MOVE-3$"
+    message = r"RULES\.md: the clause XX-MOVE-1 appears twice; the next free id is XX-MOVE-3$"
     with pytest.raises(gloaming.BadContent, match=message):
         clauses(folder)
 
@@ -450,14 +450,18 @@ def test_what_stands_between_markers_is_made_anew() -> None:
 
 def test_a_card_that_names_the_clause_of_another_is_told_before_anything_is_written(folder: Path) -> None:
     (folder / "RULES.md").write_text(CARDS, encoding="utf-8")
-    with pytest.raises(gloaming.BadContent, match=r"^RULES\.md: the clause XX-END-1 stands twice; .* is XX-END-2$"):
+    with pytest.raises(gloaming.BadContent, match=r"^RULES\.md: the clause XX-END-1 appears twice; .* is XX-END-2$"):
         rulebooks(folder, {"ghosts": [Made("XX-CARD-1", "One."), Made("XX-END-1", "Two.")]})
 
 
 def test_markers_that_nothing_makes_are_named_and_the_other_way_round() -> None:
-    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \['ghosts'\], made are \[\]"):
+    with pytest.raises(
+        gloaming.BadContent, match=r"has markers for the cards \['ghosts'\], but clauses were generated for \[\]"
+    ):
         with_made(CARDS, {})
-    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \[\], made are \['items'\]"):
+    with pytest.raises(
+        gloaming.BadContent, match=r"has markers for the cards \[\], but clauses were generated for \['items'\]"
+    ):
         with_made("## Cards\n", {"items": []})
 
 

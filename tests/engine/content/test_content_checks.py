@@ -165,21 +165,24 @@ def pieces(table: str, entry: Lamp | Room) -> list[str]:
         (
             {"lamp": [Lamp(id="a", copies=2), Lamp(id="a-1")]},
             "mine/lamps.toml: lamp a-1: field 'id': 'a-1' is a piece of lamp 'a'; "
-            "to replace that entry write 'a', for a new one another id",
+            "to replace that entry write 'a', for a new entry choose another id",
         ),
         (
             {"lamp": [Lamp(id="a-1"), Lamp(id="a", copies=2)]},
-            "mine/lamps.toml: lamp a: field 'id': the piece 'a-1' is that of lamp a-1 already, in mine/lamps.toml",
+            "mine/lamps.toml: lamp a: field 'id': the id 'a-1' is already used by lamp a-1, in mine/lamps.toml",
         ),
         (
             {"lamp": [Lamp(id="a")], "room": [Room(id="r", own=Lamp(id="a"))]},
-            "mine/rooms.toml: room r: field 'own.id': the piece 'a' is that of lamp a already, in mine/lamps.toml",
+            "mine/rooms.toml: room r: field 'own.id': the id 'a' is already used by lamp a, in mine/lamps.toml",
         ),
         (
             {"room": [Room(id="r", own=Lamp(id="r"))]},
-            "mine/rooms.toml: room r: field 'own.id': the piece 'r' is that of room r already, in mine/rooms.toml",
+            "mine/rooms.toml: room r: field 'own.id': the id 'r' is already used by room r, in mine/rooms.toml",
         ),
-        ({"lamp": [Lamp(id="die")]}, "mine/lamps.toml: lamp die: field 'id': the piece 'die' is the table's already"),
+        (
+            {"lamp": [Lamp(id="die")]},
+            "mine/lamps.toml: lamp die: field 'id': the id 'die' is already used by the table",
+        ),
     ],
 )
 def test_one_id_is_one_piece(tables: Mapping[str, list[Lamp | Room]], complaint: str) -> None:
@@ -199,7 +202,7 @@ def test_an_id_under_which_another_entry_is_listed_is_no_id_of_a_new_one() -> No
         check_pieces(tables, listed, where)
     assert str(error.value) == (
         "mine/lamps.toml: lamp lamp-a: field 'id': 'lamp-a' is a piece of lamp 'a'; "
-        "to replace that entry write 'a', for a new one another id"
+        "to replace that entry write 'a', for a new entry choose another id"
     )
 
 

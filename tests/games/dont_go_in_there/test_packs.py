@@ -250,13 +250,13 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             '"wine-cellar"',
             '"cat-1"',
-            r"candles/rooms\.toml: room cat-1: field 'id': the piece 'cat-1' is that of type cat",
+            r"candles/rooms\.toml: room cat-1: field 'id': the id 'cat-1' is already used by type cat",
         ),
         (
             "rooms",
             '"wine-cellar"',
             '"cat-1"',
-            r"room cat-1: field 'id': the piece 'cat-1' is that of type cat already",
+            r"room cat-1: field 'id': the id 'cat-1' is already used by type cat",
         ),
         (
             "rooms",

@@ -288,12 +288,12 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         (
             "fears",
             DREAD.replace('"rain"', '"ember-fox"'),
-            r"fear ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox",
+            r"fear ember-fox: field 'id': the id 'ember-fox' is already used by spirit ember-fox",
         ),
         (
             "cards",
             DREAD_CARDS.replace("rain", "dark").replace('"puddle"', '"ember-fox"'),
-            r"card ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox already, in content/",
+            r"card ember-fox: field 'id': the id 'ember-fox' is already used by spirit ember-fox, in content/",
         ),
         (
             "patterns",

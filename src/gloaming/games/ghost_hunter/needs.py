@@ -56,7 +56,7 @@ def check_entries(tables: Tables, where: Where) -> None:
             check_named(entry, place, {**there, **names_of_scenario(entry, tables["monster"])})
         else:
             if TAKEN.fullmatch(entry.id):
-                raise wrong(place, "id", f"the piece {entry.id!r} is the table's already")
+                raise wrong(place, "id", f"the id {entry.id!r} is already used by the table")
             check_named(entry, place, there)
         check_parts(parts, place)
         check_places(place, entry, parts)
