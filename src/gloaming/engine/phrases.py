@@ -105,7 +105,7 @@ def _to_you(match: re.Match[str]) -> str:
 
 
 def _bent(verb: str) -> str:
-    """A verb as it follows "you"."""
+    """Return a verb as it follows "you"."""
     if verb in BENT or not verb.endswith("s"):
         return BENT.get(verb, verb)
     if verb.endswith("ies"):
@@ -114,23 +114,23 @@ def _bent(verb: str) -> str:
 
 
 def by_name(text: str, name: str) -> str:
-    """What "she" does or suffers, told of somebody of a name: `Laurie takes Walk`."""
+    """Replace "she" in an event text with the character's name: `Laurie takes Walk`."""
     named = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
     return named if named.startswith(name) else re.sub(r"\bher\b", name, named)
 
 
 def begun(sentence: str) -> str:
-    """A sentence as it begins."""
+    """Capitalize the first letter of a sentence."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence."""
+    """Return words as a sentence, with a capital letter and a full stop."""
     return f"{begun(words)}."
 
 
 def advised(label: str, odds: str) -> str:
-    """A choice that is advised and its odds, "" for none: a sentence each, with one full stop."""
+    """Return a recommended option and its odds ("" for none), as one sentence each."""
     return " ".join(
         [
             begun(sentence) + ("" if sentence.endswith((".", "!", "?")) else ".")
@@ -141,12 +141,12 @@ def advised(label: str, odds: str) -> str:
 
 
 def begun_small(sentence: str) -> str:
-    """A sentence as it goes on after a colon."""
+    """Return a sentence with a small first letter, to follow a colon."""
     return sentence[:1].lower() + sentence[1:]
 
 
 def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
-    """Where the names of pieces stand in a text: from, to, and the ids, in their order and apart from one another."""
+    """Locate the names of pieces in a text. Return (start, end, ids) of each, in order, without overlaps."""
     spans: list[tuple[int, int, tuple[str, ...]]] = []
     for name, pieces in sorted(names, key=lambda pair: -len(pair[0])):
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
@@ -158,7 +158,7 @@ def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tupl
 
 
 def called(text: str, names: Sequence[str]) -> str:
-    """A text with players by their names, "" for those who are called by their seats."""
+    """Replace the seats in a text with the players' names; seats with the name "" stay as they are."""
     if not any(names):
         return text
     return re.sub(
