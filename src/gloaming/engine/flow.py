@@ -114,7 +114,7 @@ Flow = tuple[Step, ...]
 
 
 def do(act: Callable[[Any], None]) -> Step:
-    """Return a step that changes the state. `act` may `run` a flow, call `again` to repeat itself, or `leave` a flow."""
+    """Return a step that acts. `act` may `run` a flow, call `again` to repeat itself, or `leave` a flow."""
     return Step(DO, act.__name__, act=act)
 
 

@@ -10,8 +10,8 @@ def successes(dice: int, chance: float) -> list[float]:
     return [comb(dice, count) * chance**count * (1.0 - chance) ** (dice - count) for count in range(dice + 1)]
 
 
-"""Format a probability from 0 to 1: `26%`. Only certain and impossible events show as 100% and 0%."""
-    """A chance, 0 to 1, as it is said: `26%`. What is neither sure nor impossible is never said to be."""
+def percent(chance: float) -> str:
+    """Format a probability from 0 to 1: `26%`. Only certain and impossible events show as 100% and 0%."""
     whole = round(100.0 * chance)
     if chance < 1.0 - 1e-9:
         whole = min(whole, 99)

@@ -100,9 +100,9 @@ def test_the_options_of_a_game_have_numbers_for_masks() -> None:
     assert sum(match.mask()) == len(match.decision.options)
     with pytest.raises(gloaming.IllegalChoice, match=f"the numbers 0 to {actions.size - 1}"):
         actions.option(actions.size)
-    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+    with pytest.raises(gloaming.IllegalChoice, match="this game has no option"):
         actions.number(("dance",))
-    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+    with pytest.raises(gloaming.IllegalChoice, match="this game has no option"):
         actions.number(("move", [0], 1))
 
 

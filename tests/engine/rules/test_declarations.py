@@ -137,7 +137,7 @@ def test_what_is_printed_is_the_same_in_events_and_options() -> None:
 
 
 def test_an_option_with_any_number_of_numbers_is_refused() -> None:
-    with pytest.raises(ValueError, match="the option 'show' has any number of numbers"):
+    with pytest.raises(ValueError, match="the option 'show' takes any number of arguments"):
         Actions([Declared("show", "", cards=each(CARD))], CARDS)
 
 

@@ -255,7 +255,7 @@ def test_what_some_cannot_know_is_named_and_refused() -> None:
         Trace(1, "card", some, some),
     ]:
         state.traces = (trace,)
-        assert "what some know of cards with the back" in unsound(state, LANTERNS.rules.fields)[0]
+        assert "impossible private knowledge about cards with the back" in unsound(state, LANTERNS.rules.fields)[0]
     state.traces = ()
     data = match.save()
     data["traces"] = [[1, "night", [1], []]]

@@ -92,7 +92,7 @@ def test_a_card_on_a_mat_has_come_to_what_is_told_of_it() -> None:
         ({"mat": [[{"card": "iron-goose", "laid": {"mouse": 1}}]]}, "there is no 'mouse'"),
         ({"taken": [{"mouse": 1}]}, "there is no 'mouse'"),
         ({"reserve": [4]}, "it breaks the rules of Follow Your Fear: the Fear tokens of colour 0 do not come to 6"),
-        ({"dice": "0"}, "the state of dice is a hexadecimal number below 2[*][*]62, not '0'"),
+        ({"dice": "0"}, "the state of the dice must be a hexadecimal number below 2[*][*]62, not '0'"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any], fault: str) -> None:

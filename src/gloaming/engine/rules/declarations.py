@@ -248,8 +248,8 @@ class Declared(Generic[From]):
         ]
 
     @property
-    """The type on the page: a tuple of the verb and its numbers."""
-        """Its type in the page: a tuple of the verb and its numbers."""
+    def typescript(self) -> str:
+        """The type on the page: a tuple of the verb and its numbers."""
         numbers = [
             f"...{name}: number[]" if number.many else f"{name}: number" for name, number in self.numbers.items()
         ]

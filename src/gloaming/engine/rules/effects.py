@@ -45,8 +45,8 @@ class Verb:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-"""Something that a card does. One subclass per verb, one file per subclass. Its fields are printed on the card."""
-    """Something that a card does: a verb a subclass, a subclass a file. Its fields are what the card prints."""
+class Effect(Verb):
+    """Something that a card does. One subclass per verb, one file per subclass. Its fields are printed on the card."""
 
     __slots__ = ()
 

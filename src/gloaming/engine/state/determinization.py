@@ -37,7 +37,7 @@ class InformationSet:
         self.recalled: list[RecalledTrace] | None = None
 
     def sample(self, state: State, dice: Dice) -> State:
-        """Return a copy of the state with the hidden cards dealt again, new dice, and only the secrets that it knows."""
+        """Return a copy of the state with new dice, the hidden cards dealt again, and only the secrets it knows."""
         world = state.copy()
         world.dice = dice
         for knowers in self.forgotten:
