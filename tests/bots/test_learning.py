@@ -23,7 +23,7 @@ from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
     BadWeights,
-    Learned,
+    PolicyModel,
     Weights,
     clock_of,
     read,
@@ -47,12 +47,12 @@ LEARNED = [(game.id, played_by(game)) for game in WITH_WEIGHTS]
 """Games of which a policy is learned, and for how many seats it is tried."""
 
 
-def lanterns(path: Path) -> tuple[Game, Learned]:
+def lanterns(path: Path) -> tuple[Game, PolicyModel]:
     """The toy, with something to learn: which card is high."""
     features = Features(
         (["left", "reach"], []), glance=lambda s, seat: [len(s.hands[seat])], keys=1, notes=lambda s, option: []
     )
-    learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
+    learned = PolicyModel(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
     return toy.game(toy.PROGRAM, learned=learned), learned
 
 
@@ -61,7 +61,7 @@ def lead(s: toy.Lanterns, seat: int) -> list[int]:
     return [(sum(s.played[seat]) - sum(s.played[1 - seat])) // 4]
 
 
-def learn(game: Game, learned: Learned, trainer: Trainer, batches: int, matches: int) -> None:
+def learn(game: Game, learned: PolicyModel, trainer: Trainer, batches: int, matches: int) -> None:
     policy, value = Adam(PLACES, 0.2), Adam(PLACES, 0.05)
     for batch in range(batches):
         gradient = Gradient()
@@ -118,7 +118,7 @@ def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("split", "worth"), [(False, 2.0), (True, 1.0)])
 def test_a_win_that_two_share_is_worth_the_whole_or_its_part_to_each(tmp_path: Path, split: bool, worth: float) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, split=split)
+    learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, split=split)
     game = toy.game(toy.PROGRAM, learned=learned)
     seen = set()
     for seed in range(60):
@@ -140,7 +140,7 @@ def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(
 
 def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
+    learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
     game = toy.game(toy.PROGRAM, learned=learned)
     moments = samples_of(game, learned, [], 2, {}, 3)
     players = [bot("greedy:1", 3), bot("greedy:1", 4)]
@@ -153,7 +153,7 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lead, keys=0, notes=lambda s, option: [])
     levels = {"hard": "search:20", "hardest": "search:60"}
-    learned = Learned(features, path, lessons=[{}], rivals=True, judged_by="greedy:1", plays=True, levels=levels)
+    learned = PolicyModel(features, path, lessons=[{}], rivals=True, judged_by="greedy:1", plays=True, levels=levels)
     game = toy.game(toy.PROGRAM, learned=learned)
     weights = unlearned()
     weights.policy[place(features.verb("light"), 1, 0)] = 9.0
@@ -208,7 +208,7 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
     path.write_text(written(weights))
     taken = {}
     for patience in (0.0, 0.1, 900.0):
-        learned = Learned(features, path, lessons=[{}], patience=patience)
+        learned = PolicyModel(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
         view = SeatView(match, match.decision.seat)
@@ -295,7 +295,7 @@ def test_the_policy_of_follow_your_fear_beats_who_takes_what_looks_best_at_once(
 def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(written(unlearned()))
-    learned = Learned(Features(([], []), glance=lead, keys=0), path, lessons=[{}], judged_by="greedy:1")
+    learned = PolicyModel(Features(([], []), glance=lead, keys=0), path, lessons=[{}], judged_by="greedy:1")
     game = toy.game(toy.PROGRAM, learned=learned)
     assert not learned.plays
     match = game.new(seats=2, seed=2)
@@ -322,7 +322,7 @@ def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_than_ho
 @pytest.mark.slow
 def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
+    learned = PolicyModel(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
     game = toy.game(toy.PROGRAM, learned=learned)
     matches = [samples_of(game, learned, [0.0] * PLACES, 2, {}, seed) for seed in range(300)]
     tallies = brier_scores(learned, matches[250:], fitted(learned, matches[:250]))
@@ -351,7 +351,9 @@ def test_chances_are_no_surer_in_long_matches_than_they_may_be_before_anybody_kn
     tmp_path: Path,
 ) -> None:
     """By its clock nobody can tell a short match, whose evaluation soon knows how it ends, from a long one."""
-    learned = Learned(Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}])
+    learned = PolicyModel(
+        Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}]
+    )
     matches = [lasting(32 if seed % 3 == 0 else 8, seed) for seed in range(1600)]
     value, trust, pace = fitted(learned, matches[:1000])
     assert all(tally.model < tally.base_rate for tally in brier_scores(learned, matches[1000:], (value, trust, pace)))
@@ -386,7 +388,7 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
         match = matches[number % 2 if number % 3 else 2]
         if match.decision is None:
             continue
-        question = learned.features.asked(match._state, match.decision.seat, match.decision.options)
+        question = learned.features.question(match._state, match.decision.seat, match.decision.options)
         chances = match.policy()
         assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
         assert learned.readiest(match._state, match.decision.options) == chances.index(max(chances))
@@ -415,7 +417,7 @@ def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
     assert game.rules.learned is not None
     path = tmp_path / "weights.json"
     path.write_text(written(unlearned()))
-    lost = Learned(game.rules.learned.features, path, lessons=[{}], rivals=True)
+    lost = PolicyModel(game.rules.learned.features, path, lessons=[{}], rivals=True)
     monkeypatch.setattr(game.rules, "learned", lost)
     match = game.new(seats=4, seed=1, options={"longer": 6}).imagine(0, 1)
     match.play_on()
@@ -487,7 +489,7 @@ def test_no_weights_take_every_option_as_readily_as_the_next() -> None:
     assert learned is not None
     match = GIRL.new(seats=1, seed=3)
     assert match.decision is not None
-    question = learned.features.asked(match._state, 0, match.decision.options)
+    question = learned.features.question(match._state, 0, match.decision.options)
     assert readiness(unlearned().policy, question) == pytest.approx([1 / len(question.own)] * len(question.own))
 
 
@@ -639,7 +641,7 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
 
     def outcomes(power: int) -> list[list[float]]:
         features = Features(([], []), glance=lead, keys=0)
-        learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
+        learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
         game = toy.game(toy.PROGRAM, learned=learned)
         policy = [number / PLACES for number in range(PLACES)]
         return [samples_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
@@ -650,7 +652,7 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
 def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, SeatView]:
     """The toy with bots named for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
-    learned = Learned(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
+    learned = PolicyModel(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
     game = toy.game(toy.PROGRAM, learned=learned)
     match = game.new(seats=2, seed=4)
     assert match.decision is not None
@@ -671,7 +673,7 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
     path.write_text(written(weights))
 
     def first(spec: str, *, guides: bool) -> Option:
-        learned = Learned(features, path, lessons=[{}], judged_by="greedy:1", guides=guides)
+        learned = PolicyModel(features, path, lessons=[{}], judged_by="greedy:1", guides=guides)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4, options={"rounds": 20})
         assert match.decision is not None
         assert match.decision.options == (("play", 0), ("play", 6), ("light",))
@@ -766,7 +768,7 @@ def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Pa
     weights.made["judged"] = {"matches": 1}
     path.write_text(written(weights))
     for rivals in (False, True):
-        learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
+        learned = PolicyModel(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=5)
         alone = [1 / (1 + exp(-1)), 0.5]
         assert match.win_probabilities() == pytest.approx(

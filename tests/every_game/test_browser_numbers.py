@@ -25,7 +25,7 @@ def numbers(data: Any) -> Iterator[int]:
 
 
 def test_views_events_options_and_settings_hold_no_number_above_53_bits(game: Game, seats: int) -> None:
-    assert all(abs(number) <= LARGEST for number in numbers([setting.describe() for setting in game.asked]))
+    assert all(abs(number) <= LARGEST for number in numbers([setting.describe() for setting in game.form_settings]))
     since = 0
     for count, (match, _) in enumerate(walk(game, seats, 2)):
         if not looked_at(count, 10):

@@ -13,8 +13,8 @@ from math import log, sqrt
 from typing import Any, Final
 
 from gloaming.bots.seat_view import Bot, SeatView
-from gloaming.engine.learning.features import PLACES, Asked, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, win_probability
+from gloaming.engine.learning.features import PLACES, QuestionFeatures, drawn, logit, readiness
+from gloaming.engine.learning.policy_model import PolicyModel, win_probability
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
@@ -43,12 +43,12 @@ class Trainer:
 class Transition:
     """A choice of a seat. team: the side that it is made for."""
 
-    __slots__ = ("team", "asked", "probabilities", "taken", "places", "evaluated", "win_probability")
+    __slots__ = ("team", "question", "probabilities", "taken", "places", "evaluated", "win_probability")
 
     def __init__(
         self,
         team: int,
-        asked: Asked,
+        question: QuestionFeatures,
         probabilities: list[float],
         taken: int,
         places: list[int],
@@ -56,7 +56,7 @@ class Transition:
         win_probability: float,
     ) -> None:
         self.team: int = team
-        self.asked: Asked = asked
+        self.question: QuestionFeatures = question
         self.probabilities: list[float] = probabilities
         self.taken: int = taken
         self.places: list[int] = places
@@ -84,7 +84,7 @@ class Gradient:
 
 def play_and_learn(
     game: Game,
-    learned: Learned,
+    learned: PolicyModel,
     trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
@@ -98,7 +98,7 @@ def play_and_learn(
 
 
 def _played(
-    game: Game, learned: Learned, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
+    game: Game, learned: PolicyModel, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
 ) -> tuple[Match, list[list[Transition]]]:
     match = game.new(seats=seats, seed=seed, options=settings)
     dice = seeded(seed, "learning")
@@ -109,7 +109,7 @@ def _played(
         if decision is None:
             break
         seat = decision.seat
-        question = learned.features.asked(state, seat, decision.options)
+        question = learned.features.question(state, seat, decision.options)
         probabilities = readiness(trainer.policy, question)
         places = learned.features.value_places(question.seen)
         evaluated = match.evaluate()[seat]
@@ -123,7 +123,7 @@ def _played(
 
 def play_and_imitate(
     game: Game,
-    learned: Learned,
+    learned: PolicyModel,
     trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
@@ -144,7 +144,7 @@ def play_and_imitate(
         seat = decision.seat
         taken = teacher.choose(sights[seat])
         if len(decision.options) > 1:
-            question = learned.features.asked(state, seat, decision.options)
+            question = learned.features.question(state, seat, decision.options)
             probabilities = readiness(trainer.policy, question)
             places = learned.features.value_places(question.seen)
             evaluated = match.evaluate()[seat]
@@ -163,7 +163,9 @@ def play_and_imitate(
     _outcome(match, learned, seen, gradient, credit)
 
 
-def _outcome(match: Match, learned: Learned, steps: list[list[Transition]], gradient: Gradient, credit: float) -> None:
+def _outcome(
+    match: Match, learned: PolicyModel, steps: list[list[Transition]], gradient: Gradient, credit: float
+) -> None:
     result = match.result
     assert result is not None
     teams = match.teams()
@@ -206,7 +208,7 @@ def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
     openness = 0.0
     for chance in probabilities:
         openness -= chance * _log(chance)
-    question = step.asked
+    question = step.question
     sums = [0.0] * len(question.shared)
     for i in range(len(probabilities)):
         chance = probabilities[i]

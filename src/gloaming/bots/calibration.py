@@ -16,7 +16,7 @@ from gloaming.bots.policy_bot import sharpened
 from gloaming.bots.registry import MOST_CHOICES, Endless, bot
 from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import PLACES, chance_of, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, Pace, clock_of, set_right, shared, win_probability
+from gloaming.engine.learning.policy_model import Pace, PolicyModel, clock_of, set_right, shared, win_probability
 from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
@@ -62,7 +62,7 @@ class Sample:
 
 
 def samples_of(
-    game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
+    game: Game, learned: PolicyModel, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Sample]:
     """Sample of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
 
@@ -98,7 +98,7 @@ def samples_of(
         elif len(decision.options) == 1:
             match.pick(0)
         else:
-            question = features.asked(state, decision.seat, decision.options)
+            question = features.question(state, decision.seat, decision.options)
             match.pick(drawn(sharpened(readiness(policy, question), learned.judged_power), dice))
     result = match.result
     assert result is not None
@@ -113,7 +113,7 @@ Fitted = tuple[list[float], float, Pace]
 """A value, how far it trusts the evaluation, and its pace."""
 
 
-def fitted(learned: Learned, matches: Sequence[Sequence[Sample]]) -> Fitted:
+def fitted(learned: PolicyModel, matches: Sequence[Sequence[Sample]]) -> Fitted:
     """A value fitted to samples of matches; the last third sets its pace."""
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
@@ -173,7 +173,7 @@ def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float
 
 
 def _less_sure(
-    learned: Learned, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
+    learned: PolicyModel, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
 ) -> Pace:
     """Return the pace with smaller early scales and shifts: the least change that satisfies `BELOW` in each quarter.
 
@@ -240,7 +240,7 @@ class BrierScore:
         self.base_rate: float = 0.0
 
 
-def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
+def brier_scores(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
     """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
@@ -271,7 +271,7 @@ Bin = tuple[float, float, int]
 """A bin of the reliability diagram: mean forecast, observed win rate, and the number of seats of matches in it."""
 
 
-def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
+def reliability(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
     """Return the non-empty bins of the reliability diagram, lowest forecasts first."""
     counted = [0] * BINS
     seats = [0] * BINS
@@ -297,7 +297,7 @@ def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: F
     return bins
 
 
-def _win_probabilities(learned: Learned, sample: Sample, fitted: Fitted) -> list[float]:
+def _win_probabilities(learned: PolicyModel, sample: Sample, fitted: Fitted) -> list[float]:
     """The chance of each seat at a sample, by a value."""
     value, trust, pace = fitted
     corrected: list[float] = []

@@ -23,7 +23,7 @@ def near(values: list[float]) -> list[int]:
 class EasyBot:
     """Looks one step ahead, or plays as another bot does, and errs now and then as people do.
 
-    In one choice of three, or of as many as the game says (`Learned.errs`), it takes any option that looks nearly as
+    In one choice of three, or of as many as the game says (`PolicyModel.errs`), it takes any option that looks nearly as
     good as the best one step ahead.
     """
 

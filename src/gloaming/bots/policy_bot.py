@@ -16,7 +16,7 @@ class PolicyBot:
     """Takes what the learned policy takes most readily, or, where it draws, each option as readily as the policy does.
 
     drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided, 0.5
-    less so. It draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
+    less so. It draws too, as it is, where the match is longer than the game has patience for (`PolicyModel.patience`).
     style: the id of one of the game's, "" for none: options that lead to what it likes are taken more readily, but for
     such a long match.
 

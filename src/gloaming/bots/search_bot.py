@@ -3,7 +3,7 @@
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
 tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
-evaluation takes the place of a playout, or its mean with the win probabilities that were learned (`Learned.guides`); a
+evaluation takes the place of a playout, or its mean with the win probabilities that were learned (`PolicyModel.guides`); a
 game may have a light policy play on to a horizon before, which then says in which order new options are tried, too.
 Means are compared on the scale from the worst branch to the best, for games whose evaluation moves little from one
 choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned

@@ -62,11 +62,11 @@ class SeatView:
             return []
         if weights is None:
             return self._match.policy()
-        return readiness(weights.policy, learned.features.asked(self._match._state, self.seat, decision.options))
+        return readiness(weights.policy, learned.features.question(self._match._state, self.seat, decision.options))
 
     @property
     def wanders(self) -> bool:
-        """Whether the match is longer than the game has patience for (`Learned.patience`)."""
+        """Whether the match is longer than the game has patience for (`PolicyModel.patience`)."""
         learned = self._match.game.rules.learned
         return learned is not None and learned.wanders(self._match._state)
 

@@ -81,7 +81,7 @@ def addressed(text: str, seat: int) -> str:
     return begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
 
 
-def told_to(text: str, seat: int | None) -> str:
+def addressed_to(text: str, seat: int | None) -> str:
     """Return an event text for a seat: in the second person for its player, unchanged for a spectator (None)."""
     return text if seat is None else addressed(text, seat)
 

@@ -19,7 +19,7 @@ from gloaming.engine.content.content_checks import (
     entries_of,
     every,
     ids_of,
-    told,
+    shortened,
 )
 from gloaming.engine.content.schema import Schema, Text, given, gives, inside, named, names
 from gloaming.engine.rules.effects import Fault, Verb
@@ -133,7 +133,7 @@ def test_the_ids_of_a_kind_are_those_of_its_tables() -> None:
     alone = {"lamp": ["a"], "candle": ["b", "c"], "room": []}
     assert ids_of(tables) == alone
     assert ids_of(tables, {"light": ("lamp", "candle")}) == {**alone, "light": ["a", "b", "c"]}
-    assert told([]) == "none"
+    assert shortened([]) == "none"
 
 
 def test_a_part_that_makes_no_sense_is_told_with_its_place() -> None:

@@ -28,7 +28,7 @@ def test_games_are_found_by_id() -> None:
     assert len({game.title for game in gloaming.games().values()}) == len(folders)
     assert GAME.title == "Don't Go In There"
     assert GAME.seats == range(2, 6)
-    assert [option.id for option in GAME.asked] == ["types", "board-1", "board-2", "board-3", "meeples"]
+    assert [option.id for option in GAME.form_settings] == ["types", "board-1", "board-2", "board-3", "meeples"]
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:

@@ -89,7 +89,7 @@ def test_a_game_without_positions_has_no_such_option() -> None:
 
 
 def test_forms_ask_for_no_position(game: Game) -> None:
-    assert [setting.id for setting in game.asked] == ["rounds"]
-    game.check_asked({"rounds": 3})
+    assert [setting.id for setting in game.form_settings] == ["rounds"]
+    game.check_form_settings({"rounds": 3})
     with pytest.raises(gloaming.BadSetup, match="Lanterns has no set-up option 'position'; it has rounds"):
-        game.check_asked({"position": HANDS})
+        game.check_form_settings({"position": HANDS})

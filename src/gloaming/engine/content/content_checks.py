@@ -35,7 +35,7 @@ def wrong(where: str, field: str, why: str) -> BadContent:
     return BadContent(f"{where}: field {field!r}: {why}")
 
 
-def told(ids: Collection[str]) -> str:
+def shortened(ids: Collection[str]) -> str:
     """Return the known ids as text, shortened to MOST_LISTED."""
     first = ", ".join(list(ids)[:MOST_LISTED])
     return f"{first} and {len(ids) - MOST_LISTED} more" if len(ids) > MOST_LISTED else first or "none"
@@ -60,7 +60,7 @@ def check_named(entry: object, where: str, there: There) -> None:
         ids = there[names.kind]
         if ids is None or id in names.also or (id.lower() if names.any_case else id) in ids:
             continue
-        may = told([word for word in (*names.also, *ids) if word])
+        may = shortened([word for word in (*names.also, *ids) if word])
         raise wrong(where, at, f"there is no {id!r}; {names.kind} may be {may}")
 
 

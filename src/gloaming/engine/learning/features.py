@@ -99,7 +99,7 @@ def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
     return runs
 
 
-class Asked:
+class QuestionFeatures:
     """The features of a decision.
 
     seen: the numbers of the table; shared: the indexes for each verb on offer; verb_of: for each option, the position
@@ -155,7 +155,7 @@ class Features:
             seen += numbers[start:end]
         return seen
 
-    def asked(self, s: State, seat: int, options: Sequence[Option]) -> Asked:
+    def question(self, s: State, seat: int, options: Sequence[Option]) -> QuestionFeatures:
         """Return the features of an open question."""
         seen = self.table(s, seat)
         at: dict[int, int] = {}
@@ -173,7 +173,7 @@ class Features:
                 shared.append(self._shared(verb, seen))
             verb_of.append(group)
             own.append(self._own(option, verb, seen, noted[number]))
-        return Asked(seen, shared, verb_of, own)
+        return QuestionFeatures(seen, shared, verb_of, own)
 
     def value_places(self, seen: list[int]) -> list[int]:
         """Return the indexes that the value model uses: those of the numbers of the table."""
@@ -216,7 +216,7 @@ class Features:
         return places
 
 
-def readiness(weights: list[float], question: Asked) -> list[float]:
+def readiness(weights: list[float], question: QuestionFeatures) -> list[float]:
     """Return the policy: one probability per option, summing to 1, by the softmax of the sums of weights."""
     sums: list[float] = []
     for places in question.shared:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.learning.features import PLACES, Features, chance_of, logit
 from gloaming.engine.learning.linear_model import GRAIN, Scores, WinProbabilityModel
-from gloaming.engine.rules.machine import asked
+from gloaming.engine.rules.machine import seat_to_move
 from gloaming.engine.state.state import Option, State
 
 FORMAT: Final = "gloaming-weights-1"
@@ -154,7 +154,7 @@ ERRS: Final = 3
 """The default of `errs`: the level easy errs in one of this many choices."""
 
 
-class Learned:
+class PolicyModel:
     """The learned policy and win probabilities of a game, and how they are trained.
 
     features: how decisions are seen. path: the file of weights, read on first use. credit(state, seat): how close a
@@ -245,11 +245,11 @@ class Learned:
 
     def policy(self, s: State, options: Sequence[Option]) -> list[float]:
         """Return the policy of the seat to move: one probability per legal option, summing to 1."""
-        return self._scored().policy(s, asked(s, s.program.steps[s.step]), options)
+        return self._scored().policy(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def readiest(self, s: State, options: Sequence[Option]) -> int:
         """Return the index of the seat to move's most probable option, the first of several."""
-        return self._scored().readiest(s, asked(s, s.program.steps[s.step]), options)
+        return self._scored().readiest(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def won(self, winners: Sequence[int], seat: int) -> float:
         """Return a seat's or side's share of a win, from 0 to 1. winners: the seats or sides that have won."""

@@ -15,7 +15,7 @@ from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.integers import as_integer
 from gloaming.engine.learning.bot_styles import Style
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
@@ -117,7 +117,7 @@ class Rules:
         likely: Callable[[Any, Option], str] = no_odds,
         character: Callable[[Any], str] = nobody,
         playout: Playout | None = None,
-        learned: Learned | None = None,
+        learned: PolicyModel | None = None,
         styles: Sequence[Style] = (),
         teams: Callable[[Any], list[int]] | None = None,
         lacking: Callable[[Any, str], int] = not_known,
@@ -143,7 +143,7 @@ class Rules:
         self.likely: Callable[[Any, Option], str] = likely
         self.character: Callable[[Any], str] = character
         self.playout: Playout | None = playout
-        self.learned: Learned | None = learned
+        self.learned: PolicyModel | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}
         self.teams: Callable[[Any], list[int]] | None = teams
         self.lacking: Callable[[Any, str], int] = lacking
@@ -188,7 +188,7 @@ class GameDefinition:
         "clauses",
         "box",
         "packs",
-        "remembered",
+        "result_fields",
         "campaign",
         "rivals",
         "side",
@@ -212,7 +212,7 @@ class GameDefinition:
         clauses: Callable[[Any], Mapping[str, Sequence[Made]]] = no_clauses,
         sold: Any = None,
         with_packs: Callable[..., Any] | None = None,
-        remembered: ResultFields = NOT_COUNTED_APART,
+        result_fields: ResultFields = NOT_COUNTED_APART,
         campaign: Campaign | None = None,
         rivals: bool = True,
         side: str = "",
@@ -234,7 +234,7 @@ class GameDefinition:
         self.box: Any = box
         as_sold = sold is None or box.added.fingerprint == sold.added.fingerprint
         self.packs: AddedPacks | None = None if as_sold else box.added
-        self.remembered: ResultFields = remembered
+        self.result_fields: ResultFields = result_fields
         self.campaign: Campaign | None = campaign
         self.rivals: bool = rivals
         self.side: str = side
@@ -242,13 +242,13 @@ class GameDefinition:
         self._with_packs: Callable[..., Any] | None = with_packs
 
     @property
-    def asked(self) -> list[Setting]:
+    def form_settings(self) -> list[Setting]:
         """The settings that a set-up form shows: not those that campaigns carry, and not the position."""
         return [setting for setting in self.options if not isinstance(setting, Carried)]
 
-    def check_asked(self, chosen: Mapping[str, Any]) -> None:
+    def check_form_settings(self, chosen: Mapping[str, Any]) -> None:
         """Raise BadSetup for a setting that no set-up form shows. Use it for options from untrusted clients."""
-        names = [setting.id for setting in self.asked]
+        names = [setting.id for setting in self.form_settings]
         for name in chosen:
             if name not in names:
                 raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(names) or 'none'}")

@@ -22,7 +22,7 @@ class Measure:
 
     def of(self, view: Mapping[str, Any], seat: int) -> int | None:
         """Return the number of a seat in its last view, or None."""
-        value = found(view, self.path, seat)
+        value = value_at(view, self.path, seat)
         return value if isinstance(value, int) else None
 
 
@@ -41,7 +41,7 @@ class ResultFields:
         self.drawn: tuple[str, ...] = tuple(drawn)
 
 
-def found(view: Any, path: str, seat: int) -> Any:
+def value_at(view: Any, path: str, seat: int) -> Any:
     """Return the value at a path of a seat's view, or None."""
     for part in path.replace("{seat}", str(seat)).split("."):
         if isinstance(view, Mapping):

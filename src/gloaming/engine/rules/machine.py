@@ -96,7 +96,7 @@ def at_any_time(state: State, step: Step, options: list[Option]) -> None:
     anytime.offer(state, state.turn if by is None else by(state), options)
 
 
-def asked(state: State, step: Step) -> int:
+def seat_to_move(state: State, step: Step) -> int:
     """Return the seat that a step asks."""
     by = step.by
     return state.turn if by is None else by(state)

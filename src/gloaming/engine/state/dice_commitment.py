@@ -15,7 +15,7 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.state.dice import is_key
 
 
-class Shares:
+class CommitReveal:
     """The commitments and revealed shares behind a key. server: the server's share; promised: the commitment of each
     seat; shown: the revealed share of each seat. All are 64 hexadecimal digits; "" for a seat without one.
     """
@@ -44,19 +44,21 @@ class Shares:
 
     def broken(self) -> list[int]:
         """Return the seats whose revealed share does not match their commitment."""
-        return [seat for seat, share in enumerate(self.shown) if share and promise(share) != self.promised[seat]]
+        return [
+            seat for seat, share in enumerate(self.shown) if share and share_commitment(share) != self.promised[seat]
+        ]
 
     def as_data(self) -> dict[str, Any]:
         """Return the shares as JSON data, as in records."""
         return {"server": self.server, "promised": [*self.promised], "shown": [*self.shown]}
 
 
-def promise(share: str) -> str:
+def share_commitment(share: str) -> str:
     """Return a player's commitment to a share: its SHA-256."""
     return sha256(bytes.fromhex(share)).hexdigest()
 
 
-def shares_of(record: Mapping[str, Any]) -> Shares | None:
+def commit_reveal_of(record: Mapping[str, Any]) -> CommitReveal | None:
     """Return the shares in a record, or None if it has none. Raises DamagedRecord."""
     data = record.get("shares")
     if data is None:
@@ -74,4 +76,4 @@ def shares_of(record: Mapping[str, Any]) -> Shares | None:
             raise DamagedRecord(
                 f"'{name}' in the record's 'shares' must have one entry per seat: 64 hexadecimal digits or ''"
             )
-    return Shares(data["server"], data["promised"], data["shown"])
+    return CommitReveal(data["server"], data["promised"], data["shown"])

@@ -13,7 +13,7 @@ from gloaming.engine.content.content_checks import (
     check_pieces,
     every,
     ids_of,
-    told,
+    shortened,
     wrong,
 )
 from gloaming.engine.content.copies import copy_ids
@@ -99,7 +99,7 @@ def check_spaces(location: Location, where: str = "") -> None:
             raise wrong(there, "links", "a die face stands twice, or is none from 1 to 6")
         for other in space.links:
             if other not in spaces:
-                raise wrong(there, "links", f"{other!r} is no space here; there are {told(ids)}")
+                raise wrong(there, "links", f"{other!r} is no space here; there are {shortened(ids)}")
             if other == space.id or space.id not in spaces[other].links:
                 raise wrong(there, "links", f"{other!r} leads not back")
     number = {id: at for at, id in enumerate(ids)}
@@ -109,7 +109,9 @@ def check_spaces(location: Location, where: str = "") -> None:
             raise wrong(f"{where}: space {id}", "links", f"no way leads here from {ids[0]!r}")
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
-        raise wrong(where, "decks", f"each is a space with 'search', and none stands twice; there are {told(search)}")
+        raise wrong(
+            where, "decks", f"each is a space with 'search', and none stands twice; there are {shortened(search)}"
+        )
 
 
 def _check_names(tables: Tables, where: Where) -> None:
@@ -125,7 +127,7 @@ def _check_names(tables: Tables, where: Where) -> None:
                 continue
             for place in places:
                 if name not in spaces[place]:
-                    why = f"{place} has no space {name!r}; it has {told(spaces[place])}"
+                    why = f"{place} has no space {name!r}; it has {shortened(spaces[place])}"
                     if of != place:
                         why += "; a card of no Location is played at every one"
                     raise wrong(where(table, entry.id), at, why)
@@ -248,7 +250,7 @@ def _check_owners(tables: Tables, where: Where) -> None:
             for field in ("only", "dice_for"):
                 name = "" if weapon is None else getattr(weapon, field)
                 if name and name not in attacks:
-                    why = f"{name!r} is no attack; there are {told(attacks)}"
+                    why = f"{name!r} is no attack; there are {shortened(attacks)}"
                     raise wrong(where(table, item.id), f"weapon.{field}", why)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
@@ -90,7 +90,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
-            learned=Learned(
+            learned=PolicyModel(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),
                     glance=partial(glance, known),
@@ -113,7 +113,7 @@ def game(box: Box) -> Game:
                 plays=True,
             ),
         ),
-        remembered=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
+        result_fields=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

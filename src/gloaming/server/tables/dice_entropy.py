@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming import Match
-from gloaming.engine.state.dice_commitment import Shares, promise
+from gloaming.engine.state.dice_commitment import CommitReveal, share_commitment
 from gloaming.server.protocol.table_update import DiceInfo
 
 WAIT: Final = 10.0
@@ -20,7 +20,7 @@ class DiceEntropy:
     late: called when those who have not shown theirs are waited for no longer.
     """
 
-    def __init__(self, promised: list[str], dealt: Shares | None, late: Callable[[], None]) -> None:
+    def __init__(self, promised: list[str], dealt: CommitReveal | None, late: Callable[[], None]) -> None:
         self.promised = promised
         self.dealt = dealt
         self._shown = [""] * len(promised)
@@ -51,19 +51,19 @@ class DiceEntropy:
 
     def show(self, seat: int, share: str) -> bool:
         """A seat shows its share; False: it is not what was promised."""
-        if promise(share) != self.promised[seat]:
+        if share_commitment(share) != self.promised[seat]:
             return False
         self._shown[seat] = share
         return True
 
-    def shares(self, server: str) -> Shares:
+    def shares(self, server: str) -> CommitReveal:
         """All shares as they are now. server: the server's."""
-        return Shares(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
+        return CommitReveal(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
 
     def _share(self, seat: int) -> str:
         """What a seat has shown, unless somebody else sits there now."""
         shown = self._shown[seat]
-        return shown if shown and promise(shown) == self.promised[seat] else ""
+        return shown if shown and share_commitment(shown) == self.promised[seat] else ""
 
     def told(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
         """What the sitter of a seat is told of it. begins: whether all have sat down; over: whether the key is out."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming import Game, Match
 from gloaming.engine.content.clauses import topics
-from gloaming.engine.phrases import called, linked, told_to
+from gloaming.engine.phrases import addressed_to, called, linked
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.game_info import PacksInfo
 from gloaming.server.protocol.prompt_info import EventInfo, LinkInfo, OptionInfo, Prompt
@@ -125,7 +125,7 @@ class LiveMatch:
         names: what the players are called, "" for those who are called by their seats.
         """
         result = self.match.result
-        return "" if result is None else called(told_to(result.reason, seat), names)
+        return "" if result is None else called(addressed_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
         """The table as the seat knew it at scenes and questions after event number `since`; None: a spectator."""

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 import gloaming
 from gloaming.cli import app as program
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.protocol.client_messages import Choose, Leave, RequestUndo, Resign, RevealShare
 from gloaming.server.protocol.server_messages import ChoiceResult
@@ -78,7 +78,7 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
 def test_the_dice_are_new_and_one_may_add_to_them(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     share = secrets.token_hex(32)
-    new = opened(person, table, promise=promise(share))
+    new = opened(person, table, promise=share_commitment(share))
     line = person.join(new)
     assert line.update.prompt is None
     own = house.table(new).play.match.seed

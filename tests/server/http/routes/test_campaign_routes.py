@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.protocol.client_messages import RevealShare
 from gloaming.server.protocol.table_update import TableUpdate
 from tests.server.house import GAME as ANOTHER
@@ -62,7 +62,7 @@ def test_who_asks_for_the_next_match_adds_to_its_dice(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
     table = opened(ann, "human", "random")
     finish(ann, table)
-    response = ann.http.post(f"/api/tables/{table}/next-match", json={"number": 0, "promise": promise(share)})
+    response = ann.http.post(f"/api/tables/{table}/next-match", json={"number": 0, "promise": share_commitment(share)})
     assert response.status_code == 201, response.text
     following = response.json()["id"]
     own = house.table(following).play.match.seed

@@ -64,7 +64,7 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
     what = f"{game.id} {game.version} {cards} {day}"
     options = {}
     for setting in game.options:
-        if isinstance(setting, OneOf) and setting.id in game.remembered.drawn:
+        if isinstance(setting, OneOf) and setting.id in game.result_fields.drawn:
             drawn = blake2b(f"{what} {setting.id}".encode(), key=secret, digest_size=8, person=b"drawn").digest()
             options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
     key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
@@ -132,8 +132,8 @@ class DailyChallenge:
         rows = await self._tries(day, game.id, you)
         told = [(identity, decode(one, ResultInfo)) for identity, one in rows if one is not None]
         ended = [(identity, one) for identity, one in told if one.daily == day]
-        ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
-        standings = [_standing(game.remembered, one) for _, one in ended]
+        ended.sort(key=lambda one: (_standing(game.result_fields, one[1]), one[1].ended))
+        standings = [_standing(game.result_fields, one) for _, one in ended]
         shown = [
             (standings.index(standing) + 1, identity, one)
             for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
@@ -145,10 +145,10 @@ class DailyChallenge:
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
+def _standing(fields: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
     """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
     measured = []
-    for measure in remembered.measures:
+    for measure in fields.measures:
         value = one.measures.get(measure.name, 0)
         measured.append(value if measure.fewer else -value)
     return (not one.won, one.place, *measured)
