@@ -89,7 +89,7 @@ def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
     assert mine.decision is match.decision
     assert mine.describe(0).label == match.describe(0).label
     assert theirs.decision is None
-    with pytest.raises(gloaming.IllegalChoice, match="the question is not seat"):
+    with pytest.raises(gloaming.IllegalChoice, match="is not to move"):
         theirs.describe(0)
     assert theirs.view() == match.view(theirs.seat)
     assert theirs.events() == match.events(theirs.seat)
@@ -231,7 +231,7 @@ def test_a_search_wins_most_matches_against_chance() -> None:
 @pytest.mark.parametrize("bots", [0, 1, 3])
 def test_a_match_begins_only_with_a_bot_for_each_seat(bots: int) -> None:
     match = GAME.new(seats=2, seed=1)
-    with pytest.raises(gloaming.BadSetup, match=f"a match of 2 seats needs as many bots, one a seat, not {bots}"):
+    with pytest.raises(gloaming.BadSetup, match=f"a match of 2 seats needs one bot per seat, not {bots}"):
         play(match, [bot("random", seat) for seat in range(bots)])
     assert match.choices == []
 
@@ -251,7 +251,7 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         "turn": (choose("Pass", offered, nothing, rule="XX-PLAY-1", always=True),),
     }
     match = toy.game(Program(flows, "match")).new(seats=2, seed=7)
-    with pytest.raises(Endless, match="Lanterns, 2 seats, seed 7: bots do not end it in 100000 choices"):
+    with pytest.raises(Endless, match="Lanterns, 2 seats, seed 7: bots did not finish it in 100000 choices"):
         play(match, [bot("random", 1), bot("random", 2)])
 
 
@@ -265,11 +265,11 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("hardest:1ms", "'hardest' takes no budget"),
         ("search:", "no bot 'search:'"),
         ("search:fast", "'search' takes 1 to 1000000 iterations or milliseconds"),
-        ("search:20:learned", "no more than 'unlearned' after them"),
-        ("search:20:", "no more than 'unlearned' after them"),
+        ("search:20:learned", "and 'unlearned' after them"),
+        ("search:20:", "and 'unlearned' after them"),
         ("search:0", "'search' takes 1"),
-        ("search:0x20", "in how many trees they are done, as in 'search:4x500'"),
-        ("search:4x", "in how many trees they are done, as in 'search:4x500'"),
+        ("search:0x20", "with a number of trees before them, as in 'search:4x500'"),
+        ("search:4x", "with a number of trees before them, as in 'search:4x500'"),
         ("search:-5", "'search' takes 1"),
         ("search:ms", "'search' takes 1"),
         ("greedy:0", "'greedy' takes 1 to 1000 worlds"),
@@ -278,11 +278,11 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("policy:\u0669", "'policy' takes by which power"),
         ("rollout:0", "'rollout' takes 1 to 100000 worlds"),
         ("rollout:ms", "'rollout' takes 1 to 100000 worlds"),
-        ("rollout:64:", "by how many standard errors, 1, 2 or 3"),
+        ("rollout:64:", "the number of standard errors, 1, 2 or 3"),
         ("rollout:64:0", "as in 'rollout:64:2'"),
         ("rollout:64:2:1", "as in 'rollout:64:2'"),
         ("greedy:x", "'greedy' takes 1 to 1000 worlds"),
-        ("policy:0", "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9"),
+        ("policy:0", "'policy' takes a power for its probabilities, from 0.1 to 99.9"),
         ("policy:0.0", "'policy' takes by which power"),
         ("policy:0.55", "'policy' takes by which power"),
         ("policy:.5", "'policy' takes by which power"),

@@ -1,9 +1,8 @@
-"""How a policy is learned: whole matches played by it against itself, and each choice made likelier as it turned out.
+"""Train a policy by self-play: an actor-critic method.
 
-Actor and critic with generalised advantages (Schulman and others 2016, High-dimensional continuous control using
-generalized advantage estimation, ICLR), linear in the features of `engine/learning/features.py`, with Adam's steps
-(Kingma and Ba 2015, Adam: a method for stochastic optimization, ICLR). The critic corrects the
-game's own evaluation.
+It uses generalized advantages (Schulman and others 2016, High-dimensional continuous control using generalized
+advantage estimation, ICLR), linear in the features of `engine/learning/features.py`, and Adam (Kingma and Ba 2015,
+Adam: a method for stochastic optimization, ICLR). The critic corrects the game's own evaluation.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
 TRACE: Final = 0.95
-"""How far a surprise reaches back, by choice: the lambda of generalised advantages."""
+"""The lambda of generalized advantage estimation: how far, in choices, a surprise reaches back."""
 
 CURIOSITY: Final = 0.0005
-"""What a choice's openness is worth beside its outcome: the weight of entropy."""
+"""The weight of the entropy bonus."""
 
 
 class Trainer:
-    """The weights of a policy and of a critic. trust: of the logit of the game's own evaluation."""
+    """The weights of the policy and the critic. trust: the weight of the logit of the game's own evaluation."""
 
     __slots__ = ("policy", "value", "trust")
 
@@ -36,12 +35,12 @@ class Trainer:
         self.trust: float = trust
 
     def win_probability(self, evaluated: float, places: list[int]) -> float:
-        """The chance to win, by the critic."""
+        """Return the critic's probability of winning, from 0 to 1."""
         return win_probability(self.value, self.trust, evaluated, places)
 
 
 class Transition:
-    """A choice of a seat. team: the side that it is made for."""
+    """One choice of a seat. team: the side that it was made for."""
 
     __slots__ = ("team", "question", "probabilities", "taken", "places", "evaluated", "win_probability")
 
@@ -65,7 +64,7 @@ class Transition:
 
 
 class Gradient:
-    """Which way the weights are to move, summed over matches. won: the share of seats' wins; brier: of the critic."""
+    """A gradient, summed over matches. won: the share of seats that won; brier: the Brier score of the critic."""
 
     __slots__ = ("policy", "value", "trust", "matches", "choices", "won", "brier", "before", "imitated", "agreed")
 
@@ -92,7 +91,7 @@ def play_and_learn(
     gradient: Gradient,
     credit: float,
 ) -> None:
-    """Play a match by the policy, and add to the gradient what it teaches."""
+    """Play a match with the policy, and add to the gradient."""
     match, steps = _played(game, learned, trainer, seats, settings, seed)
     _outcome(match, learned, steps, gradient, credit)
 
@@ -132,7 +131,7 @@ def play_and_imitate(
     credit: float,
     teacher: Bot,
 ) -> None:
-    """Play a match as a teacher does, and add to the gradient what makes its choices likelier."""
+    """Play a match with the teacher, and add to the gradient that makes its choices more likely."""
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [SeatView(match, seat) for seat in range(seats)]
@@ -225,12 +224,12 @@ def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
 
 
 def _log(chance: float) -> float:
-    """The natural logarithm of a chance, kept finite."""
+    """Return the natural logarithm of a probability, kept finite."""
     return log(max(chance, 1e-9))
 
 
 class Adam:
-    """Adam's steps for one table of weights."""
+    """The Adam optimizer for one table of weights."""
 
     __slots__ = ("_mean", "_square", "rate", "_time")
 
@@ -243,8 +242,8 @@ class Adam:
     def step(self, weights: list[float], gradient: list[float], scale: float) -> None:
         """Move the weights up the gradient times `scale`.
 
-        A weight whose gradient is small beside the others' moves less than Adam would have it: what was seen seldom is
-        known badly.
+        A weight with a small gradient compared to the others moves less than in plain Adam, because rare features have
+        uncertain gradients.
         """
         self._time += 1
         mean_left = 1.0 - 0.9**self._time

@@ -1,8 +1,8 @@
-"""How a value is fitted to matches of a policy, or of a bot, so that its probabilities come true as often as they say.
+"""Fit a value to matches of a policy or bot, so that its win probabilities are calibrated.
 
-Logistic regression on what each seat sees at samples spread over whole matches, with Adam's steps and weights drawn
-towards 0; then, on matches kept apart, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs
-for support vector machines, Advances in Large Margin Classifiers): early on less can be told than later.
+Logistic regression on the features of each seat at samples from whole matches, with Adam and weight decay; then, on
+held-out matches, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs for support vector
+machines, Advances in Large Margin Classifiers), because early forecasts are less reliable.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
 KEPT: Final = 8
-"""So many samples of a match are judged at least, twice as many at most."""
+"""The minimum number of samples per match; the maximum is twice as many."""
 
 ROUNDS: Final = 6
-"""How often the matches are gone through."""
+"""The number of passes over the matches."""
 
 BATCH: Final = 25
-"""Matches a step."""
+"""The number of matches per step."""
 
 RATE: Final = 0.02
 
 DRAWN_IN: Final = 0.002
-"""How strongly weights are drawn towards 0, each sample."""
+"""The weight decay per sample."""
 
 PARTS: Final = 6
 """The number of parts of a match, each with its own scale and shift."""
@@ -45,10 +45,10 @@ BELOW: Final = 0.998
 
 
 class Sample:
-    """A table as each seat sees it.
+    """The features of a position for each seat.
 
-    quarter: of its match, 0 to 3; clock: how far it is; evaluated: by the game; won: 1 where the seat wins.
-    It goes from process to process, which a compiled class bears only if it is made without arguments.
+    quarter: of its match, 0 to 3; clock: the game clock; evaluated: the game's evaluation; won: 1 for seats that won.
+    Samples are sent between processes. A compiled class supports that only if it can be created without arguments.
     """
 
     __slots__ = ("quarter", "clock", "evaluated", "places", "won")
@@ -64,7 +64,7 @@ class Sample:
 def samples_of(
     game: Game, learned: PolicyModel, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Sample]:
-    """Sample of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
+    """Sample positions evenly from a match of the policy against itself, or of `learned.judged_by`.
 
     Raises Endless.
     """
@@ -110,11 +110,11 @@ def samples_of(
 
 
 Fitted = tuple[list[float], float, Pace]
-"""A value, how far it trusts the evaluation, and its pace."""
+"""A fitted value, its trust in the evaluation, and its pace."""
 
 
 def fitted(learned: PolicyModel, matches: Sequence[Sequence[Sample]]) -> Fitted:
-    """A value fitted to samples of matches; the last third sets its pace."""
+    """Fit a value to samples of matches. The last third of the matches is held out to set the pace."""
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
     trust = [0.5]
@@ -155,7 +155,7 @@ def _gradient(matches: Sequence[Sequence[Sample]], value: list[float], trust: fl
 
 
 def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float) -> Pace:
-    """The scale and the shift that fit each part of these matches best."""
+    """Return the scale and shift that fit each part of these matches best."""
     seen: list[tuple[float, float, float]] = []
     for samples in matches:
         for sample in samples:
@@ -202,7 +202,7 @@ def _less_sure(
 
 
 def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
-    """The scale and the shift of logits that fit outcomes best, found by Newton's steps."""
+    """Return the scale and shift of logits that fit the outcomes best, by Newton's method."""
     scale = 1.0
     shift = 0.0
     for _ in range(20):
@@ -298,7 +298,7 @@ def reliability(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitte
 
 
 def _win_probabilities(learned: PolicyModel, sample: Sample, fitted: Fitted) -> list[float]:
-    """The chance of each seat at a sample, by a value."""
+    """Return each seat's win probability at a sample, by a fitted value."""
     value, trust, pace = fitted
     corrected: list[float] = []
     for seat in range(len(sample.won)):

@@ -69,7 +69,7 @@ def test_a_campaign_may_begin_later_and_with_characters_by_chance(run: Run, tmp_
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"format": "gloaming-save-1"}, "this is not a campaign: 'format' is 'gloaming-campaign-1'"),
+        ({"format": "gloaming-save-1"}, "this is not a campaign: 'format' must be 'gloaming-campaign-1'"),
         ({"game": "chess"}, "no game 'chess'"),
         ({"game": "fatal-frame"}, "has no campaign: each match stands for itself"),
         ({"seats": "human"}, "'seats': a list of words, 'human' or a bot, not 'human'"),

@@ -126,8 +126,8 @@ class Declared(Generic[From]):
     Options only: detail: an addition in brackets after the words; group: the name of the place that the option is
     about; within: the label next to that name, or next to the question if there is no group; folded: the heading of a
     collapsed section for rare options, "" for none; all functions like `words`. goes_on: whether the option only
-    continues: passes, keeps, or ends a turn. beside: whether it leaves the question open, so that it is shown next to
-    the answers.
+    continues: passes, keeps, or ends a turn. keeps_open: whether it leaves the question open, so that it is shown next
+    to the answers.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Declared(Generic[From]):
         begins: bool = False,
         scene: str = "",
         goes_on: bool = False,
-        beside: bool = False,
+        keeps_open: bool = False,
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,
@@ -150,7 +150,7 @@ class Declared(Generic[From]):
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.you = you
-        self.begins, self.scene, self.goes_on, self.beside = begins, scene, goes_on, beside
+        self.begins, self.scene, self.goes_on, self.keeps_open = begins, scene, goes_on, keeps_open
         self.detail, self.group, self.within, self.folded = detail, group, within, folded
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())

@@ -51,13 +51,13 @@ def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
 
 
 def each_once(
-    state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], beside: Iterable[int] = ()
+    state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], elsewhere: Iterable[int] = ()
 ) -> list[str]:
     """Return a message unless each wanted card, and no other, lies in exactly one zone of its back.
 
-    name: the name of such a card; beside: cards that lie on or under something, in no zone.
+    name: the name of such a card; elsewhere: cards that lie on or under something, in no zone.
     """
-    cards = sorted([*lying(state, fields, back), *beside])
+    cards = sorted([*lying(state, fields, back), *elsewhere])
     expected = sorted(wanted)
     if cards == expected:
         return []

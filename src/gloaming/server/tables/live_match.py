@@ -82,7 +82,7 @@ class LiveMatch:
                         odds=match.odds(i),
                         likely=match.likely(i),
                         goes_on=declared.goes_on,
-                        beside=declared.beside,
+                        beside=declared.keeps_open,
                         detail=described.detail,
                         short=described.short if described.detail else "",
                         group=described.group,
