@@ -72,8 +72,8 @@ def _random(argument: str, seed: int) -> Bot:
 def _policy(argument: str, seed: int, style: str = "") -> Bot:
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
-            "'policy' takes a power for its probabilities, from 0.1 to 99.9 with at most one decimal, as in 'policy:3' or "
-            f"'policy:0.5'; without one it takes the most probable option; not {argument!r}"
+            "'policy' takes a power for its probabilities, from 0.1 to 99.9 with at most one decimal, as in 'policy:3' "
+            f"or 'policy:0.5'; without one it takes the most probable option; not {argument!r}"
         )
     return PolicyBot(seed, drawn=float(argument or "0"), style=style)
 

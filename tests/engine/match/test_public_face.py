@@ -209,7 +209,7 @@ def test_a_game_with_packs_says_how_it_gets_to_another_process(tmp_path: Path) -
     game = GAME.with_packs(tmp_path)
     assert copy.deepcopy(game) is game
     with pytest.raises(
-        gloaming.BadSetup, match=r"with More Meeples .* cannot be pickled: use `with_packs` in the other process, and send"
+        gloaming.BadSetup, match=r"with More Meeples .* cannot be pickled: use `with_packs` in the other process"
     ):
         pickle.dumps(game.new(seats=2, seed=1))
 
