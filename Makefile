@@ -9,7 +9,7 @@ WAITING := -m pytest -n 5 --dist worksteal
 WINDOWS := -m pytest -n 3 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
-RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
+RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web tests/packaging)
 QUICK := not sweep$(if $(CI),, and not slow)
 # Coverage.py makes these tests take three times as long, SlipCover half as long again. What it warns of is about coverage of
 # the tests themselves, which is not measured.
@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page lock clean
+.PHONY: play test test-slow test-page test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -42,6 +42,26 @@ test-page: .venv/test  ## The page: its unit tests, then played in the machine's
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web
+
+test-installed: .venv/test page  ## The package as users get it: with pinned dependencies, and with the lowest that are allowed
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+	$(call TRIED,.venv-newest,requirements/play.txt,dist/*-py3-none-any.whl)
+	$(call TRIED,.venv-lowest,requirements/lowest.txt,dist/*-py3-none-any.whl)
+
+wheel: .venv-compiled/python .venv/test page  ## The compiled wheel for this machine, in dist/, and the tests of it
+	$(COPIED)
+	rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
+		GLOAMING_NO_PAGE=1 HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
+		CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED)" LDFLAGS="$(LINKED)" \
+		../../.venv-compiled/bin/python -m hatchling build -t wheel -d $(CURDIR)/dist
+	$(call TRIED,.venv-wheel,requirements/play.txt,dist/*-cp3*.whl)
+
+# An environment that holds nothing but a wheel and its dependencies, and the tests that use its program.
+TRIED = rm -rf $(1) && $(PYTHON) -m venv $(1) && \
+	$(1)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $(2) && \
+	$(1)/bin/python -m pip --disable-pip-version-check --quiet install --no-deps $(3) && \
+	GLOAMING_PROGRAM=$(CURDIR)/$(1)/bin/gloaming $(BIN)/python -m pytest -q tests/packaging
 
 generate: .venv/test  ## Write what follows from the declarations of fields, events, options and views
 	$(BIN)/python scripts/generate.py
@@ -115,10 +135,10 @@ PROFILE := $(CURDIR)/build/profile
 # gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time.
 # All of it is one library: what its parts call in one another needs no detour by which other libraries could replace it.
 # CI builds it anew each time to test it once: in half the time, for a twentieth of its speed.
-COPIED = rm -rf build/compiled && mkdir -p build/compiled && cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled \
+COPIED = rm -rf build/compiled && mkdir -p build/compiled && cp -R src pyproject.toml hatch_build.py README.md LICENSE NOTICE build/compiled \
 	$(if $(CI),&& sed -i 's/opt_level = "3"/opt_level = "1"/' build/compiled/pyproject.toml)
 BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
-	HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
+	GLOAMING_NO_PAGE=1 HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
 	CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED) $(1)" LDFLAGS="$(LINKED) $(1)" \
 	../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall . && \
 	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
@@ -144,11 +164,13 @@ BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
 	.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/peers.txt
 	touch $@
 
-lock: .venv/python  ## Pin the newest versions of everything again
-	$(PIP) install pip-tools
-	for name in play test node peers; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
+lock: .venv/python  ## Pin the newest versions of everything again, and the lowest that pyproject.toml allows
+	$(PIP) install pip-tools uv
+	$(BIN)/uv pip compile --quiet --resolution lowest-direct --python-version 3.11 --all-extras --no-header --generate-hashes \
+		--no-emit-index-url --output-file requirements/lowest.txt pyproject.toml
+	for name in play serve test node peers; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras --allow-unsafe \
 		--output-file requirements/$$name.txt requirements/$$name.in; done
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers build dist web/node_modules src/gloaming/server/page
+	rm -rf .venv .venv-compiled .venv-peers .venv-newest .venv-lowest .venv-wheel build dist web/node_modules src/gloaming/server/page

@@ -50,8 +50,12 @@ PHRASES: Final = (
 
 EXCEPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "scripts/wording.py": PHRASES,
+    "tests/test_wording.py": PHRASES,
 }
 """Phrases that a file may use: names of cards, and quotations from a rulebook."""
+
+TEXT: Final = (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
+"""The tokens of Python that are searched; since Python 3.12, the text of an f-string is a token of its own."""
 
 SUFFIXES: Final = (".py", ".md", ".toml", ".svelte", ".ts", ".css", ".html")
 
@@ -71,7 +75,7 @@ def lines(path: Path) -> Iterator[tuple[int, str]]:
         yield from enumerate(text.splitlines(), 1)
         return
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type in (tokenize.COMMENT, tokenize.STRING):
+        if token.type in TEXT:
             yield from enumerate(token.string.splitlines(), token.start[0])
 
 
@@ -79,7 +83,7 @@ def violations(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line number and phrase of each banned phrase in a file."""
     allowed = EXCEPTIONS.get(path.relative_to(ROOT).as_posix(), ())
     for number, line in lines(path):
-        for match in BANNED.finditer(line.replace("’", "'")):
+        for match in BANNED.finditer(line.replace("\u2019", "'")):
             if match[1].lower() not in allowed:
                 yield number, match[1]
 

@@ -492,3 +492,14 @@ def test_only_docstrings_carry_a_clause_out(tmp_path: Path) -> None:
 def test_a_range_of_ids_is_found(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text('"""Move. (XX-MOVE-1 to XX-MOVE-3)"""\n')
     assert len(ranges(tmp_path)) == 1
+
+
+def test_no_text_of_a_game_holds_a_name_of_the_code(game: Game) -> None:
+    """Renaming a class once turned "Second Sight" into the class's new name."""
+    texts = [game.folder / "RULES.md", *sorted(game.folder.rglob("*.toml"))]
+    names = [
+        (path.name, name)
+        for path in texts
+        for name in re.findall(r"(?<![\w-])[A-Za-z]+[a-z][A-Z]\w*", path.read_text("utf-8"))
+    ]
+    assert names == []

@@ -38,6 +38,36 @@ def test_help_names_every_command_with_a_whole_sentence(run: Run) -> None:
     assert "..." not in shown.partition("Commands:")[2]
 
 
+def test_without_arguments_the_first_steps_are_shown(launch: Launch) -> None:
+    result = launch()
+    assert result.returncode == 0
+    for step in ("gloaming serve --open", "gloaming play", "gloaming learn GAME", "gloaming --help"):
+        assert f"\n  {step} " in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("gloaming pl", "play"),
+        ("gloaming play fi", "final-girl"),
+        ("gloaming sim gh", "ghost-hunter"),
+        ("gloaming learn fa", "fatal-frame"),
+        ("gloaming campaign st", "start"),
+    ],
+)
+def test_a_shell_completes_commands_and_games(
+    typed: str, completed: str, launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("_GLOAMING_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", typed)
+    monkeypatch.setenv("COMP_CWORD", str(typed.count(" ")))
+    assert launch().stdout.split() == [completed]
+
+
+def test_completion_can_be_shown_for_a_shell(launch: Launch) -> None:
+    assert "_GLOAMING_COMPLETE" in launch("--show-completion", "bash").stdout
+
+
 def test_a_command_starts_without_what_only_others_need() -> None:
     """All of it together takes longer than the start of most."""
     unneeded = "{'websockets', 'multiprocessing'}"

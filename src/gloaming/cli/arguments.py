@@ -28,7 +28,16 @@ SET_HELP: Final = (
     "pack too. Repeatable."
 )
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.")]
+
+def complete_game(incomplete: str) -> list[str]:
+    """Return the ids of games that begin so, for the completion of a shell."""
+    return [id for id in ids() if id.startswith(incomplete)]
+
+
+GameId = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.", autocompletion=complete_game),
+]
 
 Packs = Annotated[
     list[Path] | None,

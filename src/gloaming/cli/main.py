@@ -83,11 +83,23 @@ class _Gloaming(ErrorReportingGroup):
 app = typer.Typer(
     cls=_Gloaming,
     name="gloaming",
-    no_args_is_help=True,
-    add_completion=False,
+    invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+
+FIRST_STEPS = """Gloaming: five horror tabletop games. First steps:
+
+  gloaming serve --open    Play in the browser, alone, with bots or with friends
+  gloaming play            Play in the terminal
+  gloaming learn GAME      Learn a game, or take on a challenge
+  gloaming games           List the games and their options
+  gloaming sim GAME        Simulate bot matches and report win rates
+
+  gloaming --help          List every command
+  gloaming COMMAND --help  Explain a command
+  gloaming --install-completion  Complete commands with Tab in your shell"""
 
 
 def _print_version(requested: bool) -> None:
@@ -98,9 +110,12 @@ def _print_version(requested: bool) -> None:
 
 @app.callback()
 def gloaming_command(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     """Horror tabletop games on one table: play them, simulate them, look into their rules and content."""
     replace_unencodable_characters()
+    if context.invoked_subcommand is None:
+        print(FIRST_STEPS)

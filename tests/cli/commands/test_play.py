@@ -249,6 +249,21 @@ def test_set_up_options_reach_the_match(run: Run) -> None:
     assert "Cat, Clock, Doll, Mask, Ring and Twin." in shown
 
 
+@pytest.mark.parametrize("typed", ["1", "dont-go-in-there"])
+def test_a_person_at_a_terminal_is_asked_which_game(typed: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.cli.commands.play._is_terminal", lambda: True)
+    shown = run("play", "--seed", "3", "--seats", "human,random", typed=f"{typed}\nquit\n").stdout
+    assert "1  dont-go-in-there\n2  final-girl\n" in shown
+    assert "Don't Go In There" in shown
+
+
+def test_an_unknown_answer_names_the_games(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.cli.commands.play._is_terminal", lambda: True)
+    result = run("play", typed="chess\n")
+    assert result.exit_code == 2
+    assert "no game 'chess'; there are: dont-go-in-there, " in result.stderr
+
+
 @pytest.mark.parametrize(
     ("asked", "message"),
     [

@@ -57,7 +57,7 @@ source = "ours"
 
 [[upgrade]]
 id = "second-sight"
-name = "Second SeatView"
+name = "Second Sight"
 gives = { verb = "function", cost = "orb", do = { verb = "salvage", what = "item" } }
 source = "ours"
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 import gloaming
 from gloaming import Shelf
+from gloaming.cli.arguments import complete_game
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.play_sessions.local_commands import LOCAL_COMMANDS
@@ -22,7 +23,7 @@ from gloaming.teaching import Course, Teaching, begin, teaching
 
 
 def learn(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its id.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its id.", autocompletion=complete_game)],
     course: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Of a lesson or challenge.")] = None,
 ) -> None:
     """Learn a game: how to play, lessons, challenges."""

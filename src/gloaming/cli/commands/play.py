@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
@@ -14,6 +16,7 @@ from gloaming.cli.arguments import (
     SEATS_HELP,
     SET_HELP,
     Packs,
+    complete_game,
     default_seats,
     load_shelf,
     parse_seats,
@@ -22,6 +25,7 @@ from gloaming.cli.arguments import (
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.files import load_file
+from gloaming.cli.option_numbers import parse_whole_number
 from gloaming.cli.play_sessions.local_commands import LOCAL_COMMANDS
 from gloaming.cli.play_sessions.local_session import LocalSession
 from gloaming.cli.play_sessions.match_files import load_match
@@ -31,7 +35,12 @@ from gloaming.games import ids
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id; not needed with --load.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME", help="Its id. Without it, play asks; a saved match knows it.", autocompletion=complete_game
+        ),
+    ] = None,
     seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
@@ -63,12 +72,28 @@ def play(
         raise typer.Exit(1)
 
 
+def _choose_game() -> str:
+    """Return the id of the game that the person at the terminal picks. Raises CommandError without a terminal."""
+    names = ids()
+    if _is_terminal():
+        console = make_console()
+        for number, name in enumerate(names, 1):
+            console.print(f"{number}  {name}")
+        with suppress(EOFError):
+            typed = input("Which game? Type its number or name: ").strip()
+            number = parse_whole_number(typed) or 0
+            return names[number - 1] if 1 <= number <= len(names) else typed
+    raise CommandError(f"which game? There are: {', '.join(names)}")
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty()
+
+
 def _start(
     name: str | None, seats: str | None, seed: int | None, settings: list[str], shelf: Shelf
 ) -> tuple[Match, TerminalSeats]:
-    if name is None:
-        raise CommandError(f"which game? There are: {', '.join(ids())}")
-    game = shelf.game(name)
+    game = shelf.game(_choose_game() if name is None else name)
     players = default_seats(game) if seats is None else parse_seats(seats, game)
     match = game.new(
         seats=len(players),

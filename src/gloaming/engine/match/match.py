@@ -137,8 +137,17 @@ class Match(Snapshot):
         options: list[Option],
         branched_from: Branch | None = None,
     ) -> None:
-        Snapshot.__init__(self, game, settings, seed, choices, state, options, branched_from)
+        # All fields are set here, without a call of the base class: copies are made by the million.
         self.game: Game = game
+        self.definition = game
+        self.settings = settings
+        self.seed = seed
+        self.branched_from = branched_from
+        self._choices = choices
+        self._state = state
+        self._options = options
+        self._decision = None
+        self._information_sets = None
 
     def pick(self, i: SupportsIndex | str) -> None:
         """Take option `i` of the decision, by its number or by the name that `spell` gives.

@@ -54,27 +54,17 @@ class Snapshot:
         "_information_sets",
     )
 
-    def __init__(
-        self,
-        definition: GameDefinition,
-        settings: Mapping[str, Any],
-        seed: int | str | None,
-        choices: Log | None,
-        state: State,
-        options: list[Option],
-        branched_from: Branch | None = None,
-    ) -> None:
-        self.definition: GameDefinition = definition
-        self.settings: Mapping[str, Any] = settings
-        self.seed: int | str | None = seed
-        self.branched_from: Branch | None = branched_from
-        """The moment of another match at which this one begins; None: it begins at the start of the game."""
-        self._choices: Log | None = choices
-        self._state: State = state
-        self._options: list[Option] = options
-        self._decision: Decision | None = None
-        self._information_sets: dict[int | None, InformationSet] | None = None
-        """What seats that have imagined worlds of this position cannot see of it."""
+    definition: GameDefinition
+    settings: Mapping[str, Any]
+    seed: int | str | None
+    branched_from: Branch | None
+    """The moment of another match at which this one begins; None: it begins at the start of the game."""
+    _choices: Log | None
+    _state: State
+    _options: list[Option]
+    _decision: Decision | None
+    _information_sets: dict[int | None, InformationSet] | None
+    """What seats that have imagined worlds of this position cannot see of it."""
 
     @property
     def choices(self) -> list[int] | None:
