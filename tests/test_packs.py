@@ -21,7 +21,7 @@ def game(tmp_path: Path) -> gloaming.Game:
 
 def test_a_game_with_a_pack_is_another_value_with_the_same_face(game: gloaming.Game) -> None:
     assert (game.id, game.title, game.seats, game.version) == (PLAIN.id, PLAIN.title, PLAIN.seats, PLAIN.version)
-    assert (PLAIN.packs, PLAIN.cards()) == (None, "Fatal Frame: the Card Game as it is sold")
+    assert (PLAIN.packs, PLAIN.cards()) == (None, "Fatal Frame: the Card Game without packs")
     assert game.packs is not None
     assert game.packs.titles == ("The Well",)
     assert game.cards() == f"Fatal Frame: the Card Game with The Well ({game.packs.fingerprint})"
@@ -48,7 +48,7 @@ def test_a_match_with_a_pack_is_saved_loaded_and_replayed(game: gloaming.Game) -
 def test_a_record_or_save_of_other_cards_is_refused_and_both_are_named(game: gloaming.Game) -> None:
     mine, theirs = game.new(seats=2, seed=1), PLAIN.new(seats=2, seed=1)
     with_pack = r"Fatal Frame: the Card Game with The Well \([0-9a-f]{16}\)"
-    sold = "Fatal Frame: the Card Game as it is sold"
+    sold = "Fatal Frame: the Card Game without packs"
     for what, refused in [("record", gloaming.replay), ("record", PLAIN.replay)]:
         with pytest.raises(gloaming.WrongVersion, match=f"the {what} is of {with_pack}, and this is {sold}: open it"):
             refused(mine.record())
@@ -63,7 +63,7 @@ def test_a_record_or_save_of_other_cards_is_refused_and_both_are_named(game: glo
 @pytest.mark.parametrize("packs", [7, "well", {"titles": 3}, {"fingerprint": "00"}, {}])
 def test_a_record_that_says_nonsense_of_its_packs_is_refused(packs: object) -> None:
     record = PLAIN.new(seats=2, seed=1).record()
-    with pytest.raises(gloaming.WrongVersion, match="this is Fatal Frame: the Card Game as it is sold"):
+    with pytest.raises(gloaming.WrongVersion, match="this is Fatal Frame: the Card Game without packs"):
         PLAIN.replay({**record, "packs": packs})
 
 

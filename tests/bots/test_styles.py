@@ -68,13 +68,13 @@ def test_every_game_for_several_has_styles_and_each_says_what_it_likes() -> None
 
 @each_style
 def test_a_taste_is_a_share_at_every_moment_of_a_match(game: Game, style: str) -> None:
-    tastes = []
+    scores = []
     for match in some(game, every=1, most=500):
         for seat in range(match.seats):
-            score = match.taste(style, seat)
+            score = match.style_score(style, seat)
             assert 0.0 <= score <= 1.0
-            tastes.append(score)
-    assert len(set(tastes)) > 1, "it changes with what happens"
+            scores.append(score)
+    assert len(set(scores)) > 1, "it changes with what happens"
 
 
 @each_style
@@ -112,17 +112,17 @@ def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_
         reached = [i for i in range(len(before)) if before[i] >= max(before) / game.style(style).reach]
         assert {i for i in range(len(after)) if after[i] > 0.0} <= set(reached)
         world = view.imagine(7)
-        tastes = []
+        scores = []
         for i in reached:
             tried = world.copy()
             tried.pick(i)
-            tastes.append(tried.taste(style, view.seat))
+            scores.append(tried.style_score(style, view.seat))
             if tried.over:
                 break
         else:
-            more = _mean([after[i] for i in reached], tastes) - _mean([before[i] for i in reached], tastes)
-            assert more > 0 if max(tastes) > min(tastes) + 0.001 else more == pytest.approx(0.0, abs=0.001)
-            decisions += max(tastes) > min(tastes) + 0.001
+            more = _mean([after[i] for i in reached], scores) - _mean([before[i] for i in reached], scores)
+            assert more > 0 if max(scores) > min(scores) + 0.001 else more == pytest.approx(0.0, abs=0.001)
+            decisions += max(scores) > min(scores) + 0.001
     assert decisions > 2
 
 
@@ -138,15 +138,15 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
         assert last.decision is not None
         seat = last.decision.seat
         view = SeatView(last, seat)
-        winning, tastes = set(), []
+        winning, scores = set(), []
         for i in range(len(last.decision.options)):
             tried = view.imagine(7)
             tried.pick(i)
-            tastes.append(tried.taste("collector", seat))
+            scores.append(tried.style_score("collector", seat))
             if tried.result is not None and seat in tried.result.winners:
                 winning.add(i)
-        others = set(range(len(tastes))) - winning
-        if winning and others and max(tastes[i] for i in others) >= max(tastes[i] for i in winning):
+        others = set(range(len(scores))) - winning
+        if winning and others and max(scores[i] for i in others) >= max(scores[i] for i in winning):
             met += 1
             before, after = view.policy(), inclined(view, view.policy(), "collector", 7)
             assert sum(after[i] for i in winning) > sum(before[i] for i in winning)
@@ -204,13 +204,13 @@ def test_a_style_with_a_share_or_a_reach_that_is_none_is_refused(broken: dict[st
         Style("thrifty", "spends little", lambda s, seat: 0.0, **broken)
 
 
-def _mean(chances: list[float], tastes: list[float]) -> float:
-    return sum(chance * score for chance, score in zip(chances, tastes, strict=True)) / sum(chances)
+def _mean(chances: list[float], scores: list[float]) -> float:
+    return sum(chance * score for chance, score in zip(chances, scores, strict=True)) / sum(chances)
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
     match = gloaming.game("dont-go-in-there").new(seats=2, seed=5)
-    score = match.taste("careful", 0)
+    score = match.style_score("careful", 0)
     share = match.game.style("careful").share
     assert liked(match, 0, 0.4, "") == 0.4
     assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * score)
@@ -219,24 +219,24 @@ def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
     assert liked(match, 0, 0.0, "careful") <= share
 
 
-def _mean_taste(game: Game, style: str, spec: str) -> float:
-    """The taste of Player 1 where it has a choice, in a few matches against a bot that looks a step ahead."""
-    tastes = []
+def _mean_score(game: Game, style: str, spec: str) -> float:
+    """The score of Player 1 where it has a choice, in a few matches against a bot that looks a step ahead."""
+    scores = []
     for seed in range(contract(game).of_a_style):
         match = game.new(seats=2, seed=seed)
         bots = [bot(spec, seed), bot("greedy:1", seed + 1)]
         while match.decision is not None:
             seat = match.decision.seat
             if seat == 0 and len(match.decision.options) > 1:
-                tastes.append(match.taste(style, 0))
+                scores.append(match.style_score(style, 0))
             match.pick(bots[seat].choose(SeatView(match, seat)))
-    return sum(tastes) / len(tastes)
+    return sum(scores) / len(scores)
 
 
 @pytest.mark.sweep
 @each_style
 def test_who_has_a_style_gets_more_of_what_it_likes_than_who_has_none(game: Game, style: str) -> None:
-    assert _mean_taste(game, style, f"easy:{style}") > _mean_taste(game, style, "easy") + CLEARLY
+    assert _mean_score(game, style, f"easy:{style}") > _mean_score(game, style, "easy") + CLEARLY
 
 
 def _ghosts(spec: str) -> int:

@@ -95,14 +95,14 @@ def test_there_must_be_something_to_play_on() -> None:
     game = gloaming.game("dont-go-in-there")
     match = at_random(begun(game, 2), 500)
     assert match.over
-    with pytest.raises(BadSetup, match="nothing to play on"):
+    with pytest.raises(BadSetup, match="no match can branch from here"):
         match.branch(0, 1)
     match = begun(game, 2)
     with pytest.raises(UnknownSeat):
         match.branch(2, 1)
     with pytest.raises(NoRecord):
         match.imagine(0, 1).branch(0, 1)
-    with pytest.raises(BadSetup, match="the seed is a whole number, or a key"):
+    with pytest.raises(BadSetup, match="the seed must be a whole number, or a key"):
         match.branch(0, "dice")
 
 
@@ -125,8 +125,8 @@ def test_no_campaign_goes_on_from_it() -> None:
         ({"seed": None}, "64 hexadecimal digits"),
         ({"choices": "0"}, "list of whole numbers"),
         ({"choices": [0, -1]}, "list of whole numbers"),
-        ({"more": 1}, "is to have the seed, choices and seat"),
-        ({"from": [1]}, "is to have the seed, choices and seat"),
+        ({"more": 1}, "must have 'seed', 'choices' and 'seat'"),
+        ({"from": [1]}, "must have 'seed', 'choices' and 'seat'"),
     ],
 )
 def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], message: str) -> None:
@@ -145,7 +145,7 @@ def test_an_origin_whose_choices_lead_nowhere_is_refused() -> None:
     with pytest.raises(DamagedRecord, match="choice 1 of the record's 'from': no option 999"):
         gloaming.replay({**record, "from": {**record["from"], "choices": [0, 999]}})
     over = at_random(begun(game, 2), 500).choices
-    with pytest.raises(DamagedRecord, match="is over after its choices"):
+    with pytest.raises(DamagedRecord, match="is over: none can branch from it"):
         gloaming.replay({**record, "from": {**record["from"], "choices": over}})
     deep = record["from"]
     for _ in range(MOST):

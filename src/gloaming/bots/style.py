@@ -21,8 +21,8 @@ def liked(world: Match, seat: int, value: float, style: str) -> float:
         return value
     share = world.game.style(style).share
     if world.decision is None:
-        return value + (1.0 - value) * share * world.taste(style, seat)
-    return (1.0 - share) * value + share * world.taste(style, seat)
+        return value + (1.0 - value) * share * world.style_score(style, seat)
+    return (1.0 - share) * value + share * world.style_score(style, seat)
 
 
 def inclined(view: SeatView, probabilities: list[float], style: str, seed: int) -> list[float]:
@@ -37,21 +37,21 @@ def inclined(view: SeatView, probabilities: list[float], style: str, seed: int) 
     least = max(probabilities) / manner.reach
     world = view.imagine(seed)
     teams = world.teams()
-    tastes = [0.0] * len(probabilities)
+    scores = [0.0] * len(probabilities)
     for i in range(len(probabilities)):
         if probabilities[i] >= least:
             tried = world.copy()
             tried.pick(i)
             if tried.decision is None:
                 value = tried.value_for_team(tried.evaluate(), teams)[view.seat]
-                tastes[i] = liked(tried, view.seat, value, style)
+                scores[i] = liked(tried, view.seat, value, style)
             else:
-                tastes[i] = tried.taste(style, view.seat)
-    most = max(tastes)
+                scores[i] = tried.style_score(style, view.seat)
+    most = max(scores)
     pull = PULL * manner.share / (1.0 - manner.share)
     drawn = [
         chance * exp(pull * (score - most)) if chance >= least else 0.0
-        for chance, score in zip(probabilities, tastes, strict=True)
+        for chance, score in zip(probabilities, scores, strict=True)
     ]
     whole = sum(drawn)
     return [chance / whole for chance in drawn]

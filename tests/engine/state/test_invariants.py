@@ -68,7 +68,7 @@ def test_a_save_that_knows_of_cards_what_cannot_be_is_refused() -> None:
     with pytest.raises(gloaming.DamagedSave, match="cannot be"):
         face.load(LANTERNS, data)
     data["mixes"] = [["card", [1, 2]], ["card", [2]]]
-    with pytest.raises(gloaming.DamagedSave, match="tell of a card twice"):
+    with pytest.raises(gloaming.DamagedSave, match="contain a card twice"):
         face.load(LANTERNS, data)
     data["mixes"] = [["card", "x"]]
     with pytest.raises(gloaming.DamagedSave, match="'mixes' is damaged"):

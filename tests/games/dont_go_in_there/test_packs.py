@@ -171,10 +171,10 @@ def test_the_game_as_it_is_sold_stays_as_it_is(with_pack: Maker) -> None:
 def test_a_record_of_other_cards_is_refused_and_both_are_named(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES)
     theirs, ours = played(game.new(seats=2, seed=1)).record(), played(GAME.new(seats=2, seed=1)).record()
-    both = r"Don't Go In There with More Candles \([0-9a-f]{16}\).*Don't Go In There as it is sold"
+    both = r"Don't Go In There with More Candles \([0-9a-f]{16}\).*Don't Go In There without packs"
     with pytest.raises(gloaming.WrongVersion, match=both):
         GAME.replay(theirs)
-    other_way = r"Don't Go In There as it is sold.*Don't Go In There with More Candles \([0-9a-f]{16}\)"
+    other_way = r"Don't Go In There without packs.*Don't Go In There with More Candles \([0-9a-f]{16}\)"
     with pytest.raises(gloaming.WrongVersion, match=other_way):
         game.replay(ours)
 

@@ -22,13 +22,13 @@ class Style:
     the goal needs options that the policy rarely takes. Raises ValueError for a share or reach out of range.
     """
 
-    __slots__ = ("id", "help", "taste", "share", "reach")
+    __slots__ = ("id", "help", "score", "share", "reach")
 
     def __init__(
         self,
         id: str,
         help: str,
-        taste: Callable[[Any, int], float],
+        score: Callable[[Any, int], float],
         share: float = SHARE,
         reach: float = REACH,
     ) -> None:
@@ -38,6 +38,6 @@ class Style:
             raise ValueError(f"the reach of the style '{id}' must be 1 or more, not {reach}")
         self.id: str = id
         self.help: str = help
-        self.taste: Callable[[Any, int], float] = taste
+        self.score: Callable[[Any, int], float] = score
         self.share: float = share
         self.reach: float = reach

@@ -212,7 +212,7 @@ def test_at_the_end_there_is_nothing_to_play_on(played: tuple[House, Person, str
     _, person, table = played
     last = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
     response = start_next_match(person, table, number=last)
-    assert (response.status_code, "nothing to play on" in response.json()["message"]) == (400, True)
+    assert (response.status_code, "no match can branch from here" in response.json()["message"]) == (400, True)
 
 
 def test_a_match_closed_before_it_began_is_played_on_from_its_start(house: House) -> None:

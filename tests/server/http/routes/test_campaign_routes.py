@@ -217,7 +217,7 @@ def test_a_campaign_under_way_is_given_to_nobody_else(house: House) -> None:
         ({"party": {"hunters": [], "played": []}}, "'hunters': 2 hunters for these seats, not 0"),
         ({"next": []}, "it has come to its end"),
         ({"luck": 7}, "a campaign has no field 'luck'"),
-        ({"next": [{"name": "", "again": False, "options": {}}] * 700}, "'next': at most 8 matches that may come next"),
+        ({"next": [{"name": "", "again": False, "options": {}}] * 700}, "'next' can have at most 8 matches"),
     ],
 )
 def test_a_damaged_campaign_is_refused_with_what_would_be_right(
