@@ -150,5 +150,5 @@ def test_an_origin_whose_choices_lead_nowhere_is_refused() -> None:
     deep = record["from"]
     for _ in range(MOST):
         deep = {**record["from"], "from": deep}
-    with pytest.raises(DamagedRecord, match="more than 8 matches"):
+    with pytest.raises(DamagedRecord, match="nested more than 8 deep"):
         gloaming.replay({**record, "from": deep})

@@ -208,7 +208,7 @@ class Snapshot:
         return mask
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
-        """Return why a seat may not choose a piece or place: a sentence and a clause id; None if it may or if unknown."""
+        """Return why a seat may not choose a piece or place: a sentence and a clause id; None if it may or unknown."""
         checked_seat = self._checked_seat(seat)
         if checked_seat is None or self._offers(checked_seat, piece):
             return None

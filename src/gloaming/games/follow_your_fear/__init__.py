@@ -1,4 +1,4 @@
-"""Follow Your Fear: an open board, hands of Spirits, and one Fear that everybody plays by turns. 2 to 4 players."""
+"""Follow Your Fear: an open board, hands of Spirits, and one Fear that all players control in turn. 2 to 4 players."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Follow Your Fear with what is in a box."""
+    """Return Follow Your Fear with the contents of a box."""
     fields = declared(Fields, box=box)
     known = Known(box)
     return Game(
@@ -56,14 +56,14 @@ def game(box: Box) -> Game:
             OneOf(
                 "fear",
                 "Fear",
-                "The Fear that all will face; Player 1 chooses it at the table unless it is chosen here.",
+                "The Fear that all players face. If it is not chosen here, Player 1 chooses it at the table.",
                 [fear.id for fear in box.fears],
                 unset="At the table",
             ),
             WholeNumber(
                 "rounds",
                 "Rounds",
-                "After so many the match ends; whoever has captured the most Fear tokens wins.",
+                "The match ends after this many rounds; the player with the most captured Fear tokens wins.",
                 5,
                 MOST_ROUNDS,
                 MOST_ROUNDS,

@@ -1,7 +1,7 @@
-"""What is in the box: everything printed on cards and board, as one value. Nothing in it changes; copies share it.
+"""The contents of the box: everything printed on cards and board. Immutable: copies share it.
 
-Cards are numbered as the files list them: the Spirits of the decks by type, the Starting Spirits, then the Fear cards.
-Tiles are numbered from 0 in the north-west corner, row by row.
+Cards are numbered in file order: the Spirits of the decks by type, the Starting Spirits, then the Fear cards. Tiles are
+numbered from 0 in the north-west corner, row by row.
 """
 
 from __future__ import annotations
@@ -20,20 +20,19 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 
 class Box:
-    """Everything printed. added: what packs make of it.
+    """Everything printed. added: the packs in it.
 
-    By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
-    symbols), `asks` (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's
-    type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds`
-    (a Fear card that corrupts, which must be summoned once it is drawn), `slots` (how many it gives), `blow`,
-    `travels`, `pattern` (the number of that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design`
-    (a number that its copies share), and the options `summon`, `flipped` and `discard`. By the phase and the number
-    of a card: `asked_in`, what it needs to be summoned. (FY-FEAR-10, FY-STEAL-4) By the number of a tile: `tiles`,
-    its type. By the number of a pattern, of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck`
-    (its cards), `stats` (what its Target card tells of them), `back` (the number of its pattern), `told_of` (what
-    events tell of its RED and BLUE tokens) and `flip`, what its cards do with their backs up. By what events tell of
-    a token: `looks`, what it is called, "" where that is no name of its own. By side: `home`, its Starting Tiles.
-    `rings`: the tiles by how far they are from the Void.
+    By card number: `ids`, `names`, `short` (its attributes in the fewest words), `needs` (numbers of symbols), `asks`
+    (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the
+    number of its Fear, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds` (a Fear card that corrupts, which must
+    be summoned once it is drawn), `slots` (how many it gives), `blow`, `travels`, `pattern` (the number of its Move's
+    pattern, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share), and the
+    options `summon`, `flipped` and `discard`. By phase and card number: `asked_in`, its requirement. (FY-FEAR-10,
+    FY-STEAL-4) By tile number: `tiles`, its type. By the numbers of a pattern, a side and a tile: `reach`. By Fear
+    number: `fears`, `deck` (its cards), `stats` (the totals on its Target card), `back` (the number of its pattern),
+    `told_of` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs. By
+    the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
+    tiles by their distance from the Void.
     """
 
     __slots__ = (
@@ -185,7 +184,7 @@ class Box:
         )
 
     def _short(self, power: Attribute) -> str:
-        """An attribute in the fewest words; a Move with where it leads."""
+        """Return an attribute in the fewest words; a Move with its pattern."""
         pattern = getattr(power, "pattern", "")
         return f"Move: {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
 
@@ -209,7 +208,7 @@ def _pattern(entry: Spirit | FearCard, numbers: dict[str, int]) -> int:
 
 
 def _stats(cards: list[FearCard]) -> Stats:
-    """What comes of the cards of a Fear. (FY-COMP-5)"""
+    """Return the totals of a Fear's deck. (FY-COMP-5)"""
     sums = {"strength": 0, "defense": 0, "corrupt": 0}
     with_it = {"move": 0, "tricks": 0}
     for card in cards:
@@ -230,7 +229,7 @@ def _stats(cards: list[FearCard]) -> Stats:
 
 
 def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
-    """What events tell of the RED and the BLUE tokens of each Fear: of one with two looks, numbers of its own."""
+    """Return the numbers that RED and BLUE tokens of each Fear have in events: unique ones for Fears with two looks."""
     kinds: list[tuple[int, int]] = []
     following = RED_DRAGON
     for fear in fears:
@@ -246,7 +245,7 @@ def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    """What the tokens of Fears with two looks are called, by what events tell of them."""
+    """Return the names of tokens of Fears with two looks, by their numbers in events."""
     looks = [""] * (max(RED_DRAGON, *[number for kinds in told_of for number in kinds]) + 1)
     for fear, kinds in zip(fears, told_of):
         if len(fear.tokens) > 1:
@@ -256,7 +255,7 @@ def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tup
 
 
 def spoken(name: str) -> str:
-    """A token's name as it stands after an article: `red dragon`, `Black Wave`."""
+    """Return a token's name as it follows an article: `red dragon`, `Black Wave`."""
     return name.lower() if name in COMMON else re.sub(r"^(The|An?) ", "", name)
 
 

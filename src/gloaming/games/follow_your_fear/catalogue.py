@@ -22,7 +22,7 @@ ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting 
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Spirits, Fear cards and Fears in the order of the box, then patterns, board and other pieces."""
+    """Return Spirits, Fear cards and Fears in box order, then patterns, board and other pieces."""
     listed = []
     ids = iter(box.ids)
     order: list[Spirit | FearCard] = []
@@ -97,12 +97,12 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def says(box: Box, entry: Spirit | FearCard) -> str:
-    """What a card says, in words: `+1 Strength. Move: one tile, straight.`"""
+    """Return the text of a card: `+1 Strength. Move: one tile, straight.`"""
     return f"{'. '.join([in_words(box, power) for power in entry.powers])}."
 
 
 def in_words(box: Box, power: Attribute) -> str:
-    """What an attribute says on a card, with where a Move leads."""
+    """Return the text of an attribute, with the pattern of a Move."""
     if isinstance(power, Move):
         return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
     return power.words()

@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on the cards, made from their entries."""
+"""The clauses of RULES.md that are generated from the entries of cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.rules.sentences import needed
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in the order of their numbers."""
+    """Return a clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in numerical order."""
     decks = [spirit for spirit in box.spirits if spirit.kind == "deck"]
     starting = [spirit for spirit in box.spirits if spirit.kind != "deck"]
     fears = [Made(fear.rule, _fear(box, fear, stats)) for fear, stats in zip(box.fears, box.stats)]
@@ -30,7 +30,7 @@ def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
 
 
 def _in_order(made: list[Made]) -> list[Made]:
-    """Those that have an id: what packs add has none."""
+    """Sort the clauses with an id. Entries of packs have none."""
     return sorted([clause for clause in made if clause.id], key=lambda clause: int(clause.id.rsplit("-", 1)[1]))
 
 

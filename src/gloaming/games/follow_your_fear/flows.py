@@ -1,4 +1,4 @@
-"""Follow Your Fear in the rulebook's own order."""
+"""The flows of Follow Your Fear, in the rulebook's own order."""
 
 from __future__ import annotations
 

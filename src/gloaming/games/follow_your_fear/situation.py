@@ -1,4 +1,4 @@
-"""The table as the asked player sees it, and what cards, moves and tokens come to there, as small whole numbers."""
+"""The situation of the seat to move, and the consequences of cards, moves and tokens, as small whole numbers."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKE
 OWN: Final = 0
 OF_FEAR: Final = 8
 OF_OTHERS: Final = 16
-"""Where the numbers of a token's way begin: the player's own tokens, those of Fear, those of others."""
+"""Where the features of a token's way begin: for the player's own tokens, the Fear's, and those of others."""
 
 DEEDS: Final = ("teleport", "push", "swap", "swap with", "hide")
-"""What is done with a token that is chosen, by its flow."""
+"""The effects on a chosen token, by flow."""
 
 ALL: Final = 22
-"""How many numbers a token's way has, with what a capture adds at the end."""
+"""The number of features of a token's way, including those of a capture."""
 
 
 class Situation:
-    """What the options of a question are seen by, worked out once for all of them.
+    """What the options of a question have in common, computed once.
 
-    seat: who is asked; before: what the phase can still capture, as `told` has it; left: the tokens of Fear.
+    seat: the seat to move; before: the best margin of this phase, as a bin; left: the number of Fear tokens left.
     """
 
     __slots__ = (
@@ -109,7 +109,7 @@ class Situation:
         self.next_foes: Sequence[int] = s.standing[s.seat_after(seat)] or self.foes
 
     def margin(self, plan: Plan) -> int:
-        """By how much the Strength of a plan is above the Defense of the weakest that it can reach."""
+        """Return the margin of a plan's Strength over the weakest Defense that it can reach."""
         s = self.s
         side = s.side[s.turn]
         if s.phase == SPIRIT:
@@ -124,7 +124,7 @@ class Situation:
     # Cards
 
     def summoned(self, card: int, blow: int, times: int, pattern: int, guards: int) -> list[int]:
-        """What the phase could come to with a card summoned, and what it gives besides."""
+        """Return the best margin after summoning a card, and what else the card gives."""
         s = self.s
         strength = (self.strength + blow) * times
         rest = Plan(self.cards.without(blow, times, pattern), s.slots - 1, strength, self.tokens)
@@ -153,14 +153,14 @@ class Situation:
         ]
 
     def laid(self, card: int) -> list[int]:
-        """What a captured token would be laid on."""
+        """Return the features of the card on which a captured token would be laid."""
         box = self.s.box
         reach = 1 if box.pattern[card] >= 0 else 0
         kind = (min(max(box.strength[card], 0), 3) * 2 + reach) * 4 + min(max(self.known.guards[card], 0), 3)
         return [kind, self.before * MARGINS + reach * 4 + min(max(box.strength[card], 0), 3), box.design[card]]
 
     def exposed(self) -> int:
-        """How many of the player's tokens Fear reaches by the backs of its cards."""
+        """Return how many of the player's tokens the Fear reaches with the backs of its cards."""
         hits = 0
         for tile in self.s.standing[self.seat]:
             hits += self.seen >> tile & 1
@@ -169,7 +169,7 @@ class Situation:
     # Tokens
 
     def way(self, kind: int, start: int, end: int) -> list[int]:
-        """What it comes to that a token goes from tile to tile, or comes onto the board where both are one."""
+        """Return the features of a token's way between tiles, or of its return to the board where both are the same."""
         values = [0] * ALL
         if kind == self.seat:
             self._own(start, end, values)
@@ -192,14 +192,14 @@ class Situation:
         return values
 
     def _again(self, start: int, end: int) -> int:
-        """What could be captured after a capture, of the token that comes back in the Void."""
+        """Return the best margin after a capture, against the token that respawns in the Void."""
         s = self.s
         tokens = [end if tile == start else tile for tile in s.standing[s.turn]]
         guard = self.guard if any([tile in s.box.rings[0] for tile in self.fears]) else self.guard + VOID_FEAR
         return told(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
 
     def _from(self, plan: Plan, guard: int, tile: int) -> int:
-        """What a plan can capture of Fear by one Move of a token on a tile, as `told` has it."""
+        """Return the best margin against the Fear with one Move of a token on a tile, as a bin."""
         best = NEVER
         side = self.s.side[self.seat]
         for pattern, total in plan.single.items():
@@ -257,7 +257,7 @@ class Situation:
         values[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
 
     def _hunts(self, tile: int) -> int:
-        """Whether Fear reaches a tile by the backs of its cards, as the asked player sees them."""
+        """Return whether the Fear reaches a tile with the backs of its cards, as the seat to move sees them."""
         ends = self.known.ends[self.known.box.back[self.s.fear]][self.s.side[self.seat]]
         for fear in self.fears:
             if ends[fear] >> tile & 1:
@@ -265,7 +265,7 @@ class Situation:
         return 0
 
     def _to(self, tile: int) -> int:
-        """What the player can capture by one Move in the next Spirit Phase of a token of Fear on a tile."""
+        """Return the best margin against a Fear token on a tile with one Move in the next Spirit Phase."""
         best = NEVER
         side = self.s.side[self.seat]
         mask = masked(self.s.standing[self.seat])
@@ -275,7 +275,7 @@ class Situation:
         return told(best)
 
     def _strikes(self, tile: int) -> int:
-        """What the phase can still capture of others by one Move of Fear from a tile."""
+        """Return the best margin of this phase against other players with one Move of the Fear from a tile."""
         s = self.s
         if s.phase == SPIRIT:
             return 0
@@ -291,7 +291,7 @@ class Situation:
         return told(best)
 
     def chosen(self, tile: int) -> list[int]:
-        """A token that would be moved, swapped or hidden: whose it is, and how it stands."""
+        """Return the features of a token to be moved, swapped or hidden: its owner and its danger."""
         kind = self.there[tile]
         s = self.s
         whose = 0 if kind == self.seat else 1 if kind >= RED else 2 if kind == s.seat_after(self.seat) else 3
@@ -308,7 +308,7 @@ class Situation:
         return values
 
     def corrupted(self, tile: int) -> list[int]:
-        """A tile that would become Corrupt, or be so no more."""
+        """Return the features of a tile that becomes Corrupt, or stops being Corrupt."""
         own = _nearest(tile, self.s.standing[self.seat])
         return [
             self.tiles[tile] * SIZE + own,
@@ -318,7 +318,7 @@ class Situation:
 
 
 def _nearest(tile: int, others: Sequence[int]) -> int:
-    """How far the nearest of other tiles is: 0 to 7, 7 too where there is none."""
+    """Return the distance to the nearest of other tiles: 0 to 7, also 7 if there is none."""
     row = FAR[tile]
     nearest = SIZE - 1
     for other in others:
@@ -327,7 +327,7 @@ def _nearest(tile: int, others: Sequence[int]) -> int:
 
 
 def _count(tiles: int) -> int:
-    """How many bits are set."""
+    """Return the number of set bits."""
     count = 0
     while tiles:
         tiles &= tiles - 1
