@@ -7,7 +7,7 @@ import pytest
 from tests.games.follow_your_fear.table import Position, given
 
 CORRUPT = ["fear-corrupt-1", "fear-corrupt-1", "fear-corrupt-2"]
-FIRST = ("Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4")
+FIRST = ("You must summon cards that corrupt first, and no slot is left for another.", "FY-CORRUPT-4")
 
 
 def piece(table: Position, name: str) -> str:

@@ -224,7 +224,7 @@ def test_a_hidden_token_is_not_captured_whatever_the_strength_and_the_others_are
     table.summon("fear-strength-3", "fear-step")
     assert "b5-b6" not in table.can("move")
     assert "b5-b4" in table.can("move")
-    assert table.why_not(0, "tile-17") == ("This token is hidden: nothing captures it.", "FY-HIDE-2")
+    assert table.why_not(0, "tile-17") == ("This token is hidden: it cannot be captured.", "FY-HIDE-2")
 
 
 @pytest.mark.rule("FY-HIDE-1")

@@ -9,7 +9,7 @@ import pytest
 from gloaming import Match
 from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
-from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
+from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, margin_bin
 from gloaming.games.follow_your_fear.situation import OF_FEAR, OF_OTHERS, OWN
 from gloaming.games.follow_your_fear.threats import NEVER
 from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
@@ -62,14 +62,14 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
 
 
 def test_a_margin_is_told_by_how_much_strength_is_above_defense() -> None:
-    assert [told(margin) for margin in (NEVER, -7, -3, 0, 1, 4, 9)] == [0, 1, 1, 4, CAPTURES, 8, 8]
+    assert [margin_bin(margin) for margin in (NEVER, -7, -3, 0, 1, 4, 9)] == [0, 1, 1, 4, CAPTURES, 8, 8]
 
 
 def test_strength_before_the_move_leads_to_a_capture_and_the_move_before_it_does_not() -> None:
     table = given(hand=["strength-1", "step"], tokens="a3", fear_at="a4")
-    capture = told(1)
+    capture = margin_bin(1)
     assert notes(table, "Summon Strength 1")[1] == capture * MARGINS + capture
-    assert notes(table, "Summon Step")[1] == capture * MARGINS + told(0)
+    assert notes(table, "Summon Step")[1] == capture * MARGINS + margin_bin(0)
     table.summon("strength-1")
     assert notes(table, "Summon Step")[1] == capture * MARGINS + capture
     assert notes(table, "End the Spirit Phase")[0] == capture
@@ -79,7 +79,7 @@ def test_a_move_is_seen_by_what_it_leaves_to_do_and_how_near_it_comes() -> None:
     table = given(hand=["step", "step", "strength-2"], tokens="a2 h1", fear_at="a4").summon("step")
     nearer = notes(table, "From a2 to a3")
     aside = notes(table, "From a2 to b2")
-    assert nearer[OWN] // MARGINS == told(2)
+    assert nearer[OWN] // MARGINS == margin_bin(2)
     assert aside[OWN] // MARGINS == 0
     assert nearer[OWN + 2] == 1 * 8 + 2 + 1
     assert not any(nearer[OF_FEAR:])

@@ -76,7 +76,7 @@ def test_who_asks_for_the_pile_is_told_that_its_only_card_lies_face_up() -> None
     )
     table.summon("harvest-1")
     assert (table.can("harvest"), table.can("gather")) == ([0, 1], [2])
-    reason = "The one card that is left of this type lies face up: take it from there."
+    reason = "The only card left of this type is face up: take it from there."
     assert table.why_not(0, "pile-4") == (reason, "FY-DRAW-3")
 
 

@@ -38,7 +38,7 @@ def test_no_card_is_summoned_twice_in_a_turn() -> None:
     table = given(hand=["strength-1", "defense-1"])
     table.summon("strength-1")
     assert table.can("summon") == ["defense-1"]
-    reason = "This card has been summoned already."
+    reason = "You have already summoned this card."
     assert table.why_not(0, "strength-1") == (reason, "FY-SUMMON-3")
 
 
@@ -59,7 +59,7 @@ def test_with_one_token_on_hope_two_cards_for_one_hope_can_be_summoned_and_one_f
     table.summon("needs-1-hope")
     assert table.can("summon") == ["mending-wren"]
     assert table.why_not(0, "needs-2-hope") == (
-        "It asks for 2 Hope, and your tokens do not stand on as many.",
+        "This card requires 2 Hope, and your tokens do not meet that.",
         "FY-NEED-1",
     )
 

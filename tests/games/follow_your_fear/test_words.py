@@ -207,7 +207,7 @@ def test_a_theft_says_from_how_many_cards_of_what_backs() -> None:
     table = given(seats=3, hand={0: ["steal"], 1: ["strength-1", "starter"], 2: ["step"]}).summon("steal")
     assert likely(table, "steal", 1) == "one of 2 cards"
     odds = table.match.odds(table.options.index(("steal", 1)))
-    assert odds == "One of 2 cards, each as likely as the next: 1 Courage and 1 Starting."
+    assert odds == "One of 2 cards at random: 1 Courage and 1 Starting."
 
 
 def test_captured_tokens_are_laid_one_after_the_other() -> None:
@@ -259,7 +259,7 @@ def test_a_copy_for_fear_leads_into_no_circle() -> None:
 
 def test_a_move_says_on_the_card_where_it_leads() -> None:
     number = SOLD.box.ids.index("runaway-hare")
-    assert SOLD.box.short[number] == "Move: any distance straight ahead, or one tile aside, Reason symbol"
+    assert SOLD.box.short[number] == "Move: any distance straight ahead, or one tile to the side, Reason symbol"
     hopping = next(at for at, pattern in enumerate(SOLD.box.patterns) if pattern.text.startswith("hop "))
     assert any("Move: hop" in short for short, of in zip(SOLD.box.short, SOLD.box.pattern) if of == hopping)
 

@@ -30,7 +30,7 @@ class Box:
     options `summon`, `flipped` and `discard`. By phase and card number: `asked_in`, its requirement. (FY-FEAR-10,
     FY-STEAL-4) By tile number: `tiles`, its type. By the numbers of a pattern, a side and a tile: `reach`. By Fear
     number: `fears`, `deck` (its cards), `stats` (the totals on its Target card), `back` (the number of its pattern),
-    `told_of` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs. By
+    `event_kinds` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs. By
     the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
     tiles by their distance from the Void.
     """
@@ -75,7 +75,7 @@ class Box:
         "deck",
         "stats",
         "back",
-        "told_of",
+        "event_kinds",
         "looks",
         "home",
         "rings",
@@ -172,8 +172,8 @@ class Box:
             [_stats([card for card in fear_cards if card.fear == fear.id]) for fear in fears]
         )
         self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[fear.back] for fear in fears])
-        self.told_of: Final[tuple[tuple[int, int], ...]] = _told_of(fears)
-        self.looks: Final[tuple[str, ...]] = _looks(fears, self.told_of)
+        self.event_kinds: Final[tuple[tuple[int, int], ...]] = _event_kinds(fears)
+        self.looks: Final[tuple[str, ...]] = _looks(fears, self.event_kinds)
         self.tiles: Final[tuple[int, ...]] = tuple(
             [LETTERS.index(letter) for row in board.rows for letter in row.split()]
         )
@@ -228,7 +228,7 @@ def _stats(cards: list[FearCard]) -> Stats:
     )
 
 
-def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
+def _event_kinds(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
     """Return the numbers that RED and BLUE tokens of each Fear have in events: unique ones for Fears with two looks."""
     kinds: list[tuple[int, int]] = []
     following = RED_DRAGON
@@ -244,10 +244,10 @@ def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(kinds)
 
 
-def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+def _looks(fears: tuple[Fear, ...], event_kinds: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
     """Return the names of tokens of Fears with two looks, by their numbers in events."""
-    looks = [""] * (max(RED_DRAGON, *[number for kinds in told_of for number in kinds]) + 1)
-    for fear, kinds in zip(fears, told_of):
+    looks = [""] * (max(RED_DRAGON, *[number for kinds in event_kinds for number in kinds]) + 1)
+    for fear, kinds in zip(fears, event_kinds):
         if len(fear.tokens) > 1:
             for number, token in zip(kinds, fear.tokens):
                 looks[number] = spoken(token.name)

@@ -41,9 +41,7 @@ class Fields:
     first: int = value(0, "The first player.")
     fear: int = value(NONE, "The Fear in play.")
     side: list[int] = value(NONE, "The side of the board of each player.", each=lambda s: s.seats)
-    standing: list[tuple[int, ...]] = value(
-        (), "The tiles of the tokens of each kind.", each=lambda s: TOKEN_KINDS
-    )
+    standing: list[tuple[int, ...]] = value((), "The tiles of the tokens of each kind.", each=lambda s: TOKEN_KINDS)
     reserve: list[int] = value(0, "The Fear tokens not yet placed, RED and BLUE.", each=lambda s: 2)
     taken: list[int] = value(
         0, "Captured tokens: for each captor, one number per kind of token.", each=lambda s: s.seats * TOKEN_KINDS

@@ -27,7 +27,7 @@ CAPTURES: Final = 5
 """The first bin in which the margin is enough for a capture."""
 
 
-def told(margin: int) -> int:
+def margin_bin(margin: int) -> int:
     """Return the bin of a margin."""
     return 0 if margin == NEVER else min(max(margin, -3), 4) + 4
 
@@ -79,7 +79,7 @@ def glance(known: Known, s: State, seat: int) -> list[int]:
     if s.side[0] < 0 or not tokens:
         return numbers + [0, 0, 0, 0]
     plan = may_capture(known, s, seat)
-    margin = told(plan.margin(known, s.side[seat], s.standing[seat], fears, guard_of_fear(s, seat), occupants(s)))
+    margin = margin_bin(plan.margin(known, s.side[seat], s.standing[seat], fears, guard_of_fear(s, seat), occupants(s)))
     seen = hunted(known, s, seat)
     hits = 0
     for tile in s.standing[seat]:

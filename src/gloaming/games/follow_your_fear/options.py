@@ -9,7 +9,7 @@ from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
 from gloaming.games.follow_your_fear.pieces import pile_id, pile_piece, seat_piece, taken_piece, tile_piece
-from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
+from gloaming.games.follow_your_fear.rules.board import acting, event_kind, occupant
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, captured_name, look, needed, pile_name, square
 from gloaming.games.follow_your_fear.state import State
@@ -31,12 +31,12 @@ def _kind(s: State, kind: int) -> str:
     """Return a token with its owner, or a Fear token with its name if the Fear has two looks."""
     if kind == s.turn:
         return "your token"
-    return f"{player(kind)}'s token" if kind < RED else look(s.box, told(s, kind), "the Fear token")
+    return f"{player(kind)}'s token" if kind < RED else look(s.box, event_kind(s, kind), "the Fear token")
 
 
 def _captured(s: State, kind: int) -> str:
     """Return the words for one of several captured tokens."""
-    return "your token" if kind == s.turn else captured_name(s.box, told(s, kind))
+    return "your token" if kind == s.turn else captured_name(s.box, event_kind(s, kind))
 
 
 def _tile(s: State, tile: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.games.follow_your_fear.constants import SIZE
-from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, told, weakness
+from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, margin_bin, weakness
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.board import acting, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
@@ -87,12 +87,12 @@ class Situation:
             self.tokens = free_to_lay(s, seat, range(s.seats))
         self.plan: Plan = Plan(self.cards, s.slots, self.strength, self.tokens)
         self.guard: int = fear_defense(s)
-        self.before: int = told(self.margin(self.plan))
+        self.before: int = margin_bin(self.margin(self.plan))
         self.later: Plan = next_capture(known, s, seat)
         self.later_guard: int = guard_of_fear(s, seat)
         standing = s.standing[seat]
         self.later_margin: int = (
-            told(self.later.margin(known, s.side[seat], standing, self.fears, self.later_guard, self.there))
+            margin_bin(self.later.margin(known, s.side[seat], standing, self.fears, self.later_guard, self.there))
             if standing
             else 0
         )
@@ -134,9 +134,9 @@ class Situation:
             alone = Summons()
             alone.add(blow, times, pattern)
             now = self.margin(Plan(alone, 1, self.strength, self.tokens))
-            strikes = 1 + told(now)
+            strikes = 1 + margin_bin(now)
             after = max(after, now)
-        later = told(after)
+        later = margin_bin(after)
         hits = self.exposed()
         design = s.box.design[card]
         fear = s.phase == FEAR
@@ -196,7 +196,7 @@ class Situation:
         s = self.s
         tokens = [end if tile == start else tile for tile in s.standing[s.turn]]
         guard = self.guard if any([tile in s.box.rings[0] for tile in self.fears]) else self.guard + VOID_FEAR
-        return told(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
+        return margin_bin(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
 
     def _from(self, plan: Plan, guard: int, tile: int) -> int:
         """Return the best margin against the Fear with one Move of a token on a tile, as a bin."""
@@ -209,7 +209,7 @@ class Situation:
                     if ends >> fear & 1:
                         best = total - guard
                         break
-        return told(best)
+        return margin_bin(best)
 
     def _own(self, start: int, end: int, values: list[int]) -> None:
         later_end = self._from(self.later, self.later_guard, end)
@@ -272,7 +272,7 @@ class Situation:
         for pattern, total in self.later.single.items():
             if total - self.later_guard > best and self.known.starts[pattern][side][tile] & mask:
                 best = total - self.later_guard
-        return told(best)
+        return margin_bin(best)
 
     def _strikes(self, tile: int) -> int:
         """Return the best margin of this phase against other players with one Move of the Fear from a tile."""
@@ -288,7 +288,7 @@ class Situation:
                 for pattern, total in self.plan.single.items():
                     if total - guard > best and self.known.ends[pattern][side][tile] & mask:
                         best = total - guard
-        return told(best)
+        return margin_bin(best)
 
     def chosen(self, tile: int) -> list[int]:
         """Return the features of a token to be moved, swapped or hidden: its owner and its danger."""

@@ -28,7 +28,7 @@ class Fields(State):
     box: Box
     # What each tile counted as when it was last computed; see `board`.
     ground: Ground
-    # The Spirit decks, two of each type, the top card last.
+    # Two Spirit decks of each type, the top card last.
     piles: list[Cards]
     # Of Spirits.
     hands: list[Cards]
