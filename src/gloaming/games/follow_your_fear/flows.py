@@ -154,7 +154,7 @@ FLOWS: Final = {
     "lay Corrupt tiles": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Lay a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
+        choose("Place a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
         choose("Remove a Corrupt tile", corrupt.tiles_to_cleanse, corrupt.cleanse, rule="FY-CORR-4"),
         do(corrupt.corrupt_no_more),
     ),
