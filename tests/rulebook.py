@@ -110,7 +110,7 @@ def _trees(paths: Iterable[Path]) -> Iterator[ast.Module]:
 
 
 def _defined(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:
-    """The functions and classes of a tree. They stand among its statements: what those reckon with is passed over."""
+    """Yield the functions and classes of a tree. Other statements are skipped."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.ClassDef):
             yield child

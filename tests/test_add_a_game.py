@@ -58,7 +58,7 @@ def add_folder(old: Path) -> None:
 
 
 def add_lines(path: Path, line: str) -> None:
-    """After the last of the lines that this one finds, that of the first game once more, under the new name."""
+    """After the last matching line, repeat the first game's line under the new name."""
     text = path.read_text(encoding="utf-8")
     first, *_ = lines = [match[0] for match in re.finditer(line, text, re.MULTILINE | re.DOTALL)]
     assert OLD in first
@@ -66,7 +66,7 @@ def add_lines(path: Path, line: str) -> None:
 
 
 def add_game(root: Path) -> None:
-    """A small game of its own, as CONTRIBUTING says: its folders, and a line wherever games are named."""
+    """Create a small game as CONTRIBUTING describes: its folders, and a line in every list of games."""
     for folder in ("src/gloaming/games", "tests/games", "web/src/games"):
         add_folder(root / folder / OLD)
     for folder in ("src/gloaming/cli/rendering/boards", "tests/cli/rendering/boards"):

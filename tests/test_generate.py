@@ -1,4 +1,4 @@
-"""Generated files are what follows from the declarations; what is wrong in a declaration is told with its line."""
+"""Generated files match the declarations; errors in declarations name the line."""
 
 from __future__ import annotations
 

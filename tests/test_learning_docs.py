@@ -36,5 +36,5 @@ def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None
 def test_a_plot_of_chances_is_drawn_of_the_weights(plot: Path) -> None:
     game = gloaming.game(plot.stem)
     assert plot.read_text() == draw_training(game, shipped(game)), (
-        f"draw {plot.name} anew: gloaming train {game.id} --judge --plot"
+        f"redraw {plot.name}: gloaming train {game.id} --judge --plot"
     )

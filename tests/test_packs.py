@@ -1,4 +1,4 @@
-"""Games with packs: values beside the games as they are sold, with the same face."""
+"""Games with packs: values with the same interface as the games without packs."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ CONSTANTS = (
     *("VOID_FEAR", "VOID_PLAYER", "FEAR_DECK", "abcdefgh"),
     *("SLOTS", "STARTING", "RANKS"),
 )
-"""What the box says, and the page said once more."""
+"""Texts of the box that the page repeated."""
 
 
 def name_of(path: Path) -> str:

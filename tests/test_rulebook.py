@@ -331,7 +331,7 @@ def test_a_clause_stands_under_a_chapter_and_ends_as_a_sentence(game: Game) -> N
 
 
 def test_the_clauses_of_a_topic_are_counted_from_1_without_a_gap(game: Game) -> None:
-    """In the order of the file; a topic that goes on in the folder of a film is counted over all files."""
+    """Check that ids are in file order; a topic that continues in a film's folder is counted across files."""
     topics: dict[str, list[int]] = {}
     for path in (game.folder / "RULES.md", *sorted(game.folder.glob("films/*/RULES.md"))):
         own: dict[str, list[int]] = {}

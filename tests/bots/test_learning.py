@@ -480,7 +480,7 @@ def test_bots_see_the_numbers_that_they_have_learned_from(name: str, own: int, f
     seen = len(learned.features._glance(game.new(seats=max(game.seats), seed=1)._state, 0))
     assert (seen, crc32(" ".join([*names, *piles]).encode())) == (own, fields), (
         "What was learned goes by the place of each number: name a new field in NOT_COUNTED of the game's glance.py, "
-        f"or train its bots anew (docs/learning.md) and change this line. Seen now: {', '.join([*names, *piles])}"
+        f"or retrain its bots (docs/learning.md) and change this line. Now: {', '.join([*names, *piles])}"
     )
 
 

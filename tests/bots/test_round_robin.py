@@ -50,7 +50,7 @@ def certain(holds: Callable[[float], bool], won: float, left: int) -> bool | Non
 
 
 def most_won(name: str, spec: str, others: str, seats: int, matches: int) -> bool:
-    """Whether the middle of the 95 % interval of what bot `one` wins of so many matches is above an even match."""
+    """Return whether a bot's win rate is above an even match, by the middle of its 95 % interval."""
 
     def above(won: float) -> bool:
         low, high = interval(won, matches)

@@ -1,4 +1,4 @@
-"""Styles: what a bot likes beside winning, and that it plays by it."""
+"""Play styles: what a bot pursues in addition to winning, and that it plays accordingly."""
 
 from __future__ import annotations
 

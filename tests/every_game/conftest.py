@@ -40,7 +40,7 @@ LONG = 300
 
 
 def looked_at(number: int, every: int = 1) -> bool:
-    """Whether to look closely at this decision of a match: `every` so many, and where a match gets long, each 25th."""
+    """Return whether to check this decision closely: one in `every`, or one in 25 late in a match."""
     return number % (every if number < LONG else max(every, 25)) == 0
 
 
@@ -136,7 +136,7 @@ def played_out(game: Game, seats: int, seed: int) -> Match:
 
 
 def assert_won(match: Match) -> None:
-    """Somebody has won, but for a player alone, players all on one side, or where the game's rules let all lose."""
+    """Check that a seat has won, except in solitaire, for one side, or where the rules let all players lose."""
     result = match.result
     assert result is not None
     alone = match.seats == 1 or len(set(result.sides)) == 1

@@ -13,7 +13,7 @@ LARGEST = 2**53 - 1
 
 
 def numbers(data: Any) -> Iterator[int]:
-    """Every whole number in what is told as JSON."""
+    """Yield every whole number in JSON data."""
     if isinstance(data, int):
         yield data
     elif isinstance(data, Mapping):

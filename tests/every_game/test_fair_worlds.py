@@ -14,10 +14,10 @@ from tests.every_game.conftest import played_whole
 
 MATCHES = 400
 EARLY = 60
-"""Within so many choices a seat imagines how its match could lie, once; and once before the first."""
+"""A seat imagines worlds once within this many choices, and once before the first."""
 
 FAR = 4.5
-"""So many standard errors apart two means lie in one comparison of 100,000, if they are the same."""
+"""The number of standard errors that separates two equal means in one of 100,000 comparisons."""
 
 
 def ended(match: Match, seat: int) -> tuple[float, float, float]:
@@ -37,7 +37,7 @@ def errors_apart(differences: list[float]) -> float:
 
 
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
-    """How a match goes on after so many choices, less how a world does that a seat imagines there; None: it is over."""
+    """Compare how a match continues with how an imagined world does; None if it is over before that many choices."""
     match = game.new(seats=seats, seed=500_000 + number, options=played_whole(game, number))
     sights = [SeatView(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]

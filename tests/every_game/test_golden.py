@@ -29,17 +29,17 @@ def test_every_golden_record_is_replayed(id: str) -> None:
 @pytest.mark.parametrize(("id", "name"), CASES)
 def test_a_golden_record_gives_the_same_match(id: str, name: str) -> None:
     data = kept(made(id).FOLDER, name)
-    anew = "Where this is meant, run `make golden`"
+    rewrite = "Where this is meant, run `make golden`"
     try:
         match = gloaming.replay(data["record"])
     except gloaming.GloamingError as error:
-        pytest.fail(f"{error}. {anew}")
+        pytest.fail(f"{error}. {rewrite}")
     assert match.game.id == id
     assert match.over
     now = golden(match)
     assert now.keys() == data.keys()
     for part, was in data.items():
-        assert now[part] == was, anew
+        assert now[part] == was, rewrite
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))

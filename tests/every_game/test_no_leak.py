@@ -87,7 +87,7 @@ def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], sinc
 
 
 def assert_no_seat_can_tell(game: Game, seats: int, matches: int) -> None:
-    """In so many matches, and in more where cards of some zone have lain as imagined till then."""
+    """Check this many matches, and more until the cards of some zone have lain as imagined."""
     differed: dict[str, int] = {}
     hiding = {zone.name for zone in game.rules.fields if isinstance(zone, Zone) and zone.seen != ALL}
     for seed in range(max(matches, 30)):

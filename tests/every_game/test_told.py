@@ -1,4 +1,4 @@
-"""How a whole match is told: to each player as "you", with turns marked and names that stand in the text."""
+"""The log of a whole match: "you" for its player, turns marked, and names that occur in the text."""
 
 from __future__ import annotations
 

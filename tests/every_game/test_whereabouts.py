@@ -37,10 +37,10 @@ class Lying:
 
 
 class Watcher:
-    """A seat that remembers: it sees from which pile to which cards go, and not which card, but for those it sees.
+    """A seat that keeps track of cards: it sees each move between piles, but not which card moves, unless it sees it.
 
-    `may_lie`: the piles in which each card can be by all that it has seen. Cards that came to lie beside each other
-    unseen could be each other; a card that nobody has moved is where it was.
+    `may_lie`: the piles in which each card can be, given what the seat has seen. Cards that were put together unseen
+    could be each other; a card that was not moved is where it was.
     """
 
     def __init__(self, lying: Lying, seat: int | None) -> None:

@@ -52,7 +52,7 @@ class Contract:
     """Whether the random matches of the contract, at any number of seats, have choices that lead to several scenes."""
 
     going_on: bool = True
-    """Whether some questions of it have an option that only goes on."""
+    """Whether some questions have an option that only continues."""
 
     settings: Callable[[int], Settings | None] = lambda seed: None
     """The set-up options of its random match of a seed, where it has to be played in several ways."""
@@ -64,10 +64,10 @@ class Contract:
     """Pieces that lie on the table from the first moment on, though views name only what is on them."""
 
     of_a_style: int = 12
-    """So many matches show what a style likes."""
+    """The number of matches that show a style's goal."""
 
     unwon: str = ""
-    """What the result says where rivals may all lose by a clause of the rules; "" where somebody always wins."""
+    """The result's reason where a clause lets all rivals lose; "" where a seat always wins."""
 
     versus: bool = True
     """Whether bots play against one another, so that one can beat others."""
@@ -82,13 +82,13 @@ class Contract:
     """Whether its board has a map in a frame that can be brought closer."""
 
     album: int = 60
-    """So many choices show most of its scenes on the page."""
+    """The number of choices that show most of the game's scenes on the page."""
 
     curious: Callable[[Told, int], int] = any_option
-    """What takes them, from what is told and how many were made: a player who wants to see everything."""
+    """The choice of a player who wants to see everything, from an update and the number of choices made."""
 
     ending: Callable[[Told], int] = lambda update: 0
-    """What comes to the end of any match on the page."""
+    """The choice that ends any match on the page."""
 
     uses: Mapping[str, Use] = field(default_factory=dict)
     """Options that are offered only where they do something besides what they cost, by their verb."""
@@ -99,7 +99,7 @@ class Contract:
 
 
 def contract(game: Game) -> Contract:
-    """The contract of a game, from the folder of its tests; that of the toy stands beside it."""
+    """Return the contract of a game from the folder of its tests; the toy's is next to it."""
     folder = f"tests.games.{game.folder.name}" if game.id in gloaming.games() else "tests.engine"
     module: Contract = import_module(f"{folder}.contract").CONTRACT
     return module

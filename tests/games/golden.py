@@ -53,10 +53,10 @@ def names_of(match: Match) -> list[int | str]:
 
 
 def at_position(match: Match, at: int | None = None) -> Match:
-    """The match as it goes on from a position by names, which hangs on no deal.
+    """Return the rest of a match as a match from a position, which does not depend on the deal.
 
-    at: the choices before the position, unless told as few as one can begin after. The match itself where its game has
-    no positions, or where it would not go on as it went. Raises ValueError where no position begins there.
+    at: the number of choices before the position; None for the earliest one possible. Return the match itself if its
+    game has no positions, or if it would continue differently. Raises ValueError if no position can begin there.
     """
     positions = match.game.rules.positions
     if positions is None or POSITION in match.settings:
@@ -111,7 +111,7 @@ def _told_to_all(match: Match, since: int) -> list[list[str]]:
 
 
 def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[list[str]]) -> Match | None:
-    """The match from a position; None where the choices do not fit, or where anybody is told anything else."""
+    """Return the match from a position; None if the choices do not fit, or if any log differs."""
     seed = 0 if match.seed is None else match.seed
     try:
         rebuilt = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})

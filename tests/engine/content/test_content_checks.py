@@ -59,7 +59,7 @@ class Room:
     own: Lamp
     coins: tuple[Annotated[Text, gives("coin")], ...] = ()
     both: Annotated[str, names("room"), gives("coin")] = ""
-    beside: RoomId | None = None
+    behind: RoomId | None = None
     doors: tuple[RoomId, ...] | Literal["none"] | None = None
 
 
@@ -82,9 +82,9 @@ def test_whatever_an_entry_names_is_found_and_by_which_fields() -> None:
 
 
 def test_what_is_named_where_something_else_may_stand_is_found_too() -> None:
-    room = Room(id="r-1", own=Lamp(id="a"), beside="r-2", doors=("r-3", "r-4", "r-5"))
+    room = Room(id="r-1", own=Lamp(id="a"), behind="r-2", doors=("r-3", "r-4", "r-5"))
     doors = [(f"doors[{number}]", f"r-{3 + number}") for number in range(3)]
-    assert [(at, id) for at, _, id in named(room)] == [("beside", "r-2"), *doors]
+    assert [(at, id) for at, _, id in named(room)] == [("behind", "r-2"), *doors]
     assert not list(named(Room(id="r-1", own=Lamp(id="a"), doors="none")))
 
 

@@ -1,8 +1,8 @@
 """A table of Follow Your Fear in the middle of a match, and the players who sit at it.
 
-`given(...)` lays a position and lets the rules go on to the first question; `Position` says what the players see and
-chooses for them. Seats count from 0. Most tests play with the cards in the folder `cards` beside this file, which do
-one thing each and need nothing, so that they do not hang on the cards as they are sold. Tiles go by their squares
+`given(...)` sets up a position and runs the rules to the first question; `Position` shows what the players see and
+chooses for them. Seats are counted from 0. Most tests use the cards in the folder `cards` next to this file, each with
+one attribute and no requirement, so that they do not depend on the published cards. Tiles are named by their squares
 (`d4`, the first rank in the south), cards by the ids of their entries.
 """
 
@@ -281,7 +281,7 @@ def given(
     spare: bool = True,
     **fields: Any,
 ) -> Position:
-    """A table in the middle of somebody's turn; then the rules go on to the first question. Seat 0 is Player 1.
+    """Set up a table in the middle of a turn and run the rules to the first question. Seat 0 is Player 1.
 
     What may be given by seat is the turn's own seat's when it is given alone. Sides: seat 0 sits in the south.
 
@@ -291,7 +291,7 @@ def given(
     tokens that are named nowhere lie where nobody can use them. reserve: the Fear tokens to come; all left over when
     not given. piles, fear_deck: the next to be drawn first; where given, nothing lies below, and a type of Spirits not
     named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. spare:
-    whether whoever begins in a phase holds SPARE too. fields: any others.
+    whether the player of the phase also holds SPARE. fields: any others.
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state

@@ -296,7 +296,7 @@ def test_no_heal_brings_the_banished_back() -> None:
     )
     table.summon("heal")
     assert table.at(1) == []
-    assert len(table.at(0)) == 1, "asked is where one's own token returns"
+    assert len(table.at(0)) == 1, "the question is where the player's own token returns"
     assert table.prompt == "Where does it return?"
 
 

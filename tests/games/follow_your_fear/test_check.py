@@ -119,7 +119,7 @@ def asked(match: Match) -> list[Any]:
 
 
 def assert_goes_on_the_same(match: Match, choice: int) -> None:
-    """A save of the match has the same options and goes on the same for a while."""
+    """Check that a save of the match has the same options and continues in the same way for a while."""
     copy, other = match.copy(), face.load(match.game, match.save())
     assert asked(copy) == asked(other)
     for step in range(12):

@@ -1,4 +1,4 @@
-"""Harvest, +card, +Fear card, symbols, Heal, Corrupt, Steal and Peek: what cards do beside Strength and movement."""
+"""Attributes other than Strength and movement: Harvest, +card, +Fear card, symbols, Heal, Corrupt, Steal and Peek."""
 
 from __future__ import annotations
 

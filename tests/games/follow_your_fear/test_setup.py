@@ -11,7 +11,7 @@ TAKES = ("Take a Spirit Guide", "Take a Starting Spirit")
 
 
 def until(table: Position, prompt: str) -> Position:
-    """Take the first option until somebody is asked this."""
+    """Take the first option until this question is asked."""
     while table.prompt != prompt:
         table.match.pick(0)
     return table

@@ -1,4 +1,4 @@
-"""What the view tells beside what the rules know: how sums come about, what pieces are called."""
+"""What the view adds to the state: the terms of sums, and the names of pieces."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_what_is_corrupted_or_cleansed_is_told_with_its_type() -> None:
 
 
 def returns(table: Position) -> dict[str, Any]:
-    """What is told of the last token that was healed."""
+    """Return the last heal event."""
     healed: dict[str, Any] = [event for event in table.match.events(0) if event["event"][0] == "healed"][-1]
     assert GAME.rules.events.of(tuple(healed["event"])).scene == "A token returns"
     return healed
