@@ -165,10 +165,10 @@ class Match(Snapshot):
         self._information_sets = None
         state = self._state
         take(state, options[number])
-        asked = walk(state, state.program.limit)
-        if asked is None:
+        following = walk(state, state.program.limit)
+        if following is None:
             raise endless(state)
-        self._options = asked
+        self._options = following
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
         """Return the match at each scene between option `i` and the next question, for animation.
@@ -242,9 +242,9 @@ class Match(Snapshot):
         if self._options:
             options = open_options(world)
             decision = self.decision
-            asked = decision is not None and decision.seat == seat
+            to_move = decision is not None and decision.seat == seat
             tries = 1
-            while not options or (asked and options != self._options):
+            while not options or (to_move and options != self._options):
                 if tries == MOST_TRIES:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
                 world = hidden.sample(state, dice)

@@ -30,8 +30,8 @@ class Box:
     options `summon`, `flipped` and `discard`. By phase and card number: `asked_in`, its requirement. (FY-FEAR-10,
     FY-STEAL-4) By tile number: `tiles`, its type. By the numbers of a pattern, a side and a tile: `reach`. By Fear
     number: `fears`, `deck` (its cards), `stats` (the totals on its Target card), `back` (the number of its pattern),
-    `event_kinds` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs. By
-    the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
+    `event_kinds` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs.
+    By the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
     tiles by their distance from the Void.
     """
 
