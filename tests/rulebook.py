@@ -1,4 +1,4 @@
-"""Where the clauses of a living rulebook are shown by tests, carried out by code, and named at all."""
+"""Find which tests show the clauses of a living rulebook, which code carries them out, and where they are named."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ TESTS = Path(__file__).parent / "games"
 
 
 def known(game: Game) -> set[str]:
-    """The ids of the clauses of a game's RULES.md."""
+    """Return the ids of the clauses of a game's RULES.md."""
     return {clause.id for clause in clauses(game.folder)}
 
 
 @cache
 def shown(tests: Path) -> set[str]:
-    """The ids that the marker `rule` of a test names, in the test files of a folder and those below."""
+    """Return the ids in the marker `rule` of tests, in the test files of a folder and its subfolders."""
     rules: set[str] = set()
     for tree in _trees(tests.rglob("test_*.py")):
         for node in _defined(tree):
@@ -35,7 +35,7 @@ def shown(tests: Path) -> set[str]:
 
 
 def carried_out(source: Path) -> set[str]:
-    """The ids that the docstrings of a folder's functions, classes and modules name, and the entries of its content."""
+    """Return the ids in the docstrings of a folder's functions, classes and modules, and in its content."""
     rules: set[str] = set()
     for path in source.rglob("*.toml"):
         if "teaching" in path.relative_to(source).parts:
@@ -49,7 +49,7 @@ def carried_out(source: Path) -> set[str]:
 
 
 def bare(source: Path) -> list[str]:
-    """The functions and classes of a folder whose docstring names clauses and says nothing."""
+    """Return the functions and classes of a folder whose docstring contains only clause ids."""
     names = []
     for path in sorted(source.rglob("*.py")):
         for node in _defined(ast.parse(path.read_text(encoding="utf-8"))):
@@ -60,7 +60,7 @@ def bare(source: Path) -> list[str]:
 
 
 def named(*folders: Path) -> dict[str, str]:
-    """Every id that is named anywhere in the source, content and tests of some folders, and a file that names it."""
+    """Map every id in the source, content and tests of some folders to a file that names it."""
     files: dict[str, str] = {}
     for folder in folders:
         for path in sorted(folder.rglob("*")):
@@ -71,13 +71,13 @@ def named(*folders: Path) -> dict[str, str]:
 
 
 def asked(game: Game) -> dict[str, str]:
-    """The clause that each question of a game's flows names, by the name of its step."""
+    """Map each question of a game's flows, by step name, to its clause."""
     program = game.rules.program
     return {name: step.rule for name, step in zip(program.names, program.steps, strict=True) if step.prompt}
 
 
 def not_said(game: Game, box: Any) -> list[str]:
-    """The sentences that the numbers of a box would have, but which do not stand in RULES.md or How to play so."""
+    """Return the sentences with the numbers of a box that do not occur in RULES.md or How to play."""
     texts = {clause.id: clause.text for clause in clauses(game.folder)}
     how_to_play = tomllib.loads((game.folder / "teaching" / HOW_TO_PLAY).read_text(encoding="utf-8"))
     texts[HOW_TO_PLAY] = "\n".join(_texts(how_to_play))
@@ -98,7 +98,7 @@ def _texts(data: Any) -> Iterator[str]:
 
 
 def ranges(*folders: Path) -> list[str]:
-    """Ids that are named as a range, so that those in between could not be found."""
+    """Return ids that are named as a range, so that those in between could not be found."""
     spelled = re.compile(rf"{ID.pattern} (?:to|-) {ID.pattern}")
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return [text for path in paths for text in spelled.findall(path.read_text(encoding="utf-8"))]

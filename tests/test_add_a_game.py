@@ -1,4 +1,4 @@
-"""CONTRIBUTING's "Add a game", followed to the letter in a copy: every test that is not of another game holds there."""
+"""CONTRIBUTING's "Add a game", followed literally in a copy: every test that is not about another game passes there."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ ALONE: Final = (
 
 
 def renamed(text: str) -> str:
-    """A file of the game under another name."""
+    """Return a file of the game under the new name."""
     for old, new in ANEW.items():
         text = text.replace(old, new)
     return text
 
 
 def add_folder(old: Path) -> None:
-    """The same folder for the added game."""
+    """Return the same folder for the added game."""
     shutil.copytree(old, old.with_name(NEW))
     for path in old.with_name(NEW).rglob("*"):
         if path.is_file():
@@ -117,7 +117,7 @@ def test_a_game_added_as_contributing_says_lets_every_test_that_is_not_of_anothe
 
 
 def ran(root: Path, *arguments: str) -> str:
-    """What Python says in the copy."""
+    """Run Python in the copy and return its output."""
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{root / 'src'}:{root}"}
     command = [sys.executable, *arguments]
     result = subprocess.run(command, capture_output=True, text=True, cwd=root, env=env, check=False)

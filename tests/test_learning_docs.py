@@ -1,4 +1,4 @@
-"""docs/learning.md says of the chances to win that ship what their weights say."""
+"""docs/learning.md states the same figures for win probabilities as the shipped weights."""
 
 from __future__ import annotations
 

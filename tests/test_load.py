@@ -1,4 +1,4 @@
-"""What `make load` makes of its figures, and how it sets its servers up."""
+"""How `make load` summarizes its figures, and how it configures its servers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BENCH = Path(__file__).parents[1] / "bench"
 
 @pytest.fixture
 def load(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The program."""
+    """Return the program."""
     monkeypatch.syspath_prepend(str(BENCH))
     return importlib.import_module("load")
 

@@ -1,4 +1,4 @@
-"""The page has a face for every style that bots can have, and knows games by their faces alone."""
+"""The page has a face for every play style, and knows games only through their faces."""
 
 from __future__ import annotations
 

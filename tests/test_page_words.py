@@ -1,4 +1,4 @@
-"""The page parses no words: what it must know of an option, event, card or place are fields that the server sends."""
+"""The page parses no texts: what it must know of an option, event, card or place are fields from the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PARSED = {
     "a set of sentences says what they mean": r"new Set\(\[[^\]]*\"[a-z]+ [a-z ]+\"",
     "an id says what a piece is": r"/[^/\n]+/\.(test|exec)\((card|piece)\)",
 }
-"""What would be parsing, by what it does."""
+"""What counts as parsing, by what it does."""
 
 SPARED = {
     "games/final_girl/places.ts": "a name is broken over lines",
@@ -32,7 +32,7 @@ SPARED = {
     "table/parts.ts": "a text is cut where the server says that a name stands",
     "words.ts": "the marks of a clause, and ids as titles",
 }
-"""Where words are cut, and why that is not parsing."""
+"""Where texts are cut, and why that is not parsing."""
 
 CONSTANTS = (
     *("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS"),

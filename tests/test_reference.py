@@ -1,4 +1,4 @@
-"""The pages that tell authors of packs what they may say: `docs/packs`."""
+"""The reference pages for authors of packs: `docs/packs`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVIDENT = {
         "which",
     },
 }
-"""By game, fields of some words of which the meaning of the field, or the game, tells what each is."""
+"""By game, fields with a fixed set of words that the field's description or the game explains."""
 
 
 def page(game: Game) -> str:
@@ -44,7 +44,7 @@ def page(game: Game) -> str:
 
 
 def fields(game: Game) -> list[tuple[str, str]]:
-    """Every row about a field, and the heading under which it stands."""
+    """Return every row about a field, with its heading."""
     rows = []
     for part in re.split(r"(?m)^##+ ", page(game))[1:]:
         heading, _, text = part.partition("\n")

@@ -1,4 +1,4 @@
-"""The living rulebook: every clause has a test and a function, and nobody names a clause that there is not."""
+"""The living rulebook: every clause has a test and a function, and only existing clauses are named."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
 
 
 def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) -> None:
-    """Where an entry was changed, these sentences are the ones to change with it."""
+    """If an entry changes, these sentences must change with it."""
     assert not_said(game, game.box) == []
 
 
@@ -280,7 +280,7 @@ def box_with(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, file: st
 
 
 def made_of(game: Game, box: Any) -> list[Made]:
-    """The clauses that are made from a box."""
+    """Return the clauses that are generated from a box."""
     made = import_module(f"gloaming.games.{game.folder.name}.clauses").clauses(box)
     return [clause for clauses in made.values() for clause in clauses]
 

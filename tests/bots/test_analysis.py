@@ -1,4 +1,4 @@
-"""What is found in a match that is over."""
+"""The analysis of a finished match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIGHEST = 11
 
 
 def holding_the_highest() -> Match:
-    """One turn of Lanterns, in which the first seat holds the card that nothing beats, and a low one."""
+    """Return one turn of Lanterns in which the first seat holds the highest card and a low one."""
     for seed in range(500):
         match = LANTERNS.new(seats=2, seed=seed, options={"rounds": 1})
         hand = [option[1] for option in match.decision.options if option[0] == "play"] if match.decision else []
@@ -56,7 +56,7 @@ def test_what_is_found_better_rests_on_what_the_seat_could_know() -> None:
 
 
 def as_the_same_match(match: Match, seed: int) -> Match:
-    """A world that the first seat cannot tell from the match."""
+    """Return a world consistent with what the first seat knows."""
     return match.imagine(0, seed)
 
 

@@ -1,4 +1,4 @@
-"""Bots: how they are asked for, what they see, and that they play to the end."""
+"""Bots: their specs, what they see, and that they play matches to the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SPECS = [*QUICK, *[pytest.param(spec, marks=pytest.mark.sweep) for spec in SLOW]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
-    """A match between random bots, at every so-manieth question."""
+    """Yield a match between random bots, at one question in `every`."""
     match = GAME.new(seats=seats, seed=seed)
     bots = [bot("random", seat) for seat in range(seats)]
     number = 0
@@ -98,7 +98,7 @@ def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
 
 
 def taken(spec: str, match: gloaming.Match) -> tuple[float, float]:
-    """The seconds that go by while a bot chooses, and those of them in which it has the processor."""
+    """Return the seconds that pass while a bot chooses, and those of processor time."""
     assert match.decision is not None
     begun, worked = time.perf_counter(), time.process_time()
     bot(spec).choose(SeatView(match, match.decision.seat))

@@ -1,4 +1,4 @@
-"""Learning by play against oneself, and the bots that play by what was learned."""
+"""Learning by self-play, and the bots that use what was learned."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ GIRL = gloaming.game("final-girl")
 WITH_WEIGHTS = [game for game in gloaming.games().values() if game.rules.learned is not None]
 
 LEARNED = [(game.id, played_by(game)) for game in WITH_WEIGHTS]
-"""Games of which a policy is learned, and for how many seats it is tried."""
+"""Games with a learned policy, and the number of seats for which it is tested."""
 
 
 def lanterns(path: Path) -> tuple[Game, PolicyModel]:
-    """The toy, with something to learn: which card is high."""
+    """Return the toy game with something to learn: which card is high."""
     features = Features(
         (["left", "reach"], []), glance=lambda s, seat: [len(s.hands[seat])], keys=1, notes=lambda s, option: []
     )
@@ -57,7 +57,7 @@ def lanterns(path: Path) -> tuple[Game, PolicyModel]:
 
 
 def lead(s: toy.Lanterns, seat: int) -> list[int]:
-    """How far a seat is ahead, as a few steps."""
+    """Return how far a seat is ahead, in a few steps."""
     return [(sum(s.played[seat]) - sum(s.played[1 - seat])) // 4]
 
 
@@ -72,7 +72,7 @@ def learn(game: Game, learned: PolicyModel, trainer: Trainer, batches: int, matc
 
 
 def play_most(match: Match) -> Match:
-    """Play by the policy to a few choices before its end, so that thinking on to the end is quick."""
+    """Play by the policy until a few choices before the end, so that playouts are quick."""
     whole = play(match.copy(), [bot("policy")])
     assert whole.choices is not None
     for choice in whole.choices[:-8]:
@@ -220,7 +220,7 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
 
 @pytest.mark.slow
 def test_a_policy_and_a_hasty_bot_that_go_round_and_round_come_to_an_end() -> None:
-    """In this match of Fatal Frame both would walk to and fro for 100,000 choices, one of them with 38 points of 9."""
+    """In this match of Fatal Frame both would go in circles for 100,000 choices, one of them with 38 of 9 points."""
     match = gloaming.game("fatal-frame").new(seats=2, seed=67845152814511)
     seeds = [derive_seed(f"{match.seed} seat {seat}") for seat in range(2)]
     assert play(match, [bot("greedy:4", seeds[0]), bot("policy", seeds[1])]).over
@@ -310,7 +310,7 @@ def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: 
 
 @pytest.mark.parametrize("name", [game.id for game in WITH_WEIGHTS])
 def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_than_how_often_one_wins(name: str) -> None:
-    """In each quarter of a match, in 1,000 others or more."""
+    """For each quarter of a match, in 1,000 or more others."""
     learned = gloaming.game(name).rules.learned
     assert learned is not None
     tested = learned.weights.made["tested"]
@@ -330,7 +330,7 @@ def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None
 
 
 def lasting(choices: int, seed: int) -> list[Sample]:
-    """A match of one person. What its evaluation says in the first quarter of a long one is chance."""
+    """A solitaire match whose evaluation in the first quarter of a long match is random."""
     won = seeded(seed, "won").below(2)
     guesses = seeded(seed, "guesses")
     moments = []
@@ -350,7 +350,7 @@ def lasting(choices: int, seed: int) -> list[Sample]:
 def test_chances_are_no_surer_in_long_matches_than_they_may_be_before_anybody_knows_that_they_are_long(
     tmp_path: Path,
 ) -> None:
-    """By its clock nobody can tell a short match, whose evaluation soon knows how it ends, from a long one."""
+    """The clock does not distinguish a short match, whose evaluation soon knows the result, from a long one."""
     learned = PolicyModel(
         Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}]
     )
@@ -377,7 +377,7 @@ def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), LEARNED)
 def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(name: str, seats: int) -> None:
-    """Chances are worked out from what has changed since another question, here also of other matches."""
+    """Probabilities are computed incrementally since the previous question, here also of other matches."""
     game = gloaming.game(name)
     learned = game.rules.learned
     assert learned is not None
@@ -412,7 +412,7 @@ def test_a_match_is_played_on_as_the_policy_plays() -> None:
 def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who takes the first option of all walks to and fro at the edge of the village of Fatal Frame."""
+    """A player who always takes the first option goes in circles at the edge of the village of Fatal Frame."""
     game = gloaming.game("fatal-frame")
     assert game.rules.learned is not None
     path = tmp_path / "weights.json"
@@ -444,7 +444,7 @@ def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:
 
 
 def fields_seen(game: Game) -> tuple[list[str], list[str]]:
-    """The fields of a game's table that are learned from: numbers, and piles by their length."""
+    """Return the fields of a game's state that are used as features: numbers, and piles by their length."""
     own = import_module(f"gloaming.games.{game.folder.name}.glance")
     counted: list[str] | None = getattr(own, "COUNTED", None)
     return numbers_seen(game.rules.fields, own.NOT_COUNTED) if counted is None else (counted, [])
@@ -472,7 +472,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     ],
 )
 def test_bots_see_the_numbers_that_they_have_learned_from(name: str, own: int, fields: int) -> None:
-    """own: how many the game's `glance` tells; fields: a checksum of the names, in their order."""
+    """own: the number of features from the game's `glance`; fields: a checksum of the names, in order."""
     game = gloaming.game(name)
     learned = game.rules.learned
     assert learned is not None
@@ -650,7 +650,7 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
 
 
 def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, SeatView]:
-    """The toy with bots named for its levels, and a question of it."""
+    """Return the toy game with bots for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
     learned = PolicyModel(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
     game = toy.game(toy.PROGRAM, learned=learned)
@@ -662,7 +662,7 @@ def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[G
 def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_the_stronger_for_it(
     tmp_path: Path,
 ) -> None:
-    """What was learned here is to keep the lamp, which the game's own evaluation knows nothing of."""
+    """The policy learned here keeps the lamp, which the game's own evaluation does not value."""
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lambda s, seat: [s.lamps[seat]], keys=0)
     weights = unlearned()

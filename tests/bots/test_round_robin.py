@@ -12,7 +12,7 @@ import gloaming
 from gloaming.bots import bot, play
 from tests.games.contract import contract
 
-# Pocock's bound for up to five looks at the matches so far: together they err as seldom as one look at 95 %.
+# Pocock's bound for up to five looks at the matches so far: together they err as rarely as one look at 95 %.
 LOOKS = (15, 30, 60, 120, 240)
 POCOCK = 2.413
 
@@ -22,7 +22,7 @@ RIVALS = [id for id, game in gloaming.games().items() if contract(game).versus]
 
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval of a share; 95 % where `z` is not given."""
+    """Return Wilson's interval of a share; 95 % by default."""
     share = won / played
     middle = (share + z * z / (2 * played)) / (1 + z * z / played)
     half = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
@@ -30,7 +30,7 @@ def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def won_by(name: str, spec: str, others: str, seats: int, number: int) -> float:
-    """What bot `one` wins of match `number`: it sits at every seat in turns, the `others` at the rest."""
+    """Return what bot `spec` wins in match `number`: it takes each seat in turn, and `others` the rest."""
     game = gloaming.game(name)
     place = number % seats
     bots = [bot(spec if seat == place else others, 100 * number + seat) for seat in range(seats)]
@@ -40,9 +40,9 @@ def won_by(name: str, spec: str, others: str, seats: int, number: int) -> float:
 
 
 def certain(holds: Callable[[float], bool], won: float, left: int) -> bool | None:
-    """What `holds` says of the wins when the matches that are left are played, or None while they can change it.
+    """Return what `holds` will say once the remaining matches are played, or None while they can change it.
 
-    holds: true of every greater number of wins, too, once it is true of one.
+    holds: monotonic: if it is true of a number of wins, it is true of every greater number.
     """
     if holds(won):
         return True
@@ -65,9 +65,9 @@ def most_won(name: str, spec: str, others: str, seats: int, matches: int) -> boo
 
 
 def beats(name: str, spec: str, others: str, seats: int) -> bool:
-    """Whether bot `one` wins more than its share, with as many matches as it takes to tell, up to the last look.
+    """Return whether bot `spec` wins more than its share, with as many matches as needed, up to the last look.
 
-    A look whose matches can no longer change what it tells is not played to its end.
+    A look stops as soon as its remaining matches cannot change the result.
     """
     won, number = 0.0, 0
     for look in LOOKS:
@@ -115,7 +115,7 @@ def test_at_four_seats_search_and_greedy_beat_random(name: str, better: str) -> 
 
 
 def accomplished(spec: str, seats: int, number: int) -> bool:
-    """Whether such hunters accomplish a scenario together; with the number of the match comes the next of them."""
+    """Return whether such hunters accomplish a scenario together; each match number has the next scenario."""
     game = gloaming.game("ghost-hunter")
     bots = [bot(spec, 100 * number + seat) for seat in range(seats)]
     result = play(game.new(seats=seats, seed=number, options={"scenario": number % 13 + 1}), bots).result
@@ -125,7 +125,7 @@ def accomplished(spec: str, seats: int, number: int) -> bool:
 
 @cache
 def accomplished_at_random(seats: int) -> float:
-    """The upper end of the 95 % interval of the scenarios that random hunters accomplish."""
+    """Return the upper end of the 95 % interval of the scenarios that random hunters accomplish."""
     return interval(sum(accomplished("random", seats, number) for number in range(104)), 104)[1]
 
 

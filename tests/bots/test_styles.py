@@ -32,7 +32,7 @@ each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=[f"{game.id}
 
 
 def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:
-    """A match played by habit, at every so-manieth question where that has a choice, a number of times at most."""
+    """Yield positions of a match played by the policy, one in `every` where it has a choice, at most `most`."""
     match = game.new(seats=2, seed=seed)
     for number, choice in enumerate(by_habit(game.id, seed), 1):
         assert match.decision is not None
@@ -46,7 +46,7 @@ def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:
 
 @cache
 def by_habit(game: str, seed: int) -> list[int]:
-    """What the policy takes in a match, up to its end: many tests look at the same one."""
+    """Return the policy's choices in a match; cached, because many tests use the same match."""
     match = gloaming.game(game).new(seats=2, seed=seed)
     habit = bot("policy", 4)
     choices = []
@@ -240,7 +240,7 @@ def test_who_has_a_style_gets_more_of_what_it_likes_than_who_has_none(game: Game
 
 
 def _ghosts(spec: str) -> int:
-    """The ghosts that Player 1 ends with in 24 matches against one that looks a step ahead."""
+    """Return the ghosts with which Player 1 ends 24 matches against a bot that looks one step ahead."""
     game = gloaming.game("dont-go-in-there")
     total = 0
     for seed in range(24):

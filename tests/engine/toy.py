@@ -1,7 +1,7 @@
-"""Lanterns, a small game that uses what Don't Go In There has no use for: hands, windows, any-time abilities.
+"""Lanterns, a small game with what Don't Go In There lacks: hands, windows, and abilities usable at any time.
 
 Each seat holds two cards of twelve. On your turn you play one; the next seat may answer with higher cards from its
-hand, one at a time. Whenever you are asked, once a match, you may light your lamp: draw a card. The match ends after
+hand, one at a time. Once per match, at any decision, you may light your lamp: draw a card. The match ends after
 `rounds` turns; the highest sum of played cards wins.
 """
 

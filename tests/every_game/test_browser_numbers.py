@@ -1,4 +1,4 @@
-"""The page is sent no whole number that JavaScript cannot read exactly."""
+"""The server sends no whole number that JavaScript cannot represent exactly."""
 
 from __future__ import annotations
 

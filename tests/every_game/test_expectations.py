@@ -1,4 +1,4 @@
-"""Every verb says in its own file what bots expect of it, if only that they have no opinion."""
+"""Every verb states in its own file what bots expect of it, even if they have no opinion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = list(gloaming.games().values())
 
 
 def verbs_of(game: Game) -> Iterator[type[Verb]]:
-    """The verbs that the modules of a game declare, without base classes of others."""
+    """Yield the verbs that the modules of a game declare, without base classes."""
     package = import_module(f"gloaming.games.{game.folder.name}")
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         for verb in vars(import_module(module.name)).values():
@@ -30,7 +30,7 @@ def verbs_of(game: Game) -> Iterator[type[Verb]]:
 
 
 def answers(verb: type[Verb]) -> bool:
-    """Whether the file of a verb answers, and not only a base class elsewhere."""
+    """Return whether the file of a verb implements it, and not only a base class elsewhere."""
     return any("expect" in vars(base) for base in verb.__mro__ if base.__module__ == verb.__module__)
 
 

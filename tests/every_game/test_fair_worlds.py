@@ -1,4 +1,4 @@
-"""Imagined worlds are no better and no worse than the real one: matches go on in them as they really do."""
+"""Imagined worlds are neither better nor worse than the real one: matches continue in them as they really do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAR = 4.5
 
 
 def ended(match: Match, seat: int) -> tuple[float, float, float]:
-    """Whether a seat wins what bots play to the end, the sum of all scores, and how many choices it takes."""
+    """Return whether a seat wins a match that bots play out, the sum of all scores, and the number of choices."""
     before = len(match._state.events)
     result = play(match, [bot("policy", seat) for seat in range(match.seats)]).result
     assert result is not None
@@ -29,7 +29,7 @@ def ended(match: Match, seat: int) -> tuple[float, float, float]:
 
 
 def errors_apart(differences: list[float]) -> float:
-    """By how many standard errors the mean of differences is not 0."""
+    """Return by how many standard errors the mean of differences is not 0."""
     count = len(differences)
     mean = sum(differences) / count
     spread = sqrt(sum([(difference - mean) ** 2 for difference in differences]) / count)

@@ -1,4 +1,4 @@
-"""Whole matches of every game that must go on as they went: a difference is a change of the rules (see make_golden)."""
+"""Golden matches of every game must replay unchanged: a difference is a change of the rules (see make_golden)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.golden import golden, kept, written
 
 
 def made(id: str) -> Any:
-    """What makes the golden records of a game: their `CASES`, and the `FOLDER` where they lie."""
+    """Return the module with a game's golden records: their `CASES` and `FOLDER`."""
     return import_module(f"tests.games.{gloaming.game(id).folder.name}.make_golden")
 
 

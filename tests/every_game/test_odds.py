@@ -1,4 +1,4 @@
-"""The odds of an option: said from what its seat knows, of dice that have not been rolled yet."""
+"""The odds of an option come from what its seat knows, and not from dice that are not rolled yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Played on from a moment of a match: a new match, from what one seat knew, with new dice and a record of its own."""
+"""Branches: a new match from a moment of another, from what one seat knew, with new dice and its own record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEY = "5e" * 32
 
 
 def at_random(match: Match, choices: int, seed: int = 1) -> Match:
-    """The match some choices later, unless it is over before."""
+    """Return the match some choices later, unless it ends before."""
     chance = random.Random(seed)
     for _ in range(choices):
         if match.decision is None:

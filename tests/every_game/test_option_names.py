@@ -1,4 +1,4 @@
-"""Options of every game have names that a lesson or a golden record can go by."""
+"""Options of every game have names that lessons and golden records can use."""
 
 from __future__ import annotations
 

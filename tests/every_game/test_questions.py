@@ -1,4 +1,4 @@
-"""How questions are asked: they name the card or place that makes the rules ask."""
+"""Questions name the card or place that causes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .conftest import walk
 
 
 def said_by_a_card(match: Match) -> bool:
-    """Whether the open question belongs to the line of a card, or to a flow of a verb."""
+    """Return whether the open question comes from a card, or from the flow of a verb."""
     state = match._state
     program = state.program
     running = [program.flow_of[step] for step, _ in state.places()]
@@ -40,7 +40,7 @@ def test_what_asks_lies_on_the_table(game: Game, seats: int) -> None:
 
 
 def game_pieces(match: Match) -> set[str]:
-    """The pieces that events have named."""
+    """Return the pieces that events have named."""
     return {piece for event in match.events(None) for piece in event["pieces"]}
 
 
@@ -52,7 +52,7 @@ def test_a_question_that_no_card_asks_stands_alone(game: Game, seats: int) -> No
 
 
 def test_no_two_buttons_of_a_question_say_the_same(game: Game, seats: int) -> None:
-    """Within a group a button says less than the option's label, as the page shows it."""
+    """Within a group, a button shows less than the option's label, as on the page."""
     for match, _ in walk(game, seats, 4):
         assert match.decision is not None
         buttons = []

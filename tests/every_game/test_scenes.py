@@ -1,4 +1,4 @@
-"""What is staged: the great moments of each game, each with a title."""
+"""Staged events: the great moments of each game, each with a title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each game teaches: one screen of how it is played, lessons that can be played to their end, challenges."""
+"""The teaching of each game: one screen of how to play, lessons that can be played to their end, challenges."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ids(courses: list[tuple[str, Course]]) -> list[str]:
 
 
 def solved(name: str, challenge: Challenge, mine: list[int | str] | random.Random) -> bool:
-    """Whether these choices of the learner, or random ones, reach the aim; the others choose as at the table."""
+    """Return whether these choices of the learner, or random ones, reach the aim; other seats play as at the table."""
     game = gloaming.game(name)
     match = begin(game, challenge)
     attempt = Attempt(challenge, game)

@@ -14,9 +14,9 @@ from gloaming.engine.phrases import addressed, linked, player
 from .conftest import played_out
 
 MAKERS = ("options_of", "_others", "_with_hunters")
-"""What makes options of one verb with many numbers."""
+"""Functions that create all options of a verb."""
 PASSES = ("PASS", "window")
-"""What offers to pass: `PASS` itself, and a step that is a window."""
+"""What offers the option to pass: `PASS` itself, and a window."""
 
 AFTER_YOU = re.compile(r"\b[Yy]ou (\w+)")
 
@@ -84,7 +84,7 @@ def take(s, option):
 
 
 def told_by_the_rules(game: Game) -> set[str]:
-    """The name of every function of `generated.events` that a rule calls."""
+    """Return the name of every function of `generated.events` that a rule calls."""
     return {
         node.attr.removesuffix("_hidden")
         for tree in rules_of(game)
@@ -94,14 +94,14 @@ def told_by_the_rules(game: Game) -> set[str]:
 
 
 def offered_by_the_rules(game: Game) -> set[str]:
-    """The verb of every option that a rule makes, or the box for the rules; to pass, too, where a step is a window."""
+    """Return the verb of every option that a rule or the box creates; also "pass" if a step is a window."""
     paths = [game.folder / name for name in ("box.py", "map.py", "flows.py")]
     others = [ast.parse(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
     return set().union(*[offered(tree) for tree in [*rules_of(game), *others]])
 
 
 def rules_of(game: Game) -> list[ast.Module]:
-    """The source of the rules, and of what the films of a game add to them."""
+    """Return the source of the rules, and of what a game's films add to them."""
     return [
         ast.parse(path.read_text(encoding="utf-8"))
         for path in sorted(game.folder.rglob("*.py"))
@@ -110,7 +110,7 @@ def rules_of(game: Game) -> list[ast.Module]:
 
 
 def offered(tree: ast.Module) -> set[str]:
-    """The first word of every tuple that is not only compared with, and what MAKERS make."""
+    """Return the first word of every tuple that is not only compared with, and of what MAKERS create."""
     compared = {id(side) for node in ast.walk(tree) if isinstance(node, ast.Compare) for side in node.comparators}
     verbs = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
     for node in ast.walk(tree):

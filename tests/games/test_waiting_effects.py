@@ -1,4 +1,4 @@
-"""What waits to be done is kept by the engine: no game writes it by hand."""
+"""Only the engine changes the queue of waiting effects."""
 
 from __future__ import annotations
 

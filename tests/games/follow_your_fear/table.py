@@ -1,4 +1,4 @@
-"""A table of Follow Your Fear in the middle of a match, and the players who sit at it.
+"""A table of Follow Your Fear in the middle of a match, and the players at it.
 
 `given(...)` sets up a position and runs the rules to the first question; `Position` shows what the players see and
 chooses for them. Seats are counted from 0. Most tests use the cards in the folder `cards` next to this file, each with
@@ -36,34 +36,34 @@ BOX: Any = GAME.box
 DRAGONS = {"red": RED, "blue": BLUE, "fear": RED}
 
 SPARE = "spare"
-"""A Spirit that can hardly be summoned, held so that a phase does not end by itself; no list of cards names it."""
+"""A Spirit that can hardly be summoned, held so that a phase does not end automatically; card lists leave it out."""
 
 Names = Sequence[str]
 
 
 def tile(name: str) -> int:
-    """The number of a square."""
+    """Return the number of a square."""
     return (SIZE - int(name[1])) * SIZE + "abcdefgh".index(name[0])
 
 
 def squares(tiles: Iterable[int]) -> list[str]:
-    """The squares of tiles, in order of their names."""
+    """Return the squares of tiles, sorted."""
     return sorted([square(tile) for tile in tiles])
 
 
 def entry(card: int) -> str:
-    """The id of a card's entry."""
+    """Return the id of a card's entry."""
     id: str = BOX.entry[card].id
     return id
 
 
 def listed(cards: Iterable[int]) -> list[str]:
-    """The ids of the entries of cards, without SPARE."""
+    """Return the ids of the entries of cards, without SPARE."""
     return [entry(card) for card in cards if entry(card) != SPARE]
 
 
 class Position(Company):
-    """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
+    """A match, with what its players do and see. `sound` runs after every choice."""
 
     # Choosing
 
