@@ -76,7 +76,7 @@ def test_it_may_be_played_on_from_again_but_not_without_end() -> None:
     again = gloaming.replay(as_json(match.record()))
     assert again.save() == match.save()
     assert choices_in(match.record()) == 9 + 3 * MOST
-    with pytest.raises(BadSetup, match="goes back through 8 others"):
+    with pytest.raises(BadSetup, match="already has 8 branches behind it"):
         match.branch(0, 1)
 
 

@@ -100,7 +100,7 @@ def test_a_number_out_of_range_is_told_the_range(number: int) -> None:
 
 @pytest.mark.parametrize("option", [(), ("sing",), ("pass", 0), ("play", 0), ("play", 3, 0), ("turn", 2), ("count", 2)])
 def test_an_option_that_the_game_never_offers_has_no_number(option: tuple[Any, ...]) -> None:
-    with pytest.raises(gloaming.IllegalChoice, match=r"no option .*of this game"):
+    with pytest.raises(gloaming.IllegalChoice, match=r"this game has no option"):
         ACTIONS.number(option)
 
 

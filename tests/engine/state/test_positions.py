@@ -72,7 +72,7 @@ def test_a_match_from_the_start_keeps_no_position(game: Game, options: dict[str,
 @pytest.mark.parametrize(
     ("position", "fault"),
     [
-        ([], "'position' takes an object; not"),
+        ([], "'position' must be an object, not"),
         ({}, "'position': KeyError: 'hands'"),
         ({"hands": 3}, "'position': TypeError: 'int' object is not iterable"),
         ({"hands": [[1]], "cards": 3}, "'position': it breaks the rules of Lanterns: cards lost or doubled"),

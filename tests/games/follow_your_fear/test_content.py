@@ -283,7 +283,7 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         (
             "fears",
             DREAD,
-            r"foxes/fears\.toml: fear rain: field 'id': its deck needs three cards or more, whose 'fear' is 'rain'",
+            r"foxes/fears\.toml: fear rain: field 'id': its deck needs at least three cards with 'fear' = 'rain'",
         ),
         (
             "fears",
@@ -303,12 +303,12 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         (
             "patterns",
             '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
-            r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move leads elsewhere",
+            r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move must lead to another tile",
         ),
         (
             "board",
             '[[board]]\nid = "board"\nrows = ["C C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
-            r"foxes/board\.toml: board board: field 'rows\[0\]': 8 of C, R, H and V in each, not 'C C'",
+            r"foxes/board\.toml: board board: field 'rows\[0\]': each row has 8 of C, R, H and V, not 'C C'",
         ),
         (
             "board",

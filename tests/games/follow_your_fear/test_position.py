@@ -84,8 +84,8 @@ def test_a_card_on_a_mat_has_come_to_what_is_told_of_it() -> None:
         ({"phase": "lunch"}, "Invalid enum value 'lunch' - at `[$].phase`"),
         ({"weather": "fog"}, "unknown field `weather`"),
         ({"fear": "mice"}, "there is no 'mice'"),
-        ({"side": ["south"]}, "'side' and 'tokens' name something for each of 2 players, who are counted from 0"),
-        ({"turn": 2}, "'side' and 'tokens' name something for each of 2 players, who are counted from 0"),
+        ({"side": ["south"]}, "'side' and 'tokens' need one entry for each of 2 players, starting with seat 0"),
+        ({"turn": 2}, "'side' and 'tokens' need one entry for each of 2 players, starting with seat 0"),
         ({"tokens": [["z9"], []]}, "there is no 'z9'"),
         ({"hands": [["dagger"]]}, "there is no card 'dagger'"),
         ({"hands": [["dark-blind-corner"]]}, "there is no further card 'dark-blind-corner'"),
@@ -103,5 +103,5 @@ def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any],
 def test_no_position_begins_in_the_middle_of_a_card() -> None:
     match = at(hands=[["hound-at-heel"]])
     match.pick("summon hound-at-heel")
-    with pytest.raises(ValueError, match=r"no position begins at '.*', but at one of: "):
+    with pytest.raises(ValueError, match=r"no position can begin at '.*', only at one of: "):
         describe(state_of(match))
