@@ -45,10 +45,10 @@ def _guarded(s: State, seat: int) -> float:
 STYLES: Final = (
     Style(
         "raider",
-        "captures the tokens of other players as readily as those of Fear",
+        "captures tokens of other players as eagerly as Fear tokens",
         _captured,
         share=0.6,
         reach=10_000.0,
     ),
-    Style("guardian", "keeps its Defense high before it goes for Fear", _guarded),
+    Style("guardian", "keeps its Defense high before it hunts Fear", _guarded),
 )
