@@ -50,13 +50,13 @@ def test_a_record_or_save_of_other_cards_is_refused_and_both_are_named(game: glo
     with_pack = r"Fatal Frame: the Card Game with The Well \([0-9a-f]{16}\)"
     sold = "Fatal Frame: the Card Game without packs"
     for what, refused in [("record", gloaming.replay), ("record", PLAIN.replay)]:
-        with pytest.raises(gloaming.WrongVersion, match=f"the {what} is of {with_pack}, and this is {sold}: open it"):
+        with pytest.raises(gloaming.WrongVersion, match=f"the {what} is of {with_pack}, but this is {sold}: open it"):
             refused(mine.record())
-    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {with_pack}, and this is {sold}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {with_pack}, but this is {sold}"):
         gloaming.load(mine.save())
-    with pytest.raises(gloaming.WrongVersion, match=f"the record is of {sold}, and this is {with_pack}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the record is of {sold}, but this is {with_pack}"):
         game.replay(theirs.record())
-    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {sold}, and this is {with_pack}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {sold}, but this is {with_pack}"):
         game.load(theirs.save())
 
 

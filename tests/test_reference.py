@@ -92,7 +92,7 @@ def test_an_author_finds_the_meaning_of_every_field_of_every_entry_part_and_verb
             "`[[pattern]]` in `patterns.toml`",
             "offsets",
             "a list of pairs of whole numbers from -7 to 7",
-            "go",
+            "move",
         ),
         (
             "follow-your-fear",

@@ -200,7 +200,7 @@ def test_a_level_that_plays_by_what_was_learned_takes_what_its_style_inclines_to
 
 @pytest.mark.parametrize("broken", [{"share": 1.0}, {"share": -0.1}, {"reach": 0.5}])
 def test_a_style_with_a_share_or_a_reach_that_is_none_is_refused(broken: dict[str, float]) -> None:
-    with pytest.raises(ValueError, match=r"the style 'thrifty' has a (share|reach) of .*; it has to be "):
+    with pytest.raises(ValueError, match=r"the (share|reach) of the style 'thrifty' must be .*, not "):
         Style("thrifty", "spends little", lambda s, seat: 0.0, **broken)
 
 

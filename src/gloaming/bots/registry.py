@@ -191,7 +191,7 @@ BOT_KINDS: Mapping[str, BotKind] = {
     "policy": BotKind("policy", "Habit", "plays by learned habits, without looking ahead", _policy),
     "greedy": BotKind("greedy", "Hasty", "takes what looks best now, without looking further ahead", _greedy),
     "rollout": BotKind("rollout", "Planner", "plays out each option to the end in imagined matches", _rollout),
-    "search": BotKind("search", "Thinker", "thinks ahead: searches what could follow each option", _search),
+    "search": BotKind("search", "Thinker", "thinks ahead: tries what could follow each option", _search),
 }
 
 

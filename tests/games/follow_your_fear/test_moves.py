@@ -280,7 +280,10 @@ def test_the_capturing_token_goes_before_fear_comes_back_and_leaves_its_tile_to_
     assert [event["event"][0] for event in table.match.events(None)][-2:] == ["captured", "vanished"]
     assert table.prompt == "Where does Fear respawn?"
     assert table.can("place") == ["d4", "d5", "e4", "e5"]
-    assert "the capturing token leaves at once, before a Fear token respawns" in look_up(SOLD.folder, "FY-VANISH-3")[0].text
+    assert (
+        "the capturing token leaves at once, before a Fear token respawns"
+        in look_up(SOLD.folder, "FY-VANISH-3")[0].text
+    )
     table.place("d4")
     assert (table.at(0), table.fear_at) == (["a1"], ["d4"])
 

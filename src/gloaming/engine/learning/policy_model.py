@@ -157,8 +157,8 @@ ERRS: Final = 3
 class PolicyModel:
     """The learned policy and win probabilities of a game, and how they are trained.
 
-    features: the features of its decisions. path: the file of weights, read on first use. credit(state, seat): how close a
-    seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
+    features: the features of its decisions. path: the file of weights, read on first use. credit(state, seat): how
+    close a seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
     settings of the training matches, used in turn. rivals: exactly one seat wins, so the probabilities sum to 1.
     split: a shared win is divided among its winners. batch: matches per gradient step. averaged: the policy is
     averaged over this last share of the matches (Polyak and Juditsky 1992, Acceleration of stochastic approximation

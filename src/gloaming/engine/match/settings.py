@@ -116,7 +116,7 @@ class WholeNumber(Setting):
 
     def allowed(self, seats: int) -> str:
         """Return the allowed values in words."""
-        of = ", its place in the list, not an id" if self.names else ""
+        of = " (its place in the list, not an id)" if self.names else ""
         return f"a whole number from {self.least} to {self.most}{of}"
 
     def allows(self, value: Any, seats: int) -> bool:

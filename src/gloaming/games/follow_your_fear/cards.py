@@ -104,11 +104,11 @@ class Board:
 class Spirit:
     """A Spirit. (FY-COMP-3)
 
-    kind: "deck" for the decks of its type, "guide" for a Spirit Guide, of which each player takes 1 at set-up,
-    "starting" for another Starting Spirit, of which each takes 2; type: its deck and back: Courage, Reason or Hope;
-    needs: the requirement, one word for each tile of that type on which the player's tokens must stand, "corrupt" for a
-    Corrupt tile; powers: its attributes, from left to right; line: flavor text, to be read aloud; rule: the clause with
-    its text, "" in packs.
+    kind: where it is: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each player takes 1 at
+    set-up, "starting" among the other Starting Spirits, of which each takes 2; type: its deck and back: Courage, Reason
+    or Hope; needs: the requirement, one word for each tile of that type on which the player's tokens must stand,
+    "corrupt" for a Corrupt tile; powers: its attributes, from left to right; line: flavor text, to be read aloud; rule:
+    the clause with its text, "" in packs.
     """
 
     id: str
