@@ -164,7 +164,7 @@ def test_the_game_as_it_is_sold_stays_as_it_is(with_pack: Maker) -> None:
     assert gloaming.game("dont-go-in-there") is GAME
     assert GAME.content() == content
     assert played(GAME.new(seats=3, seed=7)).record() == before
-    with pytest.raises(gloaming.BadSetup, match="the set-up option 'types' takes"):
+    with pytest.raises(gloaming.BadSetup, match="the set-up option 'types' must be"):
         GAME.new(seats=2, seed=1, options={"types": WITH_CANDLES})
 
 
