@@ -109,7 +109,7 @@ def test_a_record_brought_is_there_after_a_restart(
     [
         ({"format": "gloaming-record-9"}, "gloaming-record-1"),
         ({"game": "chess"}, "dont-go-in-there"),
-        ({"game": 1}, "names no game"),
+        ({"game": 1}, "must be the id of a game"),
         ({"version": "9"}, "version '9'"),
         ({"seats": 9}, "2 to 5"),
         ({"seats": True}, "seats"),
