@@ -1,10 +1,10 @@
-"""How balanced Follow Your Fear is among bots: `python bench/follow_your_fear.py policy:3 100 > BALANCE.md`.
+"""Measure the balance of Follow Your Fear among bots: `python bench/follow_your_fear.py policy:3 100 > BALANCE.md`.
 
-So many deals for each Fear and number of seats. A deal is played as often as there are seats, each of which plays
-first once: the piles lie alike, and the bots keep their seats. Intervals are over deals. Writes Markdown tables:
+The count is the number of deals for each Fear and number of seats. Each deal is played once per seat, with that seat
+first: the piles are the same, and the bots keep their seats. Intervals are over deals. It prints Markdown tables of
 lengths, the first seat, each Fear, each card and each attribute. `--keep FILE` writes every match to a file as it ends
-and takes those that it holds already: a run that was cut goes on there. `--report` plays no more and reports on what it
-holds.
+and skips those that the file already has, so that an interrupted run can resume. `--report` plays no matches and
+reports on the file.
 """
 
 from __future__ import annotations
@@ -142,8 +142,8 @@ def main() -> None:
     print(
         f"# Balance\n\n`python bench/follow_your_fear.py {arguments.bots} {arguments.count}`: {len(played)} of "
         f"{len(wanted)} matches, between bots of one kind, spread over Fears and numbers of seats. They are of "
-        f"{len(deals)} deals; {whole} of these were played with mirrored seats: as often as there are seats, each of "
-        "which played first once. Intervals are those of 95 % over deals, as matches of one deal are alike.\n"
+        f"{len(deals)} deals; {whole} of these were played with mirrored seats: once per seat, with a different seat "
+        "playing first each time. Intervals are those of 95 % over deals, as matches of one deal are alike.\n"
     )
     print("## Length, and who plays first\n")
     head("seats", "matches", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
@@ -183,7 +183,8 @@ def main() -> None:
             ", ".join([f"{median([match.rounds for match in own if match.seats == seats]):.0f}" for seats in SEATS]),
             share_of_deals([(match.dealt, match.how == "outlasted", 1) for match in own]),
         )
-    print("\n## The cards\n\nHow often a seat won that summoned the card at least once, beside an even share (1.00).\n")
+    print("\n## The cards\n")
+    print("How often a seat that summoned the card at least once won, relative to an even share (1.00).\n")
     head("card", "seats", "won, of an even share")
     wins: dict[str, list[Part]] = defaultdict(list)
     for match in played:

@@ -2,7 +2,7 @@
 
 A bot of each style plays so many matches of two seats, and one of the same level without it plays the same deals, both
 against the level; each deal twice, in either seat. Prints a Markdown table: the difference that the style makes in its
-taste and in what it does by its words, both the mean over all questions with a choice that the seat was asked, with
+score and in what it does by its words, both the mean over all questions with a choice that the seat was asked, with
 95 % intervals over deals, and the share won, which is shared where a game for each against all has several winners; in
 Ghost Hunter 13 it is how often the hunters win. The
 level may be a search, as in `search:100`. `--only careful,raider` leaves the other styles out.
@@ -64,24 +64,24 @@ def made(level: str, style: str, seed: int) -> Bot:
 
 
 def played(match: Match, bots: Sequence[Bot], style: str, seat: int) -> tuple[float, float, float]:
-    """The mean taste and deeds of a seat in a match that bots play, and its share of the victory.
+    """The mean score and deeds of a seat in a match that bots play, and its share of the victory.
 
     Where the fallen go over to the other side, the victory is that of the side that all begin on.
     """
-    tastes: list[float] = []
+    scores: list[float] = []
     deeds: list[float] = []
     deed = DEEDS[match.game.id, style][1]
     while match.decision is not None:
         decision = match.decision
         if decision.seat == seat and len(decision.options) > 1:
-            tastes.append(match.taste(style, seat))
+            scores.append(match.style_score(style, seat))
             deeds.append(float(deed(match._state, seat)))
         match.pick(bots[decision.seat].choose(SeatView(match, decision.seat)))
     assert match.result is not None
     if match.game.rules.teams is not None:
-        return mean(tastes), mean(deeds), match.value_for_team(match.evaluate(), [0] * match.seats)[0]
+        return mean(scores), mean(deeds), match.value_for_team(match.evaluate(), [0] * match.seats)[0]
     winners = match.result.winners
-    return mean(tastes), mean(deeds), 1.0 / len(winners) if seat in winners else 0.0
+    return mean(scores), mean(deeds), 1.0 / len(winners) if seat in winners else 0.0
 
 
 def mean_with_interval(differences: Sequence[float]) -> str:
@@ -107,8 +107,8 @@ def measure(game: Game, style: str, level: str, count: int) -> None:
         for column in range(3):
             differences[column].append(both[1][column] - both[0][column])
     named = DEEDS[game.id, style][0]
-    taste, deed, shares = map(mean_with_interval, differences)
-    row(game.title, style, level, taste, f"{named} {deed}", f"{won[0]:g} and {won[1]:g} of {count}: {shares}")
+    score, deed, shares = map(mean_with_interval, differences)
+    row(game.title, style, level, score, f"{named} {deed}", f"{won[0]:g} and {won[1]:g} of {count}: {shares}")
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""For all tests."""
+"""Fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ settings.load_profile("no deadline")
 
 
 def pytest_collection_finish() -> None:
-    """Let Python's collector of garbage never go through the tests and games again, and seldom through what is new.
+    """Exclude tests and games from Python's garbage collection, and collect new objects rarely.
 
-    It takes a fifth of the processor's time otherwise where thousands of matches are played.
+    Collection otherwise takes a fifth of the processor time where thousands of matches are played.
     """
     gc.collect()
     gc.freeze()
@@ -26,6 +26,6 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture
 def own_port() -> Iterator[int]:
-    """A port that nobody else is given during a test."""
+    """Reserve a port during a test."""
     with port_of_its_own() as port:
         yield port

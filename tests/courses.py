@@ -1,4 +1,4 @@
-"""Lessons and challenges by the numbers of their options, as a player at a table chooses them."""
+"""Lessons and challenges by option numbers, as a player at a table chooses them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from gloaming.teaching import Challenge, begin
 
 
 def chosen_by_bot(match: Match, spec: str) -> int:
-    """What a bot chooses at a table of a lesson or challenge."""
+    """Return the choice of a bot at a table of a lesson or challenge."""
     assert match.decision is not None
     seat = match.decision.seat
     return bot(spec, seed_of(match, seat)).choose(SeatView(match, seat))
 
 
 def solution_of(game: Game, challenge: Challenge) -> list[int]:
-    """The learner's choices that solve a challenge, by number."""
+    """Return the learner's choices that solve a challenge, by number."""
     match = begin(game, challenge)
     numbers = []
     for choice in challenge.solution:

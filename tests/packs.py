@@ -1,4 +1,4 @@
-"""Packs that tests bring."""
+"""Packs for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ source = "ours"
 
 
 def packed(folder: Path, game: str, title: str = "Another Night", **files: str) -> Path:
-    """A pack in a new folder. files: their texts, by their names without the ending."""
+    """Write a pack to a new folder. files: their texts, by name without extension."""
     folder.mkdir()
     (folder / "pack.toml").write_text(f'game = "{game}"\ntitle = "{title}"\n', encoding="utf-8")
     for name, text in files.items():
@@ -29,5 +29,5 @@ def packed(folder: Path, game: str, title: str = "Another Night", **files: str) 
 
 
 def pack(folder: Path, ghosts: str = STRONGER, title: str = "The Well", game: str = "fatal-frame") -> Path:
-    """A pack of Fatal Frame in a new folder: the Seeker is another, unless told otherwise."""
+    """Write a pack of Fatal Frame to a new folder; by default it replaces the Seeker."""
     return packed(folder, game, title, ghosts=ghosts)

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def port_of_its_own() -> Iterator[int]:
-    """A port of 127.0.0.1 that the system gives to nobody else until the end, also while no server listens there.
+    """Reserve a free port of 127.0.0.1 until the end of the block, even while no server listens on it.
 
-    A socket that is bound and does not listen keeps it, and servers that set SO_REUSEADDR, as all here do, can listen
-    beside it. Only Linux lets them: elsewhere the port was free, and may be taken.
+    A bound socket that does not listen reserves it; servers with SO_REUSEADDR, as all in these tests, can still listen
+    on it. This works only on Linux: elsewhere, another process may take the port.
     """
     with socket.socket() as kept:
         kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

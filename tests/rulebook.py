@@ -1,4 +1,4 @@
-"""Where the clauses of a living rulebook are shown by tests, carried out by code, and named at all."""
+"""Find which tests show the clauses of a living rulebook, which code carries them out, and where they are named."""
 
 from __future__ import annotations
 
@@ -18,66 +18,66 @@ TESTS = Path(__file__).parent / "games"
 
 
 def known(game: Game) -> set[str]:
-    """The ids of the clauses of a game's RULES.md."""
+    """Return the ids of the clauses of a game's RULES.md."""
     return {clause.id for clause in clauses(game.folder)}
 
 
 @cache
 def shown(tests: Path) -> set[str]:
-    """The ids that the marker `rule` of a test names, in the test files of a folder and those below."""
-    found: set[str] = set()
+    """Return the ids in the marker `rule` of tests, in the test files of a folder and its subfolders."""
+    rules: set[str] = set()
     for tree in _trees(tests.rglob("test_*.py")):
         for node in _defined(tree):
             if node.name.lower().startswith("test"):
                 for decorator in node.decorator_list:
-                    found.update(_marked(decorator))
-    return found
+                    rules.update(_marked(decorator))
+    return rules
 
 
 def carried_out(source: Path) -> set[str]:
-    """The ids that the docstrings of a folder's functions, classes and modules name, and the entries of its content."""
-    found: set[str] = set()
+    """Return the ids in the docstrings of a folder's functions, classes and modules, and in its content."""
+    rules: set[str] = set()
     for path in source.rglob("*.toml"):
         if "teaching" in path.relative_to(source).parts:
             continue
         for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            found.update([entry.get("rule", "") for entry in entries])
+            rules.update([entry.get("rule", "") for entry in entries])
     for tree in _trees(source.rglob("*.py")):
         for node in (tree, *_defined(tree)):
-            found.update(ID.findall(ast.get_docstring(node) or ""))
-    return found
+            rules.update(ID.findall(ast.get_docstring(node) or ""))
+    return rules
 
 
 def bare(source: Path) -> list[str]:
-    """The functions and classes of a folder whose docstring names clauses and says nothing."""
-    found = []
+    """Return the functions and classes of a folder whose docstring contains only clause ids."""
+    names = []
     for path in sorted(source.rglob("*.py")):
         for node in _defined(ast.parse(path.read_text(encoding="utf-8"))):
             docstring = ast.get_docstring(node) or ""
             if ID.search(docstring) and not re.search(r"[a-z]", ID.sub("", docstring)):
-                found.append(f"{path.relative_to(source)}: {node.name}")
-    return found
+                names.append(f"{path.relative_to(source)}: {node.name}")
+    return names
 
 
 def named(*folders: Path) -> dict[str, str]:
-    """Every id that is named anywhere in the source, content and tests of some folders, and a file that names it."""
-    found: dict[str, str] = {}
+    """Map every id in the source, content and tests of some folders to a file that names it."""
+    files: dict[str, str] = {}
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml", ".json"):
-                for one in ID.findall(path.read_text(encoding="utf-8")):
-                    found.setdefault(one, str(path.relative_to(folder)))
-    return found
+                for rule in ID.findall(path.read_text(encoding="utf-8")):
+                    files.setdefault(rule, str(path.relative_to(folder)))
+    return files
 
 
 def asked(game: Game) -> dict[str, str]:
-    """The clause that each question of a game's flows names, by the name of its step."""
+    """Map each question of a game's flows, by step name, to its clause."""
     program = game.rules.program
     return {name: step.rule for name, step in zip(program.names, program.steps, strict=True) if step.prompt}
 
 
 def not_said(game: Game, box: Any) -> list[str]:
-    """The sentences that the numbers of a box would have, but which do not stand in RULES.md or How to play so."""
+    """Return the sentences with the numbers of a box that do not occur in RULES.md or How to play."""
     texts = {clause.id: clause.text for clause in clauses(game.folder)}
     how_to_play = tomllib.loads((game.folder / "teaching" / HOW_TO_PLAY).read_text(encoding="utf-8"))
     texts[HOW_TO_PLAY] = "\n".join(_texts(how_to_play))
@@ -93,12 +93,12 @@ def _texts(data: Any) -> Iterator[str]:
     if isinstance(data, str):
         yield data
     elif isinstance(data, list | dict):
-        for one in data.values() if isinstance(data, dict) else data:
-            yield from _texts(one)
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from _texts(value)
 
 
 def ranges(*folders: Path) -> list[str]:
-    """Ids that are named as a range, so that those in between could not be found."""
+    """Return ids that are named as a range, so that those in between could not be found."""
     spelled = re.compile(rf"{ID.pattern} (?:to|-) {ID.pattern}")
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return [text for path in paths for text in spelled.findall(path.read_text(encoding="utf-8"))]
@@ -110,7 +110,7 @@ def _trees(paths: Iterable[Path]) -> Iterator[ast.Module]:
 
 
 def _defined(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:
-    """The functions and classes of a tree. They stand among its statements: what those reckon with is passed over."""
+    """Yield the functions and classes of a tree. Other statements are skipped."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef | ast.ClassDef):
             yield child

@@ -1,4 +1,4 @@
-"""How the measures of balance count: seats that are mirrored, intervals over deals."""
+"""How balance is measured: mirrored seats, and intervals over deals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BENCH = Path(__file__).parents[1] / "bench"
 
 @pytest.fixture(autouse=True)
 def bench(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its programs can be imported."""
+    """Make the programs importable."""
     monkeypatch.syspath_prepend(str(BENCH))
 
 

@@ -1,4 +1,4 @@
-"""Generated files are what follows from the declarations; what is wrong in a declaration is told with its line."""
+"""Generated files match the declarations; errors in declarations name the line."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def toy(tmp_path: Path) -> Path:
 
 
 def test_what_is_generated_is_current() -> None:
-    told = generate(ROOT, "--check")
-    assert told.returncode == 0, told.stderr
+    result = generate(ROOT, "--check")
+    assert result.returncode == 0, result.stderr
 
 
 def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
@@ -131,9 +131,9 @@ def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> 
     assert generate(root).returncode == 0
     assert generate(root, "--check").returncode == 0
     (toy / "fields.py").write_text(FIELDS + "    round: int = value(0)\n", encoding="utf-8")
-    told = generate(root, "--check")
-    assert told.returncode == 1
-    assert told.stderr == "`make generate` would change toy/generated/state.py\n"
+    result = generate(root, "--check")
+    assert result.returncode == 1
+    assert result.stderr == "`make generate` would change toy/generated/state.py\n"
 
 
 def test_a_mistake_in_the_content_is_told_and_not_where_python_broke_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,21 +154,21 @@ def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_w
     line = len(events.read_text(encoding="utf-8").splitlines()) + 1
     with events.open("a", encoding="utf-8") as file:
         file.write('LATER = Declared("closed", "{knowers} close.", knowers=SEAT)\n')
-    found = generate(toy.parents[3])
-    assert found.returncode == 1
-    assert f"events.py:{line}: 'closed' calls a number 'knowers'" in found.stderr
+    result = generate(toy.parents[3])
+    assert result.returncode == 1
+    assert f"events.py:{line}: 'closed' calls a number 'knowers'" in result.stderr
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         ("round: int = 0", "a field is `name: type = zone|value|chosen|shared(...)`"),
         ("round: int = number(0)", "a field is one of zone, value, chosen, shared, not number"),
         ("piles: list[list[list[int]]] = value([])", "a copy would share the lists inside 'piles'; use tuples"),
     ],
 )
-def test_a_field_that_is_declared_wrongly_is_told_with_its_line(toy: Path, line: str, told: str) -> None:
+def test_a_field_that_is_declared_wrongly_is_told_with_its_line(toy: Path, line: str, message: str) -> None:
     (toy / "films/camp/fields.py").write_text(f"class Fields:\n    {line}\n", encoding="utf-8")
-    found = generate(toy.parents[3])
-    assert found.returncode == 1
-    assert f"films/camp/fields.py:2: {told}" in found.stderr
+    result = generate(toy.parents[3])
+    assert result.returncode == 1
+    assert f"films/camp/fields.py:2: {message}" in result.stderr

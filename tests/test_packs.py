@@ -1,4 +1,4 @@
-"""Games with packs: values beside the games as they are sold, with the same face."""
+"""Games with packs: values with the same interface as the games without packs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def game(tmp_path: Path) -> gloaming.Game:
 
 def test_a_game_with_a_pack_is_another_value_with_the_same_face(game: gloaming.Game) -> None:
     assert (game.id, game.title, game.seats, game.version) == (PLAIN.id, PLAIN.title, PLAIN.seats, PLAIN.version)
-    assert (PLAIN.packs, PLAIN.cards()) == (None, "Fatal Frame: the Card Game as it is sold")
+    assert (PLAIN.packs, PLAIN.cards()) == (None, "Fatal Frame: the Card Game without packs")
     assert game.packs is not None
     assert game.packs.titles == ("The Well",)
     assert game.cards() == f"Fatal Frame: the Card Game with The Well ({game.packs.fingerprint})"
@@ -48,22 +48,22 @@ def test_a_match_with_a_pack_is_saved_loaded_and_replayed(game: gloaming.Game) -
 def test_a_record_or_save_of_other_cards_is_refused_and_both_are_named(game: gloaming.Game) -> None:
     mine, theirs = game.new(seats=2, seed=1), PLAIN.new(seats=2, seed=1)
     with_pack = r"Fatal Frame: the Card Game with The Well \([0-9a-f]{16}\)"
-    sold = "Fatal Frame: the Card Game as it is sold"
+    sold = "Fatal Frame: the Card Game without packs"
     for what, refused in [("record", gloaming.replay), ("record", PLAIN.replay)]:
-        with pytest.raises(gloaming.WrongVersion, match=f"the {what} is of {with_pack}, and this is {sold}: open it"):
+        with pytest.raises(gloaming.WrongVersion, match=f"the {what} is of {with_pack}, but this is {sold}: open it"):
             refused(mine.record())
-    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {with_pack}, and this is {sold}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {with_pack}, but this is {sold}"):
         gloaming.load(mine.save())
-    with pytest.raises(gloaming.WrongVersion, match=f"the record is of {sold}, and this is {with_pack}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the record is of {sold}, but this is {with_pack}"):
         game.replay(theirs.record())
-    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {sold}, and this is {with_pack}"):
+    with pytest.raises(gloaming.WrongVersion, match=f"the save is of {sold}, but this is {with_pack}"):
         game.load(theirs.save())
 
 
 @pytest.mark.parametrize("packs", [7, "well", {"titles": 3}, {"fingerprint": "00"}, {}])
 def test_a_record_that_says_nonsense_of_its_packs_is_refused(packs: object) -> None:
     record = PLAIN.new(seats=2, seed=1).record()
-    with pytest.raises(gloaming.WrongVersion, match="this is Fatal Frame: the Card Game as it is sold"):
+    with pytest.raises(gloaming.WrongVersion, match="this is Fatal Frame: the Card Game without packs"):
         PLAIN.replay({**record, "packs": packs})
 
 
@@ -81,10 +81,10 @@ def test_a_shelf_opens_matches_with_its_packs_and_without(tmp_path: Path) -> Non
     assert list(shelf.games()) == list(gloaming.games())
     assert game.packs is not None
     assert shelf.game("final-girl") is gloaming.game("final-girl")
-    for one in (game, PLAIN):
-        match = one.new(seats=2, seed=5)
-        assert shelf.replay(match.record()).game is one
-        assert shelf.load(match.save()).game is one
+    for each in (game, PLAIN):
+        match = each.new(seats=2, seed=5)
+        assert shelf.replay(match.record()).game is each
+        assert shelf.load(match.save()).game is each
 
 
 def test_a_shelf_says_what_is_wrong_with_a_pack(tmp_path: Path) -> None:

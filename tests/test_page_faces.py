@@ -1,4 +1,4 @@
-"""The page has a face for every style that bots can have, and knows games by their faces alone."""
+"""The page has a face for every play style, and knows games only through their faces."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ def test_what_all_games_share_imports_nothing_out_of_the_folder_of_one() -> None
     sources = [path for kind in ("*.ts", "*.svelte") for path in PAGE.rglob(kind) if PAGE / "games" not in path.parents]
     assert len(sources) > 50
     reached = {path.name: re.findall(r'"[./]+/games/\w+/[^"]*"', path.read_text(encoding="utf-8")) for path in sources}
-    assert {name: found for name, found in reached.items() if found} == {}
+    assert {name: texts for name, texts in reached.items() if texts} == {}

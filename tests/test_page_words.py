@@ -1,4 +1,4 @@
-"""The page parses no words: what it must know of an option, event, card or place are fields that the server sends."""
+"""The page parses no texts: what it must know of an option, event, card or place are fields from the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PARSED = {
     "a set of sentences says what they mean": r"new Set\(\[[^\]]*\"[a-z]+ [a-z ]+\"",
     "an id says what a piece is": r"/[^/\n]+/\.(test|exec)\((card|piece)\)",
 }
-"""What would be parsing, by what it does."""
+"""What counts as parsing, by what it does."""
 
 SPARED = {
     "games/final_girl/places.ts": "a name is broken over lines",
@@ -32,14 +32,14 @@ SPARED = {
     "table/parts.ts": "a text is cut where the server says that a name stands",
     "words.ts": "the marks of a clause, and ids as titles",
 }
-"""Where words are cut, and why that is not parsing."""
+"""Where texts are cut, and why that is not parsing."""
 
 CONSTANTS = (
     *("SPACE_NAMES", "SLOT_NAMES", "CELL_NAMES", "ZONES", "ZONE_NAMES", "ALBUM", "SHORT", "BAYS"),
     *("VOID_FEAR", "VOID_PLAYER", "FEAR_DECK", "abcdefgh"),
     *("SLOTS", "STARTING", "RANKS"),
 )
-"""What the box says, and the page said once more."""
+"""Texts of the box that the page repeated."""
 
 
 def name_of(path: Path) -> str:
@@ -48,14 +48,14 @@ def name_of(path: Path) -> str:
 
 @pytest.mark.parametrize("does", PARSED)
 def test_the_page_parses_no_words(does: str) -> None:
-    found = []
+    places = []
     for path in SOURCES:
         if name_of(path) not in SPARED:
             script = path.read_text(encoding="utf-8")
             for match in re.finditer(PARSED[does], script):
                 line = script.count("\n", 0, match.start()) + 1
-                found.append(f"{name_of(path)}:{line}: {match[0]}")
-    assert found == []
+                places.append(f"{name_of(path)}:{line}: {match[0]}")
+    assert places == []
 
 
 def test_the_page_keeps_no_names_that_the_box_has() -> None:

@@ -1,4 +1,4 @@
-"""Ports that tests keep for their servers."""
+"""Ports that tests reserve for their servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages that tell authors of packs what they may say: `docs/packs`."""
+"""The reference pages for authors of packs: `docs/packs`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVIDENT = {
         "which",
     },
 }
-"""By game, fields of some words of which the meaning of the field, or the game, tells what each is."""
+"""By game, fields with a fixed set of words that the field's description or the game explains."""
 
 
 def page(game: Game) -> str:
@@ -44,37 +44,37 @@ def page(game: Game) -> str:
 
 
 def fields(game: Game) -> list[tuple[str, str]]:
-    """Every row about a field, and the heading under which it stands."""
-    found = []
+    """Return every row about a field, with its heading."""
+    rows = []
     for part in re.split(r"(?m)^##+ ", page(game))[1:]:
         heading, _, text = part.partition("\n")
-        found += [(heading, line) for line in text.splitlines() if line.startswith("| `")]
-    return found
+        rows += [(heading, line) for line in text.splitlines() if line.startswith("| `")]
+    return rows
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_every_table_and_verb_of_the_content_is_on_the_page_of_its_game(game: Game) -> None:
-    told = page(game)
+    reference = page(game)
     for path in game.folder.rglob("*.toml"):
         if "teaching" not in path.parts:
             text = path.read_text(encoding="utf-8")
             for table in set(re.findall(r"(?m)^\[\[([a-z]+)\]\]", text)):
-                assert f"## `[[{table}]]` in `{path.name}`" in told
+                assert f"## `[[{table}]]` in `{path.name}`" in reference
             for verb in set(re.findall(r'verb = "([a-z-]+)"', text)):
-                assert f"### `{verb}`" in told
+                assert f"### `{verb}`" in reference
 
 
 def test_a_move_is_shown_as_it_stands_on_cards() -> None:
-    told = page(gloaming.game("follow-your-fear")).partition("### `move`")[2].partition("###")[0]
-    assert "says: *Move: hop two tiles one way and one aside*" in told
+    reference = page(gloaming.game("follow-your-fear")).partition("### `move`")[2].partition("###")[0]
+    assert "says: *Move: hop two tiles one way and one to the side*" in reference
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 def test_what_a_field_may_hold_is_said_in_words(game: Game) -> None:
-    told = page(game)
-    assert "typing." not in told and "<class" not in told and "Annotated" not in told
-    for link in re.findall(r"\]\(#([a-z-]+)\)", told):
-        assert re.search(rf"(?mi)^##+ `?{link}`?$", told), link
+    reference = page(game)
+    assert "typing." not in reference and "<class" not in reference and "Annotated" not in reference
+    for link in re.findall(r"\]\(#([a-z-]+)\)", reference):
+        assert re.search(rf"(?mi)^##+ `?{link}`?$", reference), link
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -92,7 +92,7 @@ def test_an_author_finds_the_meaning_of_every_field_of_every_entry_part_and_verb
             "`[[pattern]]` in `patterns.toml`",
             "offsets",
             "a list of pairs of whole numbers from -7 to 7",
-            "go",
+            "move",
         ),
         (
             "follow-your-fear",
@@ -147,14 +147,14 @@ def test_a_field_that_may_be_one_of_some_words_says_what_each_is_or_names_them_a
     for part in re.split(r"(?m)^##+ ", page(game))[1:]:
         for field, value in re.findall(r'(?m)^\| `([a-z_]+)` \| ((?:a list of [^|]*: )?`"[^|]*) \|', part):
             words = set(re.findall('`"([a-z_-]+)"`', value.partition("; ")[0]))
-            told = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"What `{field}` may be:")[2]))
-            assert field in EVIDENT[""] | EVIDENT[game.id] or words <= told, (part.partition("\n")[0], field)
+            words_explained = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"What `{field}` may be:")[2]))
+            assert field in EVIDENT[""] | EVIDENT[game.id] or words <= words_explained, (part.partition("\n")[0], field)
 
 
 def test_an_author_of_a_scenario_finds_the_meaning_of_every_field_verb_and_law() -> None:
-    told = page(next(game for game in GAMES if game.id == "ghost-hunter"))
-    for part in re.split(r"(?m)^##+ ", told)[1:]:
+    reference = page(next(game for game in GAMES if game.id == "ghost-hunter"))
+    for part in re.split(r"(?m)^##+ ", reference)[1:]:
         heading, _, text = part.partition("\n")
         assert heading == "Parts of entries" or re.match(r"\s*[A-Z0-9].*[.)]", text), heading
     for law in ("open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"):
-        assert f"- `{law}`: " in told
+        assert f"- `{law}`: " in reference

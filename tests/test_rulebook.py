@@ -1,4 +1,4 @@
-"""The living rulebook: every clause has a test and a function, and nobody names a clause that there is not."""
+"""The living rulebook: every clause has a test and a function, and only existing clauses are named."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ GAMES = list(gloaming.games().values())
 
 @pytest.fixture(params=GAMES, ids=[game.id for game in GAMES])
 def game(request: pytest.FixtureRequest) -> Game:
-    found: Game = request.param
-    return found
+    parameter: Game = request.param
+    return parameter
 
 
 def folder_of_tests(game: Game) -> Path:
@@ -31,9 +31,9 @@ def folder_of_tests(game: Game) -> Path:
 
 def test_every_clause_has_a_test(game: Game) -> None:
     tested = shown(folder_of_tests(game))
-    made = [one for clauses in game.clauses().values() for one in clauses]
-    words = {word for one in made if one.id in tested for word in one.words}
-    by_its_verbs = {one.id for one in made if one.words <= words}
+    made = [clause for clauses in game.clauses().values() for clause in clauses]
+    words = {word for clause in made if clause.id in tested for word in clause.words}
+    by_its_verbs = {clause.id for clause in made if clause.words <= words}
     untested = sorted(known(game) - tested - by_its_verbs)
     assert untested == [], "each needs a test marked @pytest.mark.rule with its id, in tests/games/<game>/"
 
@@ -49,7 +49,7 @@ def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
 
 
 def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) -> None:
-    """Where an entry was changed, these sentences are the ones to change with it."""
+    """If an entry changes, these sentences must change with it."""
     assert not_said(game, game.box) == []
 
 
@@ -177,13 +177,13 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
     box = box_with(game, tmp_path, monkeypatch, file, old, new)
     made = made_of(game, box)
     stands = made_of(game, game.box)
-    changed = {one.id for one in made if one not in stands}
-    changed |= {one.split(": ")[0] for one in not_said(game, box)}
-    assert {re.sub(r"(FF-BOSSCARD)-\d", r"\1-*", one) for one in changed} == clauses
+    changed = {clause.id for clause in made if clause not in stands}
+    changed |= {line.split(": ")[0] for line in not_said(game, box)}
+    assert {re.sub(r"(FF-BOSSCARD)-\d", r"\1-*", id) for id in changed} == clauses
 
 
 @pytest.mark.parametrize(
-    ("id", "file", "old", "new", "clause", "said"),
+    ("id", "file", "old", "new", "clause", "text"),
     [
         (
             "dont-go-in-there",
@@ -260,11 +260,11 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
     ],
 )
 def test_what_entries_are_changed_to_is_said_in_the_clause_that_counts_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, id: str, file: str, old: str, new: str, clause: str, said: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, id: str, file: str, old: str, new: str, clause: str, text: str
 ) -> None:
     game = gloaming.games()[id]
     made = made_of(game, box_with(game, tmp_path, monkeypatch, file, old, new))
-    assert [one.text for one in made if one.id == clause] == [said]
+    assert [each.text for each in made if each.id == clause] == [text]
 
 
 def box_with(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str) -> Any:
@@ -280,9 +280,9 @@ def box_with(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, file: st
 
 
 def made_of(game: Game, box: Any) -> list[Made]:
-    """The clauses that are made from a box."""
+    """Return the clauses that are generated from a box."""
     made = import_module(f"gloaming.games.{game.folder.name}.clauses").clauses(box)
-    return [one for clauses in made.values() for one in clauses]
+    return [clause for clauses in made.values() for clause in clauses]
 
 
 def test_a_docstring_that_names_a_clause_says_what_it_means(game: Game) -> None:
@@ -290,10 +290,10 @@ def test_a_docstring_that_names_a_clause_says_what_it_means(game: Game) -> None:
 
 
 def test_every_id_named_in_source_content_and_tests_is_a_clause(game: Game) -> None:
-    found = named(game.folder, folder_of_tests(game))
+    files = named(game.folder, folder_of_tests(game))
     clauses = known(game)
-    prefixes = {one[:3] for one in clauses}
-    unknown = {one: file for one, file in found.items() if one[:3] in prefixes and one not in clauses}
+    prefixes = {id[:3] for id in clauses}
+    unknown = {id: file for id, file in files.items() if id[:3] in prefixes and id not in clauses}
     assert unknown == {}
 
 
@@ -331,7 +331,7 @@ def test_a_clause_stands_under_a_chapter_and_ends_as_a_sentence(game: Game) -> N
 
 
 def test_the_clauses_of_a_topic_are_counted_from_1_without_a_gap(game: Game) -> None:
-    """In the order of the file; a topic that goes on in the folder of a film is counted over all files."""
+    """Check that ids are in file order; a topic that continues in a film's folder is counted across files."""
     topics: dict[str, list[int]] = {}
     for path in (game.folder / "RULES.md", *sorted(game.folder.glob("films/*/RULES.md"))):
         own: dict[str, list[int]] = {}
@@ -392,19 +392,19 @@ def test_clauses_come_in_order_with_chapter_and_text(folder: Path) -> None:
 )
 def test_a_line_that_looks_like_a_clause_and_is_none_is_named(folder: Path, line: str) -> None:
     (folder / "RULES.md").write_text(f"## Moving\n\n{line}\n", encoding="utf-8")
-    with pytest.raises(gloaming.BadContent, match=r"RULES\.md, line 3: a clause reads"):
+    with pytest.raises(gloaming.BadContent, match=r"RULES\.md, line 3: a clause must have the form"):
         clauses(folder)
 
 
 def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     (folder / "RULES.md").write_text(RULES + "- **XX-MOVE-1** You do not move.\n", encoding="utf-8")
-    told = r"RULES\.md: the clause XX-MOVE-1 stands twice; the next free one is XX-MOVE-3$"
-    with pytest.raises(gloaming.BadContent, match=told):
+    message = r"RULES\.md: the clause XX-MOVE-1 appears twice; the next free id is XX-MOVE-3$"
+    with pytest.raises(gloaming.BadContent, match=message):
         clauses(folder)
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "expected"),
     [
         ("XX-MOVE-1", ["XX-MOVE-1"]),
         (" xx-move-1 ", ["XX-MOVE-1"]),
@@ -416,8 +416,8 @@ def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     ],
     ids=["id", "careless id", "topic", "game", "text", "chapter", "letters of any size"],
 )
-def test_clauses_are_looked_up_by_id_or_words(folder: Path, wanted: str, found: list[str]) -> None:
-    assert [clause.id for clause in look_up(folder, wanted)] == found
+def test_clauses_are_looked_up_by_id_or_words(folder: Path, wanted: str, expected: list[str]) -> None:
+    assert [clause.id for clause in look_up(folder, wanted)] == expected
 
 
 def test_the_first_clause_of_ten_is_not_the_tenth(folder: Path) -> None:
@@ -450,14 +450,18 @@ def test_what_stands_between_markers_is_made_anew() -> None:
 
 def test_a_card_that_names_the_clause_of_another_is_told_before_anything_is_written(folder: Path) -> None:
     (folder / "RULES.md").write_text(CARDS, encoding="utf-8")
-    with pytest.raises(gloaming.BadContent, match=r"^RULES\.md: the clause XX-END-1 stands twice; .* is XX-END-2$"):
+    with pytest.raises(gloaming.BadContent, match=r"^RULES\.md: the clause XX-END-1 appears twice; .* is XX-END-2$"):
         rulebooks(folder, {"ghosts": [Made("XX-CARD-1", "One."), Made("XX-END-1", "Two.")]})
 
 
 def test_markers_that_nothing_makes_are_named_and_the_other_way_round() -> None:
-    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \['ghosts'\], made are \[\]"):
+    with pytest.raises(
+        gloaming.BadContent, match=r"has markers for the cards \['ghosts'\], but clauses were generated for \[\]"
+    ):
         with_made(CARDS, {})
-    with pytest.raises(gloaming.BadContent, match=r"marked are the cards \[\], made are \['items'\]"):
+    with pytest.raises(
+        gloaming.BadContent, match=r"has markers for the cards \[\], but clauses were generated for \['items'\]"
+    ):
         with_made("## Cards\n", {"items": []})
 
 

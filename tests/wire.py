@@ -39,9 +39,9 @@ class Wire:
                         self.sent += len(part)
                     else:
                         self.asked += len(part)
-        for one in (source, target):
+        for each in (source, target):
             with suppress(OSError):
-                one.shutdown(socket.SHUT_RDWR)
+                each.shutdown(socket.SHUT_RDWR)
 
 
 @contextmanager

@@ -66,7 +66,7 @@ __all__ = [
 
 
 def load(data: Mapping[str, Any]) -> Match:
-    """The match that `match.save()` gave; for one played with packs there is `Game.load`.
+    """Return the match of a save from `match.save()`. For matches with packs, use `Game.load`.
 
     Raises DamagedSave, WrongVersion or UnknownGame.
     """
@@ -74,7 +74,7 @@ def load(data: Mapping[str, Any]) -> Match:
 
 
 def replay(record: Mapping[str, Any]) -> Match:
-    """The match of what `match.record()` gave; for one played with packs there is `Game.replay`.
+    """Replay a record from `match.record()` and return the match. For matches with packs, use `Game.replay`.
 
     Raises DamagedRecord, WrongVersion or UnknownGame.
     """

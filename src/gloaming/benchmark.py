@@ -1,4 +1,4 @@
-"""Speed, measured through the public face: what a researcher's own loop would get."""
+"""Benchmarks through the public API: the speed that a researcher's own loop would get."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules import machine
 
 COMPILED: Final = not str(machine.__file__).endswith(".py")
-"""Whether this installation was compiled."""
+"""Whether this installation is compiled by mypyc."""
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
-    """Figures for every game at its least and most seats, each measured for so many seconds.
+    """Measure every game at its smallest and largest number of seats. seconds: the time for each measurement.
 
-    decisions and matches a second of random play, set-up included; microseconds for a copy and an imagined world, in
-    mid-match; iterations a second of the search bot.
+    Return decisions and matches per second of random play, set-up included; microseconds for a copy and for an imagined
+    world in the middle of a match; and iterations per second of the search bot.
     """
     games = {name: {**play.pace(seconds), **play.costs(seconds)} for name, play in plays().items()}
     return {
@@ -38,7 +38,7 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 
 
 def plays() -> dict[str, Play]:
-    """Random play of every game at its least and most seats."""
+    """Return random play of every game at its smallest and largest number of seats."""
     plays_by_name = {}
     for game in gloaming.games().values():
         for seats in sorted({game.seats.start, game.seats.stop - 1}):
@@ -47,7 +47,7 @@ def plays() -> dict[str, Play]:
 
 
 class Play:
-    """Random matches of a game, one after another, and what copies and thought cost in the midst of one."""
+    """Random matches of a game, and the cost of copies and searches in the middle of a match."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self._game = game
@@ -56,7 +56,7 @@ class Play:
         self._decisions = self._matches = 0
 
     def pace(self, seconds: float) -> dict[str, float]:
-        """Decisions and matches a second, in whole matches for so many seconds."""
+        """Return decisions and matches per second, in whole matches. seconds: the minimum time."""
         game, seats, chance = self._game, self._seats, self._chance
         decisions = 0
         seed = self._matches
@@ -73,8 +73,8 @@ class Play:
         return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
 
     def costs(self, seconds: float) -> dict[str, float]:
-        """Microseconds for a copy and for each of many imagined worlds, in the midst of a match as long as those
-        played so far; iterations a second of the search bot, at its first question.
+        """Return microseconds per copy and per imagined world, halfway through a match of average length; and
+        iterations per second of the search bot, at its first question.
         """
         match = midway(self._game, self._seats, self._decisions // self._matches // 2)
         return {
@@ -85,7 +85,7 @@ class Play:
 
 
 def midway(game: Game, seats: int, decisions: int) -> Match:
-    """The first of the random matches by seed that is still open after so many decisions, there."""
+    """Return the first random match, by seed, that is still open after this many decisions, at that moment."""
     chance = Random(1).random
     seed = 0
     while True:
@@ -120,7 +120,7 @@ def _search(game: Game, seats: int, seconds: float) -> float:
 
 
 def report(figures: dict[str, Any]) -> Table:
-    """The figures as a table for people."""
+    """Return the results as a table."""
     build = "compiled" if figures["compiled"] else "plain"
     table = Table(
         title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE

@@ -1,4 +1,4 @@
-"""What is found in a match that is over."""
+"""The analysis of a finished match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIGHEST = 11
 
 
 def holding_the_highest() -> Match:
-    """One turn of Lanterns, in which the first seat holds the card that nothing beats, and a low one."""
+    """Return one turn of Lanterns in which the first seat holds the highest card and a low one."""
     for seed in range(500):
         match = LANTERNS.new(seats=2, seed=seed, options={"rounds": 1})
         hand = [option[1] for option in match.decision.options if option[0] == "play"] if match.decision else []
@@ -32,10 +32,10 @@ def test_a_card_thrown_away_is_found_and_what_would_have_won() -> None:
     match = holding_the_highest()
     assert match.decision is not None
     low = min(option[1] for option in match.decision.options if option[0] == "play")
-    found = better(match, choice(match, "play", low), "search:50")
-    assert found is not None
-    assert (found.seat, found.label) == (0, f"Play {HIGHEST}")
-    assert found.gain > 0.3
+    better_option = better(match, choice(match, "play", low), "search:50")
+    assert better_option is not None
+    assert (better_option.seat, better_option.label) == (0, f"Play {HIGHEST}")
+    assert better_option.gain > 0.3
 
 
 def test_where_the_best_was_chosen_nothing_better_is_found() -> None:
@@ -47,16 +47,16 @@ def test_what_is_found_better_rests_on_what_the_seat_could_know() -> None:
     match = holding_the_highest()
     assert match.decision is not None
     low = choice(match, "play", min(option[1] for option in match.decision.options if option[0] == "play"))
-    told = {
-        (found.option, found.gain)
+    options = {
+        (better_option.option, better_option.gain)
         for seed in range(3)
-        if (found := better(as_the_same_match(match, seed), low, "search:50")) is not None
+        if (better_option := better(as_the_same_match(match, seed), low, "search:50")) is not None
     }
-    assert len(told) == 1
+    assert len(options) == 1
 
 
 def as_the_same_match(match: Match, seed: int) -> Match:
-    """A world that the first seat cannot tell from the match."""
+    """Return a world consistent with what the first seat knows."""
     return match.imagine(0, seed)
 
 
@@ -66,21 +66,21 @@ def test_a_match_is_told_choice_by_choice_to_its_end(name: str) -> None:
     match = play(game.new(seats=game.seats[0], seed=3), [bot("greedy:1", seat) for seat in range(game.seats[0])])
     assert match.choices is not None
     assert match.result is not None
-    found = analysed(match)
-    assert [one.number for one in found.choices] == list(range(len(match.choices)))
-    assert len(found.win_probabilities) == len(match.choices) + 1
-    assert found.win_probabilities[-1] == match.win_probabilities()
-    assert all(0 <= win_probability <= 1 for moment in found.win_probabilities for win_probability in moment)
-    assert all(one.label and one.question for one in found.choices)
-    turns = found.turning_points()
+    analysis = analysed(match)
+    assert [choice.number for choice in analysis.choices] == list(range(len(match.choices)))
+    assert len(analysis.win_probabilities) == len(match.choices) + 1
+    assert analysis.win_probabilities[-1] == match.win_probabilities()
+    assert all(0 <= win_probability <= 1 for moment in analysis.win_probabilities for win_probability in moment)
+    assert all(choice.label and choice.question for choice in analysis.choices)
+    turns = analysis.turning_points()
     assert turns == sorted(turns)
     assert len(turns) <= MOST_TURNS
     for seat in range(match.seats):
-        doubts = found.doubts(seat)
+        doubts = analysis.doubts(seat)
         assert len(doubts) <= MOST_DOUBTS
-        assert all(found.choices[number].seat == seat and found.change(number, seat) < 0 for number in doubts)
+        assert all(analysis.choices[number].seat == seat and analysis.change(number, seat) < 0 for number in doubts)
         then = [before(match, number).decision for number in doubts]
-        assert all(asked is not None and asked.seat == seat and len(asked.options) > 1 for asked in then)
+        assert all(decision is not None and decision.seat == seat and len(decision.options) > 1 for decision in then)
 
 
 @pytest.mark.parametrize("name", list(gloaming.games()))
@@ -89,10 +89,10 @@ def test_the_worst_choice_can_be_looked_into(name: str) -> None:
     match = play(game.new(seats=game.seats[0], seed=3), [bot("easy", seat) for seat in range(game.seats[0])])
     assert match.choices is not None
     number = next(number for seat in range(match.seats) for number in analysed(match).doubts(seat))
-    found, again = (better(before(match, number), match.choices[number], "greedy:1") for _ in range(2))
-    if found is None:
+    better_option, again = (better(before(match, number), match.choices[number], "greedy:1") for _ in range(2))
+    if better_option is None:
         assert again is None
         return
     assert again is not None
-    assert (found.option, found.gain, found.error) == (again.option, again.gain, again.error)
-    assert found.option != match.choices[number]
+    assert (better_option.option, better_option.gain, better_option.error) == (again.option, again.gain, again.error)
+    assert better_option.option != match.choices[number]

@@ -1,4 +1,4 @@
-"""Bots: how they are asked for, what they see, and that they play to the end."""
+"""Bots: their specs, what they see, and that they play matches to the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SPECS = [*QUICK, *[pytest.param(spec, marks=pytest.mark.sweep) for spec in SLOW]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
-    """A match between random bots, at every so-manieth question."""
+    """Yield a match between random bots, at one question in `every`."""
     match = GAME.new(seats=seats, seed=seed)
     bots = [bot("random", seat) for seat in range(seats)]
     number = 0
@@ -63,14 +63,14 @@ def test_a_bot_of_the_same_seed_plays_the_same(spec: str) -> None:
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(spec: str) -> None:
-    asked = 0
+    decisions = 0
     for match in questions(seats=3, seed=8, every=4):
         assert match.decision is not None
         seat = match.decision.seat
         world = match.imagine(seat, 99)
         assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
-        asked += 1
-    assert asked > 10
+        decisions += 1
+    assert decisions > 10
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -89,7 +89,7 @@ def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
     assert mine.decision is match.decision
     assert mine.describe(0).label == match.describe(0).label
     assert theirs.decision is None
-    with pytest.raises(gloaming.IllegalChoice, match="the question is not seat"):
+    with pytest.raises(gloaming.IllegalChoice, match="is not to move"):
         theirs.describe(0)
     assert theirs.view() == match.view(theirs.seat)
     assert theirs.events() == match.events(theirs.seat)
@@ -98,7 +98,7 @@ def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
 
 
 def taken(spec: str, match: gloaming.Match) -> tuple[float, float]:
-    """The seconds that go by while a bot chooses, and those of them in which it has the processor."""
+    """Return the seconds that pass while a bot chooses, and those of processor time."""
     assert match.decision is not None
     begun, worked = time.perf_counter(), time.process_time()
     bot(spec).choose(SeatView(match, match.decision.seat))
@@ -139,17 +139,17 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
         for seed in range(5, 25):
             match = gloaming.game(name).new(seats=2, seed=seed)
             while match.decision is not None:
-                sight = SeatView(match, match.decision.seat)
-                wanted, win_probabilities = GreedyBot(1, 1).rate_options(sight)
+                view = SeatView(match, match.decision.seat)
+                wanted, win_probabilities = GreedyBot(1, 1).rate_options(view)
                 good = [
                     wanted[place]
                     for place in near(win_probabilities)
                     if win_probabilities[place] == max(win_probabilities)
                 ]
                 if 2 * len(good) < len(near(win_probabilities)):
-                    shares.append(sum([bot("easy", number).choose(sight) not in good for number in range(200)]) / 200)
+                    shares.append(sum([bot("easy", number).choose(view) not in good for number in range(200)]) / 200)
                     break
-                match.pick(bot("greedy:1", 1).choose(sight))  # no weights: others would lead to other questions
+                match.pick(bot("greedy:1", 1).choose(view))  # no weights: others would lead to other questions
         assert len(shares) > 5
         return sum(shares) / len(shares)
 
@@ -175,10 +175,10 @@ def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeyp
         alike = 0
         for _ in range(40):
             assert match.decision is not None
-            sight = SeatView(match, match.decision.seat)
-            choice = easy.choose(sight)
-            assert choice == other.choose(sight)
-            alike += choice == greedy.choose(sight)
+            view = SeatView(match, match.decision.seat)
+            choice = easy.choose(view)
+            assert choice == other.choose(view)
+            alike += choice == greedy.choose(view)
             match.pick(choice)
         assert alike < 40
 
@@ -201,11 +201,11 @@ def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often(
 def test_a_search_of_several_trees_takes_what_they_tried_most_in_all() -> None:
     match = GAME.new(seats=2, seed=5)
     assert match.decision is not None
-    sight = SeatView(match, match.decision.seat)
-    trees = [SearchBot(7, iterations=30, trees=3).tried(sight, tree, 1) for tree in range(3)]
+    view = SeatView(match, match.decision.seat)
+    trees = [SearchBot(7, iterations=30, trees=3).tried(view, tree, 1) for tree in range(3)]
     assert trees[0] != trees[1]
     tried = [sum(of_option) for of_option in zip(*trees)]
-    assert bot("search:3x30", 7).choose(sight) == tried.index(max(tried))
+    assert bot("search:3x30", 7).choose(view) == tried.index(max(tried))
 
 
 def test_no_tree_is_grown_where_there_is_nothing_to_choose() -> None:
@@ -231,7 +231,7 @@ def test_a_search_wins_most_matches_against_chance() -> None:
 @pytest.mark.parametrize("bots", [0, 1, 3])
 def test_a_match_begins_only_with_a_bot_for_each_seat(bots: int) -> None:
     match = GAME.new(seats=2, seed=1)
-    with pytest.raises(gloaming.BadSetup, match=f"a match of 2 seats needs as many bots, one a seat, not {bots}"):
+    with pytest.raises(gloaming.BadSetup, match=f"a match of 2 seats needs one bot per seat, not {bots}"):
         play(match, [bot("random", seat) for seat in range(bots)])
     assert match.choices == []
 
@@ -251,12 +251,12 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         "turn": (choose("Pass", offered, nothing, rule="XX-PLAY-1", always=True),),
     }
     match = toy.game(Program(flows, "match")).new(seats=2, seed=7)
-    with pytest.raises(Endless, match="Lanterns, 2 seats, seed 7: bots do not end it in 100000 choices"):
+    with pytest.raises(Endless, match="Lanterns, 2 seats, seed 7: bots did not finish it in 100000 choices"):
         play(match, [bot("random", 1), bot("random", 2)])
 
 
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "message"),
     [
         ("chess", "no bot 'chess'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search"),
         ("", "no bot ''"),
@@ -265,32 +265,32 @@ def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
         ("hardest:1ms", "'hardest' takes no budget"),
         ("search:", "no bot 'search:'"),
         ("search:fast", "'search' takes 1 to 1000000 iterations or milliseconds"),
-        ("search:20:learned", "no more than 'unlearned' after them"),
-        ("search:20:", "no more than 'unlearned' after them"),
+        ("search:20:learned", "and 'unlearned' after them"),
+        ("search:20:", "and 'unlearned' after them"),
         ("search:0", "'search' takes 1"),
-        ("search:0x20", "in how many trees they are done, as in 'search:4x500'"),
-        ("search:4x", "in how many trees they are done, as in 'search:4x500'"),
+        ("search:0x20", "with a number of trees before them, as in 'search:4x500'"),
+        ("search:4x", "with a number of trees before them, as in 'search:4x500'"),
         ("search:-5", "'search' takes 1"),
         ("search:ms", "'search' takes 1"),
         ("greedy:0", "'greedy' takes 1 to 1000 worlds"),
         ("greedy:\u0664", "'greedy' takes 1 to 1000 worlds"),
         ("rollout:\u0669", "'rollout' takes 1 to 100000 worlds"),
-        ("policy:\u0669", "'policy' takes by which power"),
+        ("policy:\u0669", "'policy' takes a power"),
         ("rollout:0", "'rollout' takes 1 to 100000 worlds"),
         ("rollout:ms", "'rollout' takes 1 to 100000 worlds"),
-        ("rollout:64:", "by how many standard errors, 1, 2 or 3"),
+        ("rollout:64:", "the number of standard errors, 1, 2 or 3"),
         ("rollout:64:0", "as in 'rollout:64:2'"),
         ("rollout:64:2:1", "as in 'rollout:64:2'"),
         ("greedy:x", "'greedy' takes 1 to 1000 worlds"),
-        ("policy:0", "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9"),
-        ("policy:0.0", "'policy' takes by which power"),
-        ("policy:0.55", "'policy' takes by which power"),
-        ("policy:.5", "'policy' takes by which power"),
+        ("policy:0", "'policy' takes a power for its probabilities, from 0.1 to 99.9"),
+        ("policy:0.0", "'policy' takes a power"),
+        ("policy:0.55", "'policy' takes a power"),
+        ("policy:.5", "'policy' takes a power"),
         ("policy:x", "as in 'policy:3'"),
     ],
 )
-def test_an_unknown_bot_is_told_which_there_are(spec: str, told: str) -> None:
-    with pytest.raises(UnknownBot, match=told):
+def test_an_unknown_bot_is_told_which_there_are(spec: str, message: str) -> None:
+    with pytest.raises(UnknownBot, match=message):
         bot(spec)
 
 

@@ -1,4 +1,4 @@
-"""Learning by play against oneself, and the bots that play by what was learned."""
+"""Learning by self-play, and the bots that use what was learned."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
     BadWeights,
-    Learned,
+    PolicyModel,
     Weights,
     clock_of,
     read,
@@ -44,24 +44,24 @@ GIRL = gloaming.game("final-girl")
 WITH_WEIGHTS = [game for game in gloaming.games().values() if game.rules.learned is not None]
 
 LEARNED = [(game.id, played_by(game)) for game in WITH_WEIGHTS]
-"""Games of which a policy is learned, and for how many seats it is tried."""
+"""Games with a learned policy, and the number of seats for which it is tested."""
 
 
-def lanterns(path: Path) -> tuple[Game, Learned]:
-    """The toy, with something to learn: which card is high."""
+def lanterns(path: Path) -> tuple[Game, PolicyModel]:
+    """Return the toy game with something to learn: which card is high."""
     features = Features(
         (["left", "reach"], []), glance=lambda s, seat: [len(s.hands[seat])], keys=1, notes=lambda s, option: []
     )
-    learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
+    learned = PolicyModel(features, path, credit=lambda s, seat: 0.0, lessons=[{}])
     return toy.game(toy.PROGRAM, learned=learned), learned
 
 
 def lead(s: toy.Lanterns, seat: int) -> list[int]:
-    """How far a seat is ahead, as a few steps."""
+    """Return how far a seat is ahead, in a few steps."""
     return [(sum(s.played[seat]) - sum(s.played[1 - seat])) // 4]
 
 
-def learn(game: Game, learned: Learned, trainer: Trainer, batches: int, matches: int) -> None:
+def learn(game: Game, learned: PolicyModel, trainer: Trainer, batches: int, matches: int) -> None:
     policy, value = Adam(PLACES, 0.2), Adam(PLACES, 0.05)
     for batch in range(batches):
         gradient = Gradient()
@@ -72,7 +72,7 @@ def learn(game: Game, learned: Learned, trainer: Trainer, batches: int, matches:
 
 
 def play_most(match: Match) -> Match:
-    """Play by the policy to a few choices before its end, so that thinking on to the end is quick."""
+    """Play by the policy until a few choices before the end, so that playouts are quick."""
     whole = play(match.copy(), [bot("policy")])
     assert whole.choices is not None
     for choice in whole.choices[:-8]:
@@ -118,7 +118,7 @@ def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("split", "worth"), [(False, 2.0), (True, 1.0)])
 def test_a_win_that_two_share_is_worth_the_whole_or_its_part_to_each(tmp_path: Path, split: bool, worth: float) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, split=split)
+    learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, split=split)
     game = toy.game(toy.PROGRAM, learned=learned)
     seen = set()
     for seed in range(60):
@@ -135,12 +135,12 @@ def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(
     assert {moment.quarter for moment in moments} == {0, 1, 2, 3}
     assert all(len(moment.places) == len(moment.evaluated) == 2 for moment in moments)
     assert all(sum(moment.won) >= 1 for moment in moments)
-    assert [one.won for one in pickle.loads(pickle.dumps(moments))] == [one.won for one in moments]
+    assert [sample.won for sample in pickle.loads(pickle.dumps(moments))] == [sample.won for sample in moments]
 
 
 def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
+    learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
     game = toy.game(toy.PROGRAM, learned=learned)
     moments = samples_of(game, learned, [], 2, {}, 3)
     players = [bot("greedy:1", 3), bot("greedy:1", 4)]
@@ -153,17 +153,17 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lead, keys=0, notes=lambda s, option: [])
     levels = {"hard": "search:20", "hardest": "search:60"}
-    learned = Learned(features, path, lessons=[{}], rivals=True, judged_by="greedy:1", plays=True, levels=levels)
+    learned = PolicyModel(features, path, lessons=[{}], rivals=True, judged_by="greedy:1", plays=True, levels=levels)
     game = toy.game(toy.PROGRAM, learned=learned)
     weights = unlearned()
     weights.policy[place(features.verb("light"), 1, 0)] = 9.0
     path.write_text(written(weights))
     match = game.new(seats=2, seed=4)
     assert match.decision is not None and ("light",) in match.decision.options
-    sight = SeatView(match, match.decision.seat)
-    assert match.decision.options[bot("policy", 3).choose(sight)] == ("light",)
+    view = SeatView(match, match.decision.seat)
+    assert match.decision.options[bot("policy", 3).choose(view)] == ("light",)
     for level, spec in levels.items():
-        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+        assert bot(level, 3).choose(view) == bot(spec, 3).choose(view)
     assert adviser(game) == "search:1000"
     result = play(game.new(seats=2, seed=3), [bot("greedy:1", 3), bot("greedy:1", 4)]).result
     assert result is not None
@@ -186,12 +186,12 @@ def test_fatal_frame_has_a_policy_while_its_levels_above_easy_and_its_hints_sear
     for _ in range(40):
         decision = match.decision
         assert decision is not None
-        sight = SeatView(match, decision.seat)
-        medium = bot("medium", 7).choose(sight)
-        assert medium == bot(learned.levels["medium"], 7).choose(sight)
+        view = SeatView(match, decision.seat)
+        medium = bot("medium", 7).choose(view)
+        assert medium == bot(learned.levels["medium"], 7).choose(view)
         chances = match.policy()
-        assert bot("policy", 7).choose(sight) == chances.index(max(chances))
-        otherwise += medium != bot("greedy:4", 7).choose(sight)
+        assert bot("policy", 7).choose(view) == chances.index(max(chances))
+        otherwise += medium != bot("greedy:4", 7).choose(view)
         match.pick(medium)
     assert otherwise > 0, "the game names another bot for the level"
 
@@ -208,19 +208,19 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
     path.write_text(written(weights))
     taken = {}
     for patience in (0.0, 0.1, 900.0):
-        learned = Learned(features, path, lessons=[{}], patience=patience)
+        learned = PolicyModel(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
-        sight = SeatView(match, match.decision.seat)
+        view = SeatView(match, match.decision.seat)
         players = [WeightsBot(seed, weights) if by_file else bot("policy", seed) for seed in range(40)]
-        taken[patience] = {player.choose(sight) for player in players}
+        taken[patience] = {player.choose(view) for player in players}
     assert len(taken[0.0]) == len(taken[900.0]) == 1
     assert len(taken[0.1]) > 1
 
 
 @pytest.mark.slow
 def test_a_policy_and_a_hasty_bot_that_go_round_and_round_come_to_an_end() -> None:
-    """In this match of Fatal Frame both would walk to and fro for 100,000 choices, one of them with 38 points of 9."""
+    """In this match of Fatal Frame both would go in circles for 100,000 choices, one of them with 38 of 9 points."""
     match = gloaming.game("fatal-frame").new(seats=2, seed=67845152814511)
     seeds = [derive_seed(f"{match.seed} seat {seat}") for seat in range(2)]
     assert play(match, [bot("greedy:4", seeds[0]), bot("policy", seeds[1])]).over
@@ -250,12 +250,12 @@ def test_what_is_drawn_by_a_power_is_the_surer_the_higher_it_is() -> None:
     while len(match.policy()) < 3 or not 0.35 < max(match.policy()) < 0.6:
         match.pick(0)
     assert match.decision is not None
-    sight = SeatView(match, match.decision.seat)
+    view = SeatView(match, match.decision.seat)
     best = match.policy().index(max(match.policy()))
     shares = []
     for power in (1, 3):
         drawing = bot(f"policy:{power}", 5)
-        shares.append(sum(drawing.choose(sight) == best for _ in range(400)) / 400)
+        shares.append(sum(drawing.choose(view) == best for _ in range(400)) / 400)
     assert shares[0] == pytest.approx(max(match.policy()), abs=0.08)
     assert shares[1] > shares[0] + 0.05
     assert sharpened([0.5, 0.25, 0.25], 2) == pytest.approx([4 / 6, 1 / 6, 1 / 6])
@@ -295,7 +295,7 @@ def test_the_policy_of_follow_your_fear_beats_who_takes_what_looks_best_at_once(
 def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(written(unlearned()))
-    learned = Learned(Features(([], []), glance=lead, keys=0), path, lessons=[{}], judged_by="greedy:1")
+    learned = PolicyModel(Features(([], []), glance=lead, keys=0), path, lessons=[{}], judged_by="greedy:1")
     game = toy.game(toy.PROGRAM, learned=learned)
     assert not learned.plays
     match = game.new(seats=2, seed=2)
@@ -303,14 +303,14 @@ def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: 
     assert adviser(game) == "search:1000"
     decision = match.decision
     assert decision is not None
-    sight = SeatView(match, decision.seat)
-    assert bot("medium", 7).choose(sight) == bot("greedy:4", 7).choose(sight)
-    assert bot("rollout:2", 7).choose(sight) in range(len(decision.options))
+    view = SeatView(match, decision.seat)
+    assert bot("medium", 7).choose(view) == bot("greedy:4", 7).choose(view)
+    assert bot("rollout:2", 7).choose(view) in range(len(decision.options))
 
 
 @pytest.mark.parametrize("name", [game.id for game in WITH_WEIGHTS])
 def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_than_how_often_one_wins(name: str) -> None:
-    """In each quarter of a match, in 1,000 others or more."""
+    """For each quarter of a match, in 1,000 or more others."""
     learned = gloaming.game(name).rules.learned
     assert learned is not None
     tested = learned.weights.made["tested"]
@@ -322,7 +322,7 @@ def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_than_ho
 @pytest.mark.slow
 def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
-    learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
+    learned = PolicyModel(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
     game = toy.game(toy.PROGRAM, learned=learned)
     matches = [samples_of(game, learned, [0.0] * PLACES, 2, {}, seed) for seed in range(300)]
     tallies = brier_scores(learned, matches[250:], fitted(learned, matches[:250]))
@@ -330,7 +330,7 @@ def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None
 
 
 def lasting(choices: int, seed: int) -> list[Sample]:
-    """A match of one person. What its evaluation says in the first quarter of a long one is chance."""
+    """A solitaire match whose evaluation in the first quarter of a long match is random."""
     won = seeded(seed, "won").below(2)
     guesses = seeded(seed, "guesses")
     moments = []
@@ -350,8 +350,10 @@ def lasting(choices: int, seed: int) -> list[Sample]:
 def test_chances_are_no_surer_in_long_matches_than_they_may_be_before_anybody_knows_that_they_are_long(
     tmp_path: Path,
 ) -> None:
-    """By its clock nobody can tell a short match, whose evaluation soon knows how it ends, from a long one."""
-    learned = Learned(Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}])
+    """The clock does not distinguish a short match, whose evaluation soon knows the result, from a long one."""
+    learned = PolicyModel(
+        Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}]
+    )
     matches = [lasting(32 if seed % 3 == 0 else 8, seed) for seed in range(1600)]
     value, trust, pace = fitted(learned, matches[:1000])
     assert all(tally.model < tally.base_rate for tally in brier_scores(learned, matches[1000:], (value, trust, pace)))
@@ -375,24 +377,24 @@ def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), LEARNED)
 def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(name: str, seats: int) -> None:
-    """Chances are worked out from what has changed since another question, here also of other matches."""
+    """Probabilities are computed incrementally since the previous question, here also of other matches."""
     game = gloaming.game(name)
     learned = game.rules.learned
     assert learned is not None
     matches = [game.new(seats=seats, seed=seed) for seed in range(3)]
     dice = seeded(1)
-    asked = 0
+    decisions = 0
     for number in range(240):
         match = matches[number % 2 if number % 3 else 2]
         if match.decision is None:
             continue
-        question = learned.features.asked(match._state, match.decision.seat, match.decision.options)
+        question = learned.features.question(match._state, match.decision.seat, match.decision.options)
         chances = match.policy()
         assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
         assert learned.readiest(match._state, match.decision.options) == chances.index(max(chances))
-        asked += len(chances) > 1
+        decisions += len(chances) > 1
         match.pick(drawn(chances, dice))
-    assert asked > 60
+    assert decisions > 60
 
 
 def test_a_match_is_played_on_as_the_policy_plays() -> None:
@@ -410,12 +412,12 @@ def test_a_match_is_played_on_as_the_policy_plays() -> None:
 def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who takes the first option of all walks to and fro at the edge of the village of Fatal Frame."""
+    """A player who always takes the first option goes in circles at the edge of the village of Fatal Frame."""
     game = gloaming.game("fatal-frame")
     assert game.rules.learned is not None
     path = tmp_path / "weights.json"
     path.write_text(written(unlearned()))
-    lost = Learned(game.rules.learned.features, path, lessons=[{}], rivals=True)
+    lost = PolicyModel(game.rules.learned.features, path, lessons=[{}], rivals=True)
     monkeypatch.setattr(game.rules, "learned", lost)
     match = game.new(seats=4, seed=1, options={"longer": 6}).imagine(0, 1)
     match.play_on()
@@ -442,7 +444,7 @@ def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:
 
 
 def fields_seen(game: Game) -> tuple[list[str], list[str]]:
-    """The fields of a game's table that are learned from: numbers, and piles by their length."""
+    """Return the fields of a game's state that are used as features: numbers, and piles by their length."""
     own = import_module(f"gloaming.games.{game.folder.name}.glance")
     counted: list[str] | None = getattr(own, "COUNTED", None)
     return numbers_seen(game.rules.fields, own.NOT_COUNTED) if counted is None else (counted, [])
@@ -455,7 +457,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     assert learned is not None
     state = play(game.new(seats=max(game.seats), seed=8), [bot("random", 8)] * max(game.seats))._state
     names, piles = fields_seen(game)
-    read = [int(getattr(state, one)) for one in names] + [len(getattr(state, one)) for one in piles]
+    read = [int(getattr(state, name)) for name in names] + [len(getattr(state, pile)) for pile in piles]
     assert learned.features.table(state, 0) == learned.features._glance(state, 0) + read
 
 
@@ -470,7 +472,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     ],
 )
 def test_bots_see_the_numbers_that_they_have_learned_from(name: str, own: int, fields: int) -> None:
-    """own: how many the game's `glance` tells; fields: a checksum of the names, in their order."""
+    """own: the number of features from the game's `glance`; fields: a checksum of the names, in order."""
     game = gloaming.game(name)
     learned = game.rules.learned
     assert learned is not None
@@ -487,14 +489,14 @@ def test_no_weights_take_every_option_as_readily_as_the_next() -> None:
     assert learned is not None
     match = GIRL.new(seats=1, seed=3)
     assert match.decision is not None
-    asked = learned.features.asked(match._state, 0, match.decision.options)
-    assert readiness(unlearned().policy, asked) == pytest.approx([1 / len(asked.own)] * len(asked.own))
+    question = learned.features.question(match._state, 0, match.decision.options)
+    assert readiness(unlearned().policy, question) == pytest.approx([1 / len(question.own)] * len(question.own))
 
 
 def test_places_of_features_lie_in_the_table() -> None:
-    found = {place(verb, kind, value) for verb in (1, 2**31 - 1) for kind in (1, 2**20 + 60) for value in (-4, 0, 255)}
-    assert len(found) == 12
-    assert all(0 <= at < PLACES for at in found)
+    places = {place(verb, kind, value) for verb in (1, 2**31 - 1) for kind in (1, 2**20 + 60) for value in (-4, 0, 255)}
+    assert len(places) == 12
+    assert all(0 <= at < PLACES for at in places)
 
 
 def test_of_the_declared_fields_bots_see_what_everybody_sees() -> None:
@@ -521,20 +523,20 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
-        (lambda told: told.update(format="weights-9"), "its format is 'weights-9', not 'gloaming-weights-1'"),
-        (lambda told: told.update(policy="abc"), "holds no weights"),
-        (lambda told: told.pop("value"), "'value'"),
+        (lambda data: data.update(format="weights-9"), "its format is 'weights-9', not 'gloaming-weights-1'"),
+        (lambda data: data.update(policy="abc"), "holds no weights"),
+        (lambda data: data.pop("value"), "'value'"),
     ],
 )
-def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, told: str) -> None:
+def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, message: str) -> None:
     path = tmp_path / "weights.json"
     data = json.loads(written(unlearned()))
     assert callable(change)
     change(data)
     path.write_text(json.dumps(data))
-    with pytest.raises(BadWeights, match=told) as raised:
+    with pytest.raises(BadWeights, match=message) as raised:
         read(path)
     assert str(path) in str(raised.value)
     with pytest.raises(BadWeights, match="nowhere"):
@@ -543,14 +545,14 @@ def test_a_file_that_holds_no_weights_is_named(tmp_path: Path, change: object, t
 
 def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
     match = play_most(GIRL.new(seats=1, seed=2, options={"girl": "laurie"}))
-    asked = 0
-    while match.decision is not None and asked < 4:
+    decisions = 0
+    while match.decision is not None and decisions < 4:
         before = match.save()
-        choice = bot("rollout:2", asked).choose(SeatView(match, 0))
+        choice = bot("rollout:2", decisions).choose(SeatView(match, 0))
         assert match.save() == before
-        asked += len(match.decision.options) > 1
+        decisions += len(match.decision.options) > 1
         match.pick(choice)
-    assert asked
+    assert decisions
     assert match.check() == []
 
 
@@ -558,8 +560,8 @@ def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
     match = toy.game(toy.PROGRAM).new(seats=2, seed=1)
     assert match.decision is not None
     assert match.policy() == []
-    sight = SeatView(match, match.decision.seat)
-    assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
+    view = SeatView(match, match.decision.seat)
+    assert bot("rollout:3", 5).choose(view) == bot("search:30", 5).choose(view)
 
 
 @pytest.mark.parametrize(
@@ -575,15 +577,15 @@ def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
 )
 def test_what_was_learned_says_the_same_of_all_worlds_that_a_seat_cannot_tell_apart(name: str, seats: int) -> None:
     match = gloaming.game(name).new(seats=seats, seed=6)
-    asked = 0
+    decisions = 0
     while match.decision is not None:
         seat = match.decision.seat
         if len(match.decision.options) > 1:
-            world = match.imagine(seat, 50 + asked)
+            world = match.imagine(seat, 50 + decisions)
             assert world.policy() == match.policy()
-            asked += 1
-        match.pick(bot("policy", asked).choose(SeatView(match, seat)))
-    assert asked > 20
+            decisions += 1
+        match.pick(bot("policy", decisions).choose(SeatView(match, seat)))
+    assert decisions > 20
 
 
 def test_the_chances_of_rivals_add_up_to_one_and_mean_more_as_a_match_goes_on() -> None:
@@ -614,17 +616,17 @@ def test_a_file_of_weights_plays_its_own_way_and_where_nothing_is_learned_as_a_p
     match = game.new(seats=2, seed=5)
     otherwise = 0
     while match.decision is not None and len(match.choices or []) < 100:
-        sight = SeatView(match, match.decision.seat)
-        taken = WeightsBot(1, weights).choose(sight)
-        chances = sight.policy(weights)
+        view = SeatView(match, match.decision.seat)
+        taken = WeightsBot(1, weights).choose(view)
+        chances = view.policy(weights)
         assert taken == chances.index(max(chances))
-        otherwise += taken != bot("policy", 1).choose(sight)
-        match.pick(bot("random", len(match.choices or [])).choose(sight))
+        otherwise += taken != bot("policy", 1).choose(view)
+        match.pick(bot("random", len(match.choices or [])).choose(view))
     assert otherwise > 12
     toyed = toy.game(toy.PROGRAM).new(seats=2, seed=4)
     assert toyed.decision is not None
-    sight = SeatView(toyed, toyed.decision.seat)
-    assert WeightsBot(3, weights).choose(sight) == bot("policy", 3).choose(sight)
+    view = SeatView(toyed, toyed.decision.seat)
+    assert WeightsBot(3, weights).choose(view) == bot("policy", 3).choose(view)
 
 
 def test_who_is_not_asked_takes_nothing_readily() -> None:
@@ -639,7 +641,7 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
 
     def outcomes(power: int) -> list[list[float]]:
         features = Features(([], []), glance=lead, keys=0)
-        learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
+        learned = PolicyModel(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
         game = toy.game(toy.PROGRAM, learned=learned)
         policy = [number / PLACES for number in range(PLACES)]
         return [samples_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
@@ -648,9 +650,9 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
 
 
 def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, SeatView]:
-    """The toy with bots named for its levels, and a question of it."""
+    """Return the toy game with bots for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
-    learned = Learned(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
+    learned = PolicyModel(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
     game = toy.game(toy.PROGRAM, learned=learned)
     match = game.new(seats=2, seed=4)
     assert match.decision is not None
@@ -660,7 +662,7 @@ def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[G
 def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_the_stronger_for_it(
     tmp_path: Path,
 ) -> None:
-    """What was learned here is to keep the lamp, which the game's own evaluation knows nothing of."""
+    """The policy learned here keeps the lamp, which the game's own evaluation does not value."""
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lambda s, seat: [s.lamps[seat]], keys=0)
     weights = unlearned()
@@ -671,7 +673,7 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
     path.write_text(written(weights))
 
     def first(spec: str, *, guides: bool) -> Option:
-        learned = Learned(features, path, lessons=[{}], judged_by="greedy:1", guides=guides)
+        learned = PolicyModel(features, path, lessons=[{}], judged_by="greedy:1", guides=guides)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4, options={"rounds": 20})
         assert match.decision is not None
         assert match.decision.options == (("play", 0), ("play", 6), ("light",))
@@ -710,9 +712,9 @@ def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: s
 @pytest.mark.parametrize("judged_by", ["", "greedy:1"])
 def test_a_game_may_name_the_bots_of_its_levels(tmp_path: Path, judged_by: str) -> None:
     levels = {"medium": "greedy:2", "hard": "search:20", "hardest": "search:60"}
-    game, sight = levelled(tmp_path / "weights.json", levels, judged_by)
+    game, view = levelled(tmp_path / "weights.json", levels, judged_by)
     for level, spec in levels.items():
-        assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
+        assert bot(level, 3).choose(view) == bot(spec, 3).choose(view)
     assert adviser(game) == "search:1000"
 
 
@@ -725,27 +727,27 @@ def test_the_hard_levels_of_every_game_think_by_steps_not_by_the_clock(name: str
 
 
 def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path: Path) -> None:
-    _, sight = levelled(tmp_path / "weights.json", {"hard": "search:1000000"})
+    _, view = levelled(tmp_path / "weights.json", {"hard": "search:1000000"})
     worked = time.process_time()
-    bot("hard").choose(sight)
+    bot("hard").choose(view)
     assert time.process_time() - worked < 2
 
 
 @pytest.mark.parametrize("spec", ["policy", pytest.param("rollout:2", marks=pytest.mark.slow)])
 def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_cannot_tell_apart(spec: str) -> None:
     match = GIRL.new(seats=1, seed=4)
-    asked = 0
+    decisions = 0
     for number in range(60):
         assert match.decision is not None
         if number % 6 == 0:
             world = match.imagine(0, 99)
             assert world.policy() == match.policy()
             assert bot(spec, 1).choose(SeatView(match, 0)) == bot(spec, 1).choose(SeatView(world, 0))
-            asked += 1
+            decisions += 1
         match.pick(bot("policy", number).choose(SeatView(match, 0)))
         if match.over:
             break
-    assert asked >= 5
+    assert decisions >= 5
 
 
 def test_where_no_value_is_fitted_hopes_are_the_evaluation(tmp_path: Path) -> None:
@@ -766,9 +768,11 @@ def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Pa
     weights.made["judged"] = {"matches": 1}
     path.write_text(written(weights))
     for rivals in (False, True):
-        learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
+        learned = PolicyModel(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=5)
         alone = [1 / (1 + exp(-1)), 0.5]
-        assert match.win_probabilities() == pytest.approx([one / sum(alone) for one in alone] if rivals else alone)
+        assert match.win_probabilities() == pytest.approx(
+            [probability / sum(alone) for probability in alone] if rivals else alone
+        )
         play(match, [bot("random", 1), bot("random", 2)])
         assert match.win_probabilities() == match.evaluate()

@@ -12,7 +12,7 @@ import gloaming
 from gloaming.bots import bot, play
 from tests.games.contract import contract
 
-# Pocock's bound for up to five looks at the matches so far: together they err as seldom as one look at 95 %.
+# Pocock's bound for up to five looks at the matches so far: together they err as rarely as one look at 95 %.
 LOOKS = (15, 30, 60, 120, 240)
 POCOCK = 2.413
 
@@ -22,35 +22,35 @@ RIVALS = [id for id, game in gloaming.games().items() if contract(game).versus]
 
 
 def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval of a share; 95 % where `z` is not given."""
+    """Return Wilson's interval of a share; 95 % by default."""
     share = won / played
     middle = (share + z * z / (2 * played)) / (1 + z * z / played)
     half = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
     return middle - half, middle + half
 
 
-def won_by(name: str, one: str, others: str, seats: int, number: int) -> float:
-    """What bot `one` wins of match `number`: it sits at every seat in turns, the `others` at the rest."""
+def won_by(name: str, spec: str, others: str, seats: int, number: int) -> float:
+    """Return what bot `spec` wins in match `number`: it takes each seat in turn, and `others` the rest."""
     game = gloaming.game(name)
     place = number % seats
-    bots = [bot(one if seat == place else others, 100 * number + seat) for seat in range(seats)]
+    bots = [bot(spec if seat == place else others, 100 * number + seat) for seat in range(seats)]
     result = play(game.new(seats=seats, seed=number // seats), bots).result
     assert result is not None
     return 1 / len(result.winners) if place in result.winners else 0
 
 
 def certain(holds: Callable[[float], bool], won: float, left: int) -> bool | None:
-    """What `holds` says of the wins when the matches that are left are played, or None while they can change it.
+    """Return what `holds` will say once the remaining matches are played, or None while they can change it.
 
-    holds: true of every greater number of wins, too, once it is true of one.
+    holds: monotonic: if it is true of a number of wins, it is true of every greater number.
     """
     if holds(won):
         return True
     return None if holds(won + left) else False
 
 
-def most_won(name: str, one: str, others: str, seats: int, matches: int) -> bool:
-    """Whether the middle of the 95 % interval of what bot `one` wins of so many matches is above an even match."""
+def most_won(name: str, spec: str, others: str, seats: int, matches: int) -> bool:
+    """Return whether a bot's win rate is above an even match, by the middle of its 95 % interval."""
 
     def above(won: float) -> bool:
         low, high = interval(won, matches)
@@ -58,16 +58,16 @@ def most_won(name: str, one: str, others: str, seats: int, matches: int) -> bool
 
     won, number = 0.0, 0
     while (verdict := certain(above, won, matches - number)) is None:
-        won += won_by(name, one, others, seats, number)
+        won += won_by(name, spec, others, seats, number)
         number += 1
-    print(f"{name}, {seats} seats: {one} against {others} won {won:g} of {number}, with {matches - number} left")
+    print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}, with {matches - number} left")
     return verdict
 
 
-def beats(name: str, one: str, others: str, seats: int) -> bool:
-    """Whether bot `one` wins more than its share, with as many matches as it takes to tell, up to the last look.
+def beats(name: str, spec: str, others: str, seats: int) -> bool:
+    """Return whether bot `spec` wins more than its share, with as many matches as needed, up to the last look.
 
-    A look whose matches can no longer change what it tells is not played to its end.
+    A look stops as soon as its remaining matches cannot change the result.
     """
     won, number = 0.0, 0
     for look in LOOKS:
@@ -83,10 +83,10 @@ def beats(name: str, one: str, others: str, seats: int) -> bool:
             above, below = certain(more, won, left), certain(not_less, won, left) is False
             if left == 0 or above or below or (look == LOOKS[-1] and above is False):
                 break
-            won += won_by(name, one, others, seats, number)
+            won += won_by(name, spec, others, seats, number)
             number += 1
         low, high = interval(won, number, POCOCK)
-        print(f"{name}, {seats} seats: {one} against {others} won {won:g} of {number}: {low:.2f} to {high:.2f}")
+        print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}: {low:.2f} to {high:.2f}")
         if above or below:
             break
     return above is True
@@ -115,7 +115,7 @@ def test_at_four_seats_search_and_greedy_beat_random(name: str, better: str) -> 
 
 
 def accomplished(spec: str, seats: int, number: int) -> bool:
-    """Whether such hunters accomplish a scenario together; with the number of the match comes the next of them."""
+    """Return whether such hunters accomplish a scenario together; each match number has the next scenario."""
     game = gloaming.game("ghost-hunter")
     bots = [bot(spec, 100 * number + seat) for seat in range(seats)]
     result = play(game.new(seats=seats, seed=number, options={"scenario": number % 13 + 1}), bots).result
@@ -125,7 +125,7 @@ def accomplished(spec: str, seats: int, number: int) -> bool:
 
 @cache
 def accomplished_at_random(seats: int) -> float:
-    """The upper end of the 95 % interval of the scenarios that random hunters accomplish."""
+    """Return the upper end of the 95 % interval of the scenarios that random hunters accomplish."""
     return interval(sum(accomplished("random", seats, number) for number in range(104)), 104)[1]
 
 

@@ -1,4 +1,4 @@
-"""Styles: what a bot likes beside winning, and that it plays by it."""
+"""Play styles: what a bot pursues in addition to winning, and that it plays accordingly."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=[f"{game.id}
 
 
 def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:
-    """A match played by habit, at every so-manieth question where that has a choice, a number of times at most."""
+    """Yield positions of a match played by the policy, one in `every` where it has a choice, at most `most`."""
     match = game.new(seats=2, seed=seed)
     for number, choice in enumerate(by_habit(game.id, seed), 1):
         assert match.decision is not None
@@ -46,7 +46,7 @@ def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:
 
 @cache
 def by_habit(game: str, seed: int) -> list[int]:
-    """What the policy takes in a match, up to its end: many tests look at the same one."""
+    """Return the policy's choices in a match; cached, because many tests use the same match."""
     match = gloaming.game(game).new(seats=2, seed=seed)
     habit = bot("policy", 4)
     choices = []
@@ -68,13 +68,13 @@ def test_every_game_for_several_has_styles_and_each_says_what_it_likes() -> None
 
 @each_style
 def test_a_taste_is_a_share_at_every_moment_of_a_match(game: Game, style: str) -> None:
-    tastes = []
+    scores = []
     for match in some(game, every=1, most=500):
         for seat in range(match.seats):
-            taste = match.taste(style, seat)
-            assert 0.0 <= taste <= 1.0
-            tastes.append(taste)
-    assert len(set(tastes)) > 1, "it changes with what happens"
+            score = match.style_score(style, seat)
+            assert 0.0 <= score <= 1.0
+            scores.append(score)
+    assert len(set(scores)) > 1, "it changes with what happens"
 
 
 @each_style
@@ -87,43 +87,43 @@ def test_a_bot_of_a_style_plays_a_whole_match(game: Game, style: str) -> None:
 
 @each_style
 def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(game: Game, style: str) -> None:
-    asked = 0
+    decisions = 0
     for match in some(game, every=4, most=4):
         assert match.decision is not None
         seat = match.decision.seat
         world = match.imagine(seat, 99)
         for spec in (f"easy:{style}", f"medium:{style}"):
             assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
-        asked += 1
-    assert asked == 4
+        decisions += 1
+    assert decisions == 4
 
 
 @pytest.mark.parametrize(("game", "style"), BY_POLICY, ids=[f"{game.id} {style}" for game, style in BY_POLICY])
 def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_style_likes(
     game: Game, style: str
 ) -> None:
-    asked = 0
-    for match in (found for seed in range(11, 15) for found in some(game, every=2, most=100, seed=seed)):
+    decisions = 0
+    for match in (position for seed in range(11, 15) for position in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
-        before = sight.policy()
-        after = inclined(sight, before, style, 7)
+        view = SeatView(match, match.decision.seat)
+        before = view.policy()
+        after = inclined(view, before, style, 7)
         assert sum(after) == pytest.approx(1.0)
         reached = [i for i in range(len(before)) if before[i] >= max(before) / game.style(style).reach]
         assert {i for i in range(len(after)) if after[i] > 0.0} <= set(reached)
-        world = sight.imagine(7)
-        tastes = []
+        world = view.imagine(7)
+        scores = []
         for i in reached:
             tried = world.copy()
             tried.pick(i)
-            tastes.append(tried.taste(style, sight.seat))
+            scores.append(tried.style_score(style, view.seat))
             if tried.over:
                 break
         else:
-            more = _mean([after[i] for i in reached], tastes) - _mean([before[i] for i in reached], tastes)
-            assert more > 0 if max(tastes) > min(tastes) + 0.001 else more == pytest.approx(0.0, abs=0.001)
-            asked += max(tastes) > min(tastes) + 0.001
-    assert asked > 2
+            more = _mean([after[i] for i in reached], scores) - _mean([before[i] for i in reached], scores)
+            assert more > 0 if max(scores) > min(scores) + 0.001 else more == pytest.approx(0.0, abs=0.001)
+            decisions += max(scores) > min(scores) + 0.001
+    assert decisions > 2
 
 
 def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_likes() -> None:
@@ -137,18 +137,18 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
             match.pick(habits[match.decision.seat].choose(SeatView(match, match.decision.seat)))
         assert last.decision is not None
         seat = last.decision.seat
-        sight = SeatView(last, seat)
-        winning, tastes = set(), []
+        view = SeatView(last, seat)
+        winning, scores = set(), []
         for i in range(len(last.decision.options)):
-            tried = sight.imagine(7)
+            tried = view.imagine(7)
             tried.pick(i)
-            tastes.append(tried.taste("collector", seat))
+            scores.append(tried.style_score("collector", seat))
             if tried.result is not None and seat in tried.result.winners:
                 winning.add(i)
-        others = set(range(len(tastes))) - winning
-        if winning and others and max(tastes[i] for i in others) >= max(tastes[i] for i in winning):
+        others = set(range(len(scores))) - winning
+        if winning and others and max(scores[i] for i in others) >= max(scores[i] for i in winning):
             met += 1
-            before, after = sight.policy(), inclined(sight, sight.policy(), "collector", 7)
+            before, after = view.policy(), inclined(view, view.policy(), "collector", 7)
             assert sum(after[i] for i in winning) > sum(before[i] for i in winning)
     assert met > 2
 
@@ -158,15 +158,15 @@ def test_a_bot_that_plays_on_in_thought_tries_what_a_style_likes_beside_what_the
     game: Game, style: str
 ) -> None:
     other = 0
-    for match in (found for seed in range(11, 15) for found in some(game, every=2, most=60, seed=seed)):
+    for match in (position for seed in range(11, 15) for position in some(game, every=2, most=60, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
-        chances = sight.policy()
-        taken = inclined(sight, chances, style, seeded(5, "rollout bot").next())
+        view = SeatView(match, match.decision.seat)
+        chances = view.policy()
+        taken = inclined(view, chances, style, seeded(5, "rollout bot").next())
         favourite = taken.index(max(taken))
-        assert RolloutBot(5, worlds=0, style=style).choose(sight) == favourite
+        assert RolloutBot(5, worlds=0, style=style).choose(view) == favourite
         other += favourite != chances.index(max(chances))
-        tried = RolloutBot(5, worlds=1, style=style)._tried(sight, chances)
+        tried = RolloutBot(5, worlds=1, style=style)._tried(view, chances)
         assert tried[0] == favourite
         assert chances.index(max(chances)) in tried
     assert other
@@ -187,60 +187,60 @@ def test_a_level_that_plays_by_what_was_learned_takes_what_its_style_inclines_to
 ) -> None:
     game, style = gloaming.game(name), style_of(spec)
     other = 0
-    for match in (found for seed in range(11, 16) for found in some(game, every=2, most=100, seed=seed)):
+    for match in (position for seed in range(11, 16) for position in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
+        view = SeatView(match, match.decision.seat)
         dice = seeded(5, "policy bot")
-        taken = inclined(sight, sight.policy(), style, dice.next())
-        chosen = bot(spec, 5).choose(sight)
+        taken = inclined(view, view.policy(), style, dice.next())
+        chosen = bot(spec, 5).choose(view)
         assert chosen == (drawn(sharpened(taken, power), dice) if power else taken.index(max(taken)))
-        other += chosen != bot(spec.partition(":")[0], 5).choose(sight)
+        other += chosen != bot(spec.partition(":")[0], 5).choose(view)
     assert other
 
 
 @pytest.mark.parametrize("broken", [{"share": 1.0}, {"share": -0.1}, {"reach": 0.5}])
 def test_a_style_with_a_share_or_a_reach_that_is_none_is_refused(broken: dict[str, float]) -> None:
-    with pytest.raises(ValueError, match=r"the style 'thrifty' has a (share|reach) of .*; it has to be "):
+    with pytest.raises(ValueError, match=r"the (share|reach) of the style 'thrifty' must be .*, not "):
         Style("thrifty", "spends little", lambda s, seat: 0.0, **broken)
 
 
-def _mean(chances: list[float], tastes: list[float]) -> float:
-    return sum(chance * taste for chance, taste in zip(chances, tastes, strict=True)) / sum(chances)
+def _mean(chances: list[float], scores: list[float]) -> float:
+    return sum(chance * score for chance, score in zip(chances, scores, strict=True)) / sum(chances)
 
 
 def test_a_style_counts_beside_winning_and_never_more_than_a_victory() -> None:
     match = gloaming.game("dont-go-in-there").new(seats=2, seed=5)
-    taste = match.taste("careful", 0)
+    score = match.style_score("careful", 0)
     share = match.game.style("careful").share
     assert liked(match, 0, 0.4, "") == 0.4
-    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * taste)
+    assert liked(match, 0, 0.4, "careful") == pytest.approx((1 - share) * 0.4 + share * score)
     play(match, [bot("random", 1), bot("random", 2)])
     assert liked(match, 0, 1.0, "careful") == 1.0
     assert liked(match, 0, 0.0, "careful") <= share
 
 
-def _mean_taste(game: Game, style: str, spec: str) -> float:
-    """The taste of Player 1 where it has a choice, in a few matches against a bot that looks a step ahead."""
-    tastes = []
+def _mean_score(game: Game, style: str, spec: str) -> float:
+    """The score of Player 1 where it has a choice, in a few matches against a bot that looks a step ahead."""
+    scores = []
     for seed in range(contract(game).of_a_style):
         match = game.new(seats=2, seed=seed)
         bots = [bot(spec, seed), bot("greedy:1", seed + 1)]
         while match.decision is not None:
             seat = match.decision.seat
             if seat == 0 and len(match.decision.options) > 1:
-                tastes.append(match.taste(style, 0))
+                scores.append(match.style_score(style, 0))
             match.pick(bots[seat].choose(SeatView(match, seat)))
-    return sum(tastes) / len(tastes)
+    return sum(scores) / len(scores)
 
 
 @pytest.mark.sweep
 @each_style
 def test_who_has_a_style_gets_more_of_what_it_likes_than_who_has_none(game: Game, style: str) -> None:
-    assert _mean_taste(game, style, f"easy:{style}") > _mean_taste(game, style, "easy") + CLEARLY
+    assert _mean_score(game, style, f"easy:{style}") > _mean_score(game, style, "easy") + CLEARLY
 
 
 def _ghosts(spec: str) -> int:
-    """The ghosts that Player 1 ends with in 24 matches against one that looks a step ahead."""
+    """Return the ghosts with which Player 1 ends 24 matches against a bot that looks one step ahead."""
     game = gloaming.game("dont-go-in-there")
     total = 0
     for seed in range(24):

@@ -8,7 +8,7 @@ from gloaming.engine.phrases import addressed, advised, in_words, linked, plural
 
 
 @pytest.mark.parametrize(
-    ("told", "said"),
+    ("text", "expected"),
     [
         ("Player 1 takes 2 ghosts.", "You take 2 ghosts."),
         ("Player 2 passes 2 ghosts to Player 1.", "Player 2 passes 2 ghosts to you."),
@@ -34,8 +34,8 @@ from gloaming.engine.phrases import addressed, advised, in_words, linked, plural
         ("Player 12 takes 1 ghost.", "Player 12 takes 1 ghost."),
     ],
 )
-def test_what_a_player_does_is_told_to_that_player(told: str, said: str) -> None:
-    assert addressed(told, 0) == said
+def test_what_a_player_does_is_told_to_that_player(text: str, expected: str) -> None:
+    assert addressed(text, 0) == expected
 
 
 def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
@@ -46,7 +46,7 @@ def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "many"),
+    ("singular", "many"),
     [
         ("Clock", "Clocks"),
         ("Witch", "Witches"),
@@ -57,29 +57,29 @@ def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
         ("Key", "Keys"),
     ],
 )
-def test_a_noun_for_several_is_english(one: str, many: str) -> None:
-    assert plural(one) == many
+def test_a_noun_for_several_is_english(singular: str, many: str) -> None:
+    assert plural(singular) == many
 
 
-@pytest.mark.parametrize(("number", "said"), [(2, "+2"), (-1, "-1"), (0, "+0")])
-def test_a_change_has_its_sign_and_nothing_is_no_loss(number: int, said: str) -> None:
-    assert signed(number) == said
+@pytest.mark.parametrize(("number", "text"), [(2, "+2"), (-1, "-1"), (0, "+0")])
+def test_a_change_has_its_sign_and_nothing_is_no_loss(number: int, text: str) -> None:
+    assert signed(number) == text
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(0, "no"), (1, "one"), (6, "six"), (12, "twelve"), (13, "13"), (-1, "-1")]
+    ("number", "word"), [(0, "no"), (1, "one"), (6, "six"), (12, "twelve"), (13, "13"), (-1, "-1")]
 )
-def test_numbers_up_to_twelve_have_a_word(number: int, said: str) -> None:
-    assert in_words(number) == said
+def test_numbers_up_to_twelve_have_a_word(number: int, word: str) -> None:
+    assert in_words(number) == word
 
 
 @pytest.mark.parametrize(
-    ("label", "odds", "said"),
+    ("label", "odds", "text"),
     [
         ("Play Walk", "no success: 44%", "Play Walk. No success: 44%."),
         ("Attack", "You hit: 40%, 2.2 damage on average.", "Attack. You hit: 40%, 2.2 damage on average."),
         ("Horror -1.", "", "Horror -1."),
     ],
 )
-def test_what_is_advised_and_its_odds_end_with_one_full_stop(label: str, odds: str, said: str) -> None:
-    assert advised(label, odds) == said
+def test_what_is_advised_and_its_odds_end_with_one_full_stop(label: str, odds: str, text: str) -> None:
+    assert advised(label, odds) == text

@@ -1,7 +1,7 @@
-"""Lanterns, a small game that uses what Don't Go In There has no use for: hands, windows, any-time abilities.
+"""Lanterns, a small game with what Don't Go In There lacks: hands, windows, and abilities usable at any time.
 
 Each seat holds two cards of twelve. On your turn you play one; the next seat may answer with higher cards from its
-hand, one at a time. Whenever you are asked, once a match, you may light your lamp: draw a card. The match ends after
+hand, one at a time. Once per match, at any decision, you may light your lamp: draw a card. The match ends after
 `rounds` turns; the highest sum of played cards wins.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result import Result
@@ -185,7 +185,7 @@ def evaluate(s: Lanterns) -> list[float]:
     return [1.0 if seat in result(s).winners else 0.0 for seat in range(s.seats)]
 
 
-def game(program: Program, playout: Playout | None = None, learned: Learned | None = None) -> Game:
+def game(program: Program, playout: Playout | None = None, learned: PolicyModel | None = None) -> Game:
     return Game(
         id="lanterns",
         title="Lanterns",

@@ -19,7 +19,7 @@ TABLES = [(game, seats) for game in [*gloaming.games().values(), LANTERNS] for s
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Ask of every table; those between a game's fewest and most seats are slow."""
+    """Parametrize over every table; seat counts between a game's smallest and largest are slow."""
     if "seats" in metafunc.fixturenames and "game" in metafunc.fixturenames:
         metafunc.parametrize(
             ("game", "seats"),
@@ -36,26 +36,26 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 LONG = 300
-"""Random players may need thousands of decisions to end a game that one must win."""
+"""The limit of decisions: random players may need thousands to end a game that one must win."""
 
 
 def looked_at(number: int, every: int = 1) -> bool:
-    """Whether to look closely at this decision of a match: `every` so many, and where a match gets long, each 25th."""
+    """Return whether to check this decision closely: one in `every`, or one in 25 late in a match."""
     return number % (every if number < LONG else max(every, 25)) == 0
 
 
 def set_up(game: Game, seed: int) -> Settings | None:
-    """The set-up options of a random match that has to be short."""
+    """Return the set-up options of a short random match."""
     return played_whole(game, seed) or contract(game).short
 
 
 def played_whole(game: Game, seed: int) -> Settings | None:
-    """Those of one that is played as long as it takes."""
+    """Return the set-up options of a random match of full length."""
     return contract(game).settings(seed)
 
 
 def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
-    """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
+    """Yield every decision of a random match, and the choice; late in a long match, mostly the best-looking option."""
     match = game.new(seats=seats, seed=seed, options=set_up(game, seed))
     known = _known(game, seats, seed)
     if known is not None:
@@ -71,12 +71,12 @@ def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
 
 
 _walked: dict[tuple[Game, int, int], list[int]] = {}
-"""What was picked in the matches walked so far: many tests walk the same, and to look for the best takes long."""
+"""The choices of matches walked so far: many tests walk the same ones, and finding the best option is slow."""
 
 _folder: list[Path] = []
-"""Where processes that run these tests at the same time keep it for each other, if they do.
+"""The folder in which test processes share the choices with one another, if they do.
 
-The games of `TABLES` alone: a game with other cards has the same id.
+Only for the games of `TABLES`: a game with other cards has the same id.
 """
 
 
@@ -109,7 +109,7 @@ def _keep(game: Game, seats: int, seed: int, picked: list[int]) -> None:
 
 
 def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Match, int]]:
-    """The rest of a match, as `walk` plays it."""
+    """Play the rest of a match like `walk`."""
     taken = 0
     while (decision := match.decision) is not None:
         random_now = taken < long or rng.random() < 0.2
@@ -131,12 +131,12 @@ def _best(match: Match) -> int:
 
 
 def played_out(game: Game, seats: int, seed: int) -> Match:
-    """A random match that is over."""
+    """Return a finished random match."""
     return [match for match, _ in walk(game, seats, seed)][-1]
 
 
 def assert_won(match: Match) -> None:
-    """Somebody has won, but for a player alone, players all on one side, or where the game's rules let all lose."""
+    """Check that a seat has won, except in solitaire, for one side, or where the rules let all players lose."""
     result = match.result
     assert result is not None
     alone = match.seats == 1 or len(set(result.sides)) == 1

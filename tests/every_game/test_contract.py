@@ -1,4 +1,4 @@
-"""What every game promises, along random matches (DESIGN section 6)."""
+"""The contract of every game, checked in random matches (DESIGN section 6)."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_copy_goes_on_like_the_match(game: Game, seats: int) -> None:
 
 
 def names_of_data(state: State) -> list[str]:
-    """`arg` is a part of `args`, and not always there."""
+    """`arg` is a part of `args`, which may be empty."""
     names = [name for name in dir(state) if not name.startswith("_") and name != "arg"]
     return [name for name in names if not callable(getattr(state, name))]
 
@@ -145,7 +145,7 @@ def test_a_copy_holds_every_field_of_the_state(game: Game, seats: int) -> None:
 
 
 def what_a_copy_makes(match: Match) -> int:
-    """How many entries a copy of the match holds that it does not share, each of which costs time to copy."""
+    """Count the entries that a copy of the match does not share, each of which costs copying time."""
     copy = match.copy()
     assert copy._choices is not None
     state = copy._state
@@ -252,7 +252,7 @@ def test_a_record_replays_to_the_last_byte(game: Game, seats: int) -> None:
 
 @cache
 def played_in_another_process() -> list[bytes]:
-    """A match at every table, in the order of TABLES."""
+    """Yield a match at every table, in the order of TABLES."""
     program = (
         "from tests.every_game.conftest import TABLES, played_out\n"
         "from tests.every_game.test_contract import as_bytes\n"
@@ -261,8 +261,8 @@ def played_in_another_process() -> list[bytes]:
     )
     command = [sys.executable, "-W", "ignore", "-c", program]
     env = {"PYTHONHASHSEED": "5", "PYTHONPATH": os.pathsep.join(sys.path)}
-    told = subprocess.run(command, capture_output=True, check=True, env=env)
-    return told.stdout.splitlines()
+    result = subprocess.run(command, capture_output=True, check=True, env=env)
+    return result.stdout.splitlines()
 
 
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game, seats: int) -> None:

@@ -1,4 +1,4 @@
-"""Records that were made under earlier rules versions still load, or say which choice the rules no longer offer."""
+"""Records of earlier rules versions still load, or name the choice that the rules no longer offer."""
 
 from __future__ import annotations
 

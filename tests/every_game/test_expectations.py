@@ -1,4 +1,4 @@
-"""Every verb says in its own file what bots expect of it, if only that they have no opinion."""
+"""Every verb states in its own file what bots expect of it, even if they have no opinion."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ GAMES = list(gloaming.games().values())
 
 
 def verbs_of(game: Game) -> Iterator[type[Verb]]:
-    """The verbs that the modules of a game declare, without base classes of others."""
+    """Yield the verbs that the modules of a game declare, without base classes."""
     package = import_module(f"gloaming.games.{game.folder.name}")
     for module in walk_packages(package.__path__, f"{package.__name__}."):
-        for one in vars(import_module(module.name)).values():
-            if isinstance(one, type) and issubclass(one, Verb) and one.__module__ == module.name:
-                if not one.__subclasses__() and not issubclass(one, IDLE):
-                    yield one
+        for verb in vars(import_module(module.name)).values():
+            if isinstance(verb, type) and issubclass(verb, Verb) and verb.__module__ == module.name:
+                if not verb.__subclasses__() and not issubclass(verb, IDLE):
+                    yield verb
 
 
 def answers(verb: type[Verb]) -> bool:
-    """Whether the file of a verb answers, and not only a base class elsewhere."""
-    return any("expect" in vars(one) for one in verb.__mro__ if one.__module__ == verb.__module__)
+    """Return whether the file of a verb implements it, and not only a base class elsewhere."""
+    return any("expect" in vars(base) for base in verb.__mro__ if base.__module__ == verb.__module__)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

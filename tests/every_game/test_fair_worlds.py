@@ -1,4 +1,4 @@
-"""Imagined worlds are no better and no worse than the real one: matches go on in them as they really do."""
+"""Imagined worlds are neither better nor worse than the real one: matches continue in them as they really do."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.every_game.conftest import played_whole
 
 MATCHES = 400
 EARLY = 60
-"""Within so many choices a seat imagines how its match could lie, once; and once before the first."""
+"""A seat imagines worlds once within this many choices, and once before the first."""
 
 FAR = 4.5
-"""So many standard errors apart two means lie in one comparison of 100,000, if they are the same."""
+"""The number of standard errors that separates two equal means in one of 100,000 comparisons."""
 
 
 def ended(match: Match, seat: int) -> tuple[float, float, float]:
-    """Whether a seat wins what bots play to the end, the sum of all scores, and how many choices it takes."""
+    """Return whether a seat wins a match that bots play out, the sum of all scores, and the number of choices."""
     before = len(match._state.events)
     result = play(match, [bot("policy", seat) for seat in range(match.seats)]).result
     assert result is not None
@@ -29,15 +29,15 @@ def ended(match: Match, seat: int) -> tuple[float, float, float]:
 
 
 def errors_apart(differences: list[float]) -> float:
-    """By how many standard errors the mean of differences is not 0."""
+    """Return by how many standard errors the mean of differences is not 0."""
     count = len(differences)
     mean = sum(differences) / count
-    spread = sqrt(sum([(one - mean) ** 2 for one in differences]) / count)
+    spread = sqrt(sum([(difference - mean) ** 2 for difference in differences]) / count)
     return abs(mean) / (spread / sqrt(count)) if spread else inf if mean else 0.0
 
 
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
-    """How a match goes on after so many choices, less how a world does that a seat imagines there; None: it is over."""
+    """Compare how a match continues with how an imagined world does; None if it is over before that many choices."""
     match = game.new(seats=seats, seed=500_000 + number, options=played_whole(game, number))
     sights = [SeatView(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]
@@ -62,7 +62,10 @@ def test_matches_go_on_in_imagined_worlds_as_they_really_do(name: str, most: boo
     seats = game.seats[-1 if most else 0]
     chance = random.Random(name)
     for moments in ([0] * MATCHES, [chance.randint(1, EARLY) for _ in range(MATCHES)]):
-        found = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
-        apart = [errors_apart(list(measure)) for measure in zip(*[one for one in found if one is not None])]
+        comparisons = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
+        apart = [
+            errors_apart(list(measure))
+            for measure in zip(*[comparison for comparison in comparisons if comparison is not None])
+        ]
         assert len(apart) == 3
         assert max(apart) < FAR, f"won, scores and choices are {apart} standard errors apart"

@@ -1,4 +1,4 @@
-"""Whole matches of every game that must go on as they went: a difference is a change of the rules (see make_golden)."""
+"""Golden matches of every game must replay unchanged: a difference is a change of the rules (see make_golden)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.golden import golden, kept, written
 
 
 def made(id: str) -> Any:
-    """What makes the golden records of a game: their `CASES`, and the `FOLDER` where they lie."""
+    """Return the module with a game's golden records: their `CASES` and `FOLDER`."""
     return import_module(f"tests.games.{gloaming.game(id).folder.name}.make_golden")
 
 
@@ -29,17 +29,17 @@ def test_every_golden_record_is_replayed(id: str) -> None:
 @pytest.mark.parametrize(("id", "name"), CASES)
 def test_a_golden_record_gives_the_same_match(id: str, name: str) -> None:
     data = kept(made(id).FOLDER, name)
-    anew = "Where this is meant, run `make golden`"
+    rewrite = "Where this is meant, run `make golden`"
     try:
         match = gloaming.replay(data["record"])
     except gloaming.GloamingError as error:
-        pytest.fail(f"{error}. {anew}")
+        pytest.fail(f"{error}. {rewrite}")
     assert match.game.id == id
     assert match.over
     now = golden(match)
     assert now.keys() == data.keys()
     for part, was in data.items():
-        assert now[part] == was, anew
+        assert now[part] == was, rewrite
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))

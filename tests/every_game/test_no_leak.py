@@ -1,4 +1,4 @@
-"""Nothing leaks: a seat cannot tell the match from a world imagined from that seat. The test that matters most."""
+"""Nothing leaks: a seat cannot distinguish the match from a world imagined for it. The most important test."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.every_game.conftest import go_on, looked_at, walk
 
 
 def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
-    """All that a seat can get from the face of a match, as bytes: of what happened, the events from `since` on."""
+    """Return everything that a seat can get from a match, as bytes: of its events, those from `since` on."""
     decision = match.decision
     question: Any = None
     if decision is not None:
@@ -27,19 +27,19 @@ def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
         if decision.seat == seat:
             described = [match.describe(i) for i in range(len(decision.options))]
             question += [[list(option) for option in decision.options]]
-            question += [[one.label, list(one.pieces)] for one in described]
+            question += [[option.label, list(option.pieces)] for option in described]
             question += [match.policy_weights(), match.policy()]
     return msgspec.json.encode([match.view(seat), match.events(seat, since), question, match.over])
 
 
 def heard_by(match: Match, seat: int | None) -> tuple[EventLog, list[Secret]]:
-    """The events as all know them, and those that a seat knows better, by number. Words are made of these alone."""
+    """Return the public events, and those that a seat knows in full, by number. Texts depend only on these."""
     state = match._state
     return state.events, [] if seat is None else sorted(state.secrets_of(seat))
 
 
 def hidden_from(match: Match, seat: int | None) -> dict[str, list[Any]]:
-    """The cards that a seat does not see, by zone, in the order they lie."""
+    """Return the cards that a seat does not see, by zone, in the order in which they lie."""
     state = match._state
     hidden = {}
     for zone in match.game.rules.fields:
@@ -54,7 +54,7 @@ def hidden_from(match: Match, seat: int | None) -> dict[str, list[Any]]:
 
 
 def seen_by(match: Match, seat: int | None) -> dict[str, list[Any]]:
-    """The cards that a seat sees in zones that hide some, by zone."""
+    """Return the cards that a seat sees in zones that hide some, by zone."""
     state = match._state
     return {
         zone.name: [
@@ -68,7 +68,7 @@ def seen_by(match: Match, seat: int | None) -> dict[str, list[Any]]:
 
 
 def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], since: int = 0) -> None:
-    """The words of the events before `since` were compared at an earlier position of the match."""
+    """The texts of the events before `since` were compared at an earlier position of the match."""
     for seat in [*range(match.seats), None]:
         world = match.imagine(seat, seed)
         assert known_to(world, seat, since) == known_to(match, seat, since)
@@ -87,17 +87,17 @@ def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], sinc
 
 
 def assert_no_seat_can_tell(game: Game, seats: int, matches: int) -> None:
-    """In so many matches, and in more where cards of some zone have lain as imagined till then."""
+    """Check this many matches, and more until the cards of some zone have lain as imagined."""
     differed: dict[str, int] = {}
     hiding = {zone.name for zone in game.rules.fields if isinstance(zone, Zone) and zone.seen != ALL}
     for seed in range(max(matches, 30)):
         if seed >= matches and set(differed) == hiding:
             break
-        told = 0
+        event_count = 0
         for number, (match, _) in enumerate(walk(game, seats, seed)):
             if looked_at(number - seed % 5, 5):
-                assert_nothing_leaks(match, number, differed, told)
-                told = len(match._state.events)
+                assert_nothing_leaks(match, number, differed, event_count)
+                event_count = len(match._state.events)
     assert set(differed) == hiding, "every zone that hides cards is imagined otherwise at least once"
 
 

@@ -1,4 +1,4 @@
-"""The odds of an option: said from what its seat knows, of dice that have not been rolled yet."""
+"""The odds of an option come from what its seat knows, and not from dice that are not rolled yet."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = list(gloaming.games())
 @pytest.mark.parametrize("name", GAMES)
 def test_odds_are_the_same_in_every_world_that_a_seat_cannot_tell_from_the_real_one(name: str) -> None:
     game = gloaming.game(name)
-    told = 0
+    count = 0
     for seed in range(3):
         chance = random.Random(seed)
         match = game.new(seats=game.seats[-1], seed=seed)
@@ -23,15 +23,15 @@ def test_odds_are_the_same_in_every_world_that_a_seat_cannot_tell_from_the_real_
             if match.decision is None:
                 break
             options = match.decision.options
-            said = {option: (match.odds(i), match.likely(i)) for i, option in enumerate(options)}
+            odds_of = {option: (match.odds(i), match.likely(i)) for i, option in enumerate(options)}
             world = match.imagine(match.decision.seat, seed)
             assert world.decision is not None
             for i, option in enumerate(world.decision.options):
-                if option in said:
-                    assert (world.odds(i), world.likely(i)) == said[option]
-            told += any(odds and likely for odds, likely in said.values())
+                if option in odds_of:
+                    assert (world.odds(i), world.likely(i)) == odds_of[option]
+            count += any(odds and likely for odds, likely in odds_of.values())
             match.pick(chance.randrange(len(options)))
-    assert told
+    assert count
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,4 +1,4 @@
-"""Played on from a moment of a match: a new match, from what one seat knew, with new dice and a record of its own."""
+"""Branches: a new match from a moment of another, from what one seat knew, with new dice and its own record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEY = "5e" * 32
 
 
 def at_random(match: Match, choices: int, seed: int = 1) -> Match:
-    """The match some choices later, unless it is over before."""
+    """Return the match some choices later, unless it ends before."""
     chance = random.Random(seed)
     for _ in range(choices):
         if match.decision is None:
@@ -33,8 +33,8 @@ def begun(game: Game, seats: int) -> Match:
 
 
 def as_json(data: dict[str, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(json.dumps(data))
-    return told
+    decoded: dict[str, Any] = json.loads(json.dumps(data))
+    return decoded
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -76,7 +76,7 @@ def test_it_may_be_played_on_from_again_but_not_without_end() -> None:
     again = gloaming.replay(as_json(match.record()))
     assert again.save() == match.save()
     assert choices_in(match.record()) == 9 + 3 * MOST
-    with pytest.raises(BadSetup, match="goes back through 8 others"):
+    with pytest.raises(BadSetup, match="already has 8 branches behind it"):
         match.branch(0, 1)
 
 
@@ -95,14 +95,14 @@ def test_there_must_be_something_to_play_on() -> None:
     game = gloaming.game("dont-go-in-there")
     match = at_random(begun(game, 2), 500)
     assert match.over
-    with pytest.raises(BadSetup, match="nothing to play on"):
+    with pytest.raises(BadSetup, match="no match can branch from here"):
         match.branch(0, 1)
     match = begun(game, 2)
     with pytest.raises(UnknownSeat):
         match.branch(2, 1)
     with pytest.raises(NoRecord):
         match.imagine(0, 1).branch(0, 1)
-    with pytest.raises(BadSetup, match="the seed is a whole number, or a key"):
+    with pytest.raises(BadSetup, match="the seed must be a whole number, or a key"):
         match.branch(0, "dice")
 
 
@@ -117,7 +117,7 @@ def test_no_campaign_goes_on_from_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"seat": 2}, "number from 0 to 1"),
         ({"seat": True}, "number from 0 to 1"),
@@ -125,17 +125,17 @@ def test_no_campaign_goes_on_from_it() -> None:
         ({"seed": None}, "64 hexadecimal digits"),
         ({"choices": "0"}, "list of whole numbers"),
         ({"choices": [0, -1]}, "list of whole numbers"),
-        ({"more": 1}, "is to have the seed, choices and seat"),
-        ({"from": [1]}, "is to have the seed, choices and seat"),
+        ({"more": 1}, "must have 'seed', 'choices' and 'seat'"),
+        ({"from": [1]}, "must have 'seed', 'choices' and 'seat'"),
     ],
 )
-def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], told: str) -> None:
+def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], message: str) -> None:
     match = at_random(begun(gloaming.game("dont-go-in-there"), 2), 9).branch(0, 4)
     for data, error, opened in (
         (match.record(), DamagedRecord, gloaming.replay),
         (match.save(), DamagedSave, gloaming.load),
     ):
-        with pytest.raises(error, match=told):
+        with pytest.raises(error, match=message):
             opened({**data, "from": {**data["from"], **change}})
 
 
@@ -145,10 +145,10 @@ def test_an_origin_whose_choices_lead_nowhere_is_refused() -> None:
     with pytest.raises(DamagedRecord, match="choice 1 of the record's 'from': no option 999"):
         gloaming.replay({**record, "from": {**record["from"], "choices": [0, 999]}})
     over = at_random(begun(game, 2), 500).choices
-    with pytest.raises(DamagedRecord, match="is over after its choices"):
+    with pytest.raises(DamagedRecord, match="is over: none can branch from it"):
         gloaming.replay({**record, "from": {**record["from"], "choices": over}})
     deep = record["from"]
     for _ in range(MOST):
         deep = {**record["from"], "from": deep}
-    with pytest.raises(DamagedRecord, match="more than 8 matches"):
+    with pytest.raises(DamagedRecord, match="nested more than 8 deep"):
         gloaming.replay({**record, "from": deep})

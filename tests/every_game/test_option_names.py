@@ -1,4 +1,4 @@
-"""Options of every game have names that a lesson or a golden record can go by."""
+"""Options of every game have names that lessons and golden records can use."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def test_a_name_finds_its_option_or_one_that_reads_the_same(name: str) -> None:
         if match.decision is None:
             break
         names = [match.spell(number) for number in range(len(match.decision.options))]
-        assert not any([" " in str(word) or word == "" for one in names for word in one.split(" ")])
-        for number, one in enumerate(names):
+        assert not any([" " in str(word) or word == "" for spelling in names for word in spelling.split(" ")])
+        for number, spelled in enumerate(names):
             try:
-                found = match.find(one)
+                index = match.find(spelled)
             except gloaming.IllegalChoice:
-                labels = {match.describe(other).label for other, also in enumerate(names) if also == one}
+                labels = {match.describe(other).label for other, also in enumerate(names) if also == spelled}
                 assert len(labels) > 1
             else:
-                assert match.describe(found).label == match.describe(number).label
+                assert match.describe(index).label == match.describe(number).label
         match.pick(chance.randrange(len(names)))

@@ -1,4 +1,4 @@
-"""How questions are asked: they name the card or place that makes the rules ask."""
+"""Questions name the card or place that causes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .conftest import walk
 
 
 def said_by_a_card(match: Match) -> bool:
-    """Whether the open question belongs to the line of a card, or to a flow of a verb."""
+    """Return whether the open question comes from a card, or from the flow of a verb."""
     state = match._state
     program = state.program
     running = [program.flow_of[step] for step, _ in state.places()]
@@ -40,7 +40,7 @@ def test_what_asks_lies_on_the_table(game: Game, seats: int) -> None:
 
 
 def game_pieces(match: Match) -> set[str]:
-    """The pieces that events have named."""
+    """Return the pieces that events have named."""
     return {piece for event in match.events(None) for piece in event["pieces"]}
 
 
@@ -52,33 +52,33 @@ def test_a_question_that_no_card_asks_stands_alone(game: Game, seats: int) -> No
 
 
 def test_no_two_buttons_of_a_question_say_the_same(game: Game, seats: int) -> None:
-    """Within a group a button says less than the option's label, as the page shows it."""
+    """Within a group, a button shows less than the option's label, as on the page."""
     for match, _ in walk(game, seats, 4):
         assert match.decision is not None
         buttons = []
         for i in range(len(match.decision.options)):
-            told = match.describe(i)
-            within = (told.within or told.label, "")
-            alone = ((told.short if told.detail else told.within) or told.label, told.detail)
-            buttons.append((told.folded, told.group, *(within if told.group or told.folded else alone)))
+            option = match.describe(i)
+            within = (option.within or option.label, "")
+            alone = ((option.short if option.detail else option.within) or option.label, option.detail)
+            buttons.append((option.folded, option.group, *(within if option.group or option.folded else alone)))
         assert len({*buttons}) == len(buttons), buttons
 
 
 def test_one_option_of_a_question_goes_on(game: Game, seats: int) -> None:
-    found = 0
+    count = 0
     for match, _ in walk(game, seats, 4):
         assert match.decision is not None
         going = [option for option in match.decision.options if game.actions.of(option).goes_on]
         assert len(going) <= 1, going
-        found += len(going)
-    assert found > 0 or not contract(game).going_on
+        count += len(going)
+    assert count > 0 or not contract(game).going_on
 
 
 def test_every_question_has_a_topic_in_words(game: Game, seats: int) -> None:
     if game.id == "lanterns":
         pytest.skip("the toy has no rulebook")
-    told = topics(game.folder)
+    topic_of = topics(game.folder)
     for step in game.rules.program.steps:
         if step.prompt:
-            assert told[step.rule]
-            assert not re.search(r"[A-Z]{2}-|\d", told[step.rule]), told[step.rule]
+            assert topic_of[step.rule]
+            assert not re.search(r"[A-Z]{2}-|\d", topic_of[step.rule]), topic_of[step.rule]

@@ -1,4 +1,4 @@
-"""What is staged: the great moments of each game, each with a title."""
+"""Staged events: the great moments of each game, each with a title."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.contract import contract
 
 @pytest.mark.parametrize("id", list(gloaming.games()))
 def test_great_moments_are_scenes_with_titles_of_their_own(id: str) -> None:
-    declared = {one.verb: one.scene for one in gloaming.game(id).rules.events.declared}
+    declared = {event.verb: event.scene for event in gloaming.game(id).rules.events.declared}
     titles = [declared[verb] for verb in contract(gloaming.game(id)).great]
     assert titles
     assert all(titles)
@@ -55,9 +55,9 @@ def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away
             shown += 1
             assert not scene.over
             for seat in [None, *range(seats)]:
-                told = scene.events(seat, match.event_count)
-                assert told == after.events(seat, match.event_count)[: len(told)]
-                assert any(game.rules.events.of(tuple(one["event"])).scene for one in told)
+                events = scene.events(seat, match.event_count)
+                assert events == after.events(seat, match.event_count)[: len(events)]
+                assert any(game.rules.events.of(tuple(event["event"])).scene for event in events)
                 view = msgspec.json.encode(scene.view(seat))
                 dice = seeded(number, "scene")
                 world = Match(game, {}, None, None, sample_world(scene._state, game.rules.hiding, seat, dice), [()])
@@ -70,18 +70,18 @@ def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:
         view = match.view(0)
         return len(view["specials"]) + sum(int(space["victims"]) for space in view["spaces"])
 
-    found = 0
+    count = 0
     for match, choice in walk(gloaming.game("final-girl"), 1, 2):
-        for one, other in pairwise(match.scenes(choice)):
-            between = [event["event"][0] for event in other.events(0, one.event_count)]
+        for scene, other in pairwise(match.scenes(choice)):
+            between = [event["event"][0] for event in other.events(0, scene.event_count)]
             if between.count("killed") == 1 and "saved" not in between:
-                assert standing(other) == standing(one) - 1
-                found += 1
-    assert found
+                assert standing(other) == standing(scene) - 1
+                count += 1
+    assert count
 
 
 def test_an_attack_is_seen_before_the_death_that_it_brings() -> None:
-    found = 0
+    count = 0
     for match, choice in walk(gloaming.game("final-girl"), 1, 2):
         after = match.copy()
         after.pick(choice)
@@ -91,5 +91,5 @@ def test_an_attack_is_seen_before_the_death_that_it_brings() -> None:
             if (verb, following) == ("attack", "killed"):
                 dead = match.view(0)["dead"] + verbs[:number].count("killed")
                 assert seen[match.event_count + number + 1] == dead
-                found += 1
-    assert found
+                count += 1
+    assert count

@@ -1,4 +1,4 @@
-"""What `gloaming bench` measures of each game."""
+"""The measurements of `gloaming bench` for each game."""
 
 from __future__ import annotations
 

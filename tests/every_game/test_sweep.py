@@ -26,13 +26,13 @@ def test_random_matches_hold_their_promises(name: str, slice_: int) -> None:
         for seats in game.seats:
             match = game.new(seats=seats, seed=1_000_000 + seed, options=played_whole(game, seed))
             chance = random.Random(f"{name} {seats} {1_000_000 + seed}")
-            told = 0
+            event_count = 0
             for number, _ in enumerate(go_on(match, chance, ENDLESS)):
                 if looked_at(number - seed % 5, 5):
                     assert match.check() == []
                 if number < LONG and number % 40 == seed % 40:
-                    assert_nothing_leaks(match, seed, {}, told)
-                    told = len(match._state.events)
+                    assert_nothing_leaks(match, seed, {}, event_count)
+                    event_count = len(match._state.events)
             assert match.over
             assert_won(match)
             assert match.check() == []

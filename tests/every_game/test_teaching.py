@@ -1,4 +1,4 @@
-"""What each game teaches: one screen of how it is played, lessons that can be played to their end, challenges."""
+"""The teaching of each game: one screen of how to play, lessons that can be played to their end, challenges."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tests.courses import chosen_by_bot
 from tests.games.contract import contract
 
 GAMES = list(gloaming.games())
-LESSONS = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).lessons]
-CHALLENGES = [(name, one) for name in GAMES for one in teaching(gloaming.game(name)).challenges]
+LESSONS = [(name, course) for name in GAMES for course in teaching(gloaming.game(name)).lessons]
+CHALLENGES = [(name, course) for name in GAMES for course in teaching(gloaming.game(name)).challenges]
 LEAST_CHALLENGES = 8
 TRIES = 12
 
 LONG = 4000
 
 
-def ids(found: list[tuple[str, Course]]) -> list[str]:
-    return [f"{name}-{one.id}" for name, one in found]
+def ids(courses: list[tuple[str, Course]]) -> list[str]:
+    return [f"{name}-{course.id}" for name, course in courses]
 
 
 def solved(name: str, challenge: Challenge, mine: list[int | str] | random.Random) -> bool:
-    """Whether these choices of the learner, or random ones, reach the aim; the others choose as at the table."""
+    """Return whether these choices of the learner, or random ones, reach the aim; other seats play as at the table."""
     game = gloaming.game(name)
     match = begin(game, challenge)
     attempt = Attempt(challenge, game)
@@ -53,7 +53,7 @@ def test_a_newcomer_finds_goal_turn_and_end_on_one_screen(name: str) -> None:
     game = gloaming.game(name)
     how = teaching(game).how_to_play
     assert how.goal and how.turn and how.end and how.marks and how.tips
-    words = json.dumps([how.goal, how.end, how.tips, *[(one.title, one.text) for one in [*how.turn, *how.marks]]])
+    words = json.dumps([how.goal, how.end, how.tips, *[(part.title, part.text) for part in [*how.turn, *how.marks]]])
     assert len(words.split()) < 420, "it has to fit on one screen"
     known = {clause.id for clause in clauses(game.folder)}
     assert {part.rule for part in [*how.turn, *how.marks] if part.rule} <= known
@@ -62,9 +62,9 @@ def test_a_newcomer_finds_goal_turn_and_end_on_one_screen(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_there_are_a_first_match_and_eight_challenges(name: str) -> None:
     taught = teaching(gloaming.game(name))
-    assert [one.id for one in taught.lessons][:1] == ["first-match"]
+    assert [lesson.id for lesson in taught.lessons][:1] == ["first-match"]
     assert len(taught.challenges) >= LEAST_CHALLENGES
-    named = [one.id for one in taught.courses]
+    named = [course.id for course in taught.courses]
     assert len(named) == len(set(named))
 
 
@@ -72,25 +72,25 @@ def test_there_are_a_first_match_and_eight_challenges(name: str) -> None:
 def test_a_lesson_is_played_to_its_end(name: str, lesson: Lesson) -> None:
     game = gloaming.game(name)
     match = begin(game, lesson)
-    asked: list[int] = []
+    decisions: list[int] = []
     places = {piece for entry in game.content() if entry["kind"] == "space" for piece in entry["pieces"]}
     places |= contract(game).tracks
     for made, choice in enumerate(lesson.numbers[lesson.made :], lesson.made):
         assert match.decision is not None
         assert step_of(lesson, match.choices or []) == choice
         if match.decision.seat == lesson.seat:
-            asked.append(made)
-        told = json.dumps([match.view(lesson.seat), match.events(lesson.seat), match.save()["choices"]])
+            decisions.append(made)
+        sent = json.dumps([match.view(lesson.seat), match.events(lesson.seat), match.save()["choices"]])
         shown = {piece for i in range(len(match.decision.options)) for piece in match.describe(i).pieces}
         for step in lesson.steps:
             if step.at == made:
                 for piece in step.point:
-                    assert f'"{piece}"' in told or piece in shown | places, (
+                    assert f'"{piece}"' in sent or piece in shown | places, (
                         f"{piece} is nowhere to be seen at choice {made}"
                     )
         match.pick(choice)
     ends = len(lesson.choices)
-    assert {step.at for step in lesson.steps} <= {*asked, ends}, "the guide speaks when it is the learner's turn"
+    assert {step.at for step in lesson.steps} <= {*decisions, ends}, "the guide speaks when it is the learner's turn"
     assert step_of(lesson, match.choices or []) is None
     for _ in range(LONG):
         if match.decision is None:

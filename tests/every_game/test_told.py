@@ -1,4 +1,4 @@
-"""How a whole match is told: to each player as "you", with turns marked and names that stand in the text."""
+"""The log of a whole match: "you" for its player, turns marked, and names that occur in the text."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.engine.phrases import addressed, linked, player
 from .conftest import played_out
 
 MAKERS = ("options_of", "_others", "_with_hunters")
-"""What makes options of one verb with many numbers."""
+"""Functions that create all options of a verb."""
 PASSES = ("PASS", "window")
-"""What offers to pass: `PASS` itself, and a step that is a window."""
+"""What offers the option to pass: `PASS` itself, and a window."""
 
 AFTER_YOU = re.compile(r"\b[Yy]ou (\w+)")
 
@@ -25,10 +25,10 @@ def test_a_match_is_told_to_the_player_it_is_about(game: Game, seats: int) -> No
     match = played_out(game, seats, 3)
     for seat in range(seats):
         for event in match.events(seat):
-            said = addressed(event["text"], seat)
-            assert not re.search(rf"\b{player(seat)}\b", said)
-            for verb in AFTER_YOU.findall(said) if said != event["text"] else ():
-                assert not verb.endswith("s") or verb.endswith("ss"), said
+            text = addressed(event["text"], seat)
+            assert not re.search(rf"\b{player(seat)}\b", text)
+            for verb in AFTER_YOU.findall(text) if text != event["text"] else ():
+                assert not verb.endswith("s") or verb.endswith("ss"), text
 
 
 def test_turns_begin_and_scenes_have_titles(game: Game, seats: int) -> None:
@@ -36,19 +36,19 @@ def test_turns_begin_and_scenes_have_titles(game: Game, seats: int) -> None:
         pytest.skip("the toy is not shown at a table")
     match = played_out(game, seats, 3)
     declared = [game.rules.events.of(tuple(event["event"])) for event in match.events(None)]
-    assert any(one.begins for one in declared)
-    assert any(one.scene for one in declared)
+    assert any(event.begins for event in declared)
+    assert any(event.scene for event in declared)
 
 
 def test_names_of_pieces_stand_where_they_are_said_to(game: Game, seats: int) -> None:
     match = played_out(game, seats, 3)
-    found = 0
+    count = 0
     for event in match.events(0):
         names = game.rules.events.describe(tuple(event["event"])).names
         for start, end, pieces in linked(event["text"], names):
             assert (event["text"][start:end], pieces) in [(name, ids) for name, ids in names]
-            found += 1
-    assert found > 0 or game.id == "lanterns"
+            count += 1
+    assert count > 0 or game.id == "lanterns"
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))
@@ -84,7 +84,7 @@ def take(s, option):
 
 
 def told_by_the_rules(game: Game) -> set[str]:
-    """The name of every function of `generated.events` that a rule calls."""
+    """Return the name of every function of `generated.events` that a rule calls."""
     return {
         node.attr.removesuffix("_hidden")
         for tree in rules_of(game)
@@ -94,14 +94,14 @@ def told_by_the_rules(game: Game) -> set[str]:
 
 
 def offered_by_the_rules(game: Game) -> set[str]:
-    """The verb of every option that a rule makes, or the box for the rules; to pass, too, where a step is a window."""
+    """Return the verb of every option that a rule or the box creates; also "pass" if a step is a window."""
     paths = [game.folder / name for name in ("box.py", "map.py", "flows.py")]
     others = [ast.parse(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
     return set().union(*[offered(tree) for tree in [*rules_of(game), *others]])
 
 
 def rules_of(game: Game) -> list[ast.Module]:
-    """The source of the rules, and of what the films of a game add to them."""
+    """Return the source of the rules, and of what a game's films add to them."""
     return [
         ast.parse(path.read_text(encoding="utf-8"))
         for path in sorted(game.folder.rglob("*.py"))
@@ -110,12 +110,14 @@ def rules_of(game: Game) -> list[ast.Module]:
 
 
 def offered(tree: ast.Module) -> set[str]:
-    """The first word of every tuple that is not only compared with, and what MAKERS make."""
-    compared = {id(one) for node in ast.walk(tree) if isinstance(node, ast.Compare) for one in node.comparators}
-    found = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
+    """Return the first word of every tuple that is not only compared with, and of what MAKERS create."""
+    compared = {id(side) for node in ast.walk(tree) if isinstance(node, ast.Compare) for side in node.comparators}
+    verbs = {"pass" for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in PASSES}
     for node in ast.walk(tree):
         begin = node.elts[:1] if isinstance(node, ast.Tuple) and id(node) not in compared else []
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
             begin = node.args[:1]
-        found |= {one.value for one in begin if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    return found
+        verbs |= {
+            element.value for element in begin if isinstance(element, ast.Constant) and isinstance(element.value, str)
+        }
+    return verbs

@@ -1,4 +1,4 @@
-"""What a player uses does something: besides its cost, something on the table has changed."""
+"""Options that use something up have an effect: something other than their cost changes on the table."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from .conftest import walk as walk_through
 
 FIRST = 0
 LAST = -1
-"""Two ways to answer: by one alone a player may come back to where they were."""
+"""Two ways to answer: with only one, a player might return to the same state."""
 
 ENOUGH = 4000
-"""Decisions of random matches in which the uses on offer are tried."""
+"""The decisions of random matches at which the uses on offer are tried."""
 
 
 def fields(game: Game, state: State) -> dict[str, Any]:
-    """What lies on the table, and what is known of it; the dice too, for what chance decides has been tried."""
-    found: dict[str, Any] = {"dice": state.dice.state}
+    """Return the table and what is known of it; the dice too, because a random result counts as an effect."""
+    values: dict[str, Any] = {"dice": state.dice.state}
     for name in (*[field.name for field in game.rules.fields], "mixes", "apart", "traces"):
         value = getattr(state, name)
-        found[name] = list(value) if isinstance(value, list) else value
-    return found
+        values[name] = list(value) if isinstance(value, list) else value
+    return values
 
 
 def changed_by(match: Match, option: Option, answer: int) -> set[str]:
-    """The fields that are different once an option is taken and its flow has been carried out.
+    """Return the fields that differ after an option and its flow.
 
-    answer: which option is taken of what the flow asks on its way, of those that do something.
+    answer: which option is taken at the flow's questions, among those that do something.
     """
     state = match.copy()._state
     before = fields(match.game, state)
@@ -45,14 +45,14 @@ def changed_by(match: Match, option: Option, answer: int) -> set[str]:
         if options == []:
             break
         if options is not None:
-            going = [one for one in options if not match.game.actions.of(one).goes_on]
+            going = [option for option in options if not match.game.actions.of(option).goes_on]
             take(state, (going or options)[answer])
     after = fields(match.game, state)
     return {name for name, value in before.items() if value != after[name]}
 
 
 def idle_uses(game: Game, seats: int, seed: int) -> list[str]:
-    """Every use on offer in a random match of which only the cost would come; each three times at most."""
+    """Yield every use on offer in a random match that would only cost something; each at most three times."""
     uses = contract(game).uses
     tried: Counter[Option] = Counter()
     idle = []

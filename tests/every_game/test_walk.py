@@ -1,4 +1,4 @@
-"""The matches that the contract walks are told to every process that runs it."""
+"""The matches that the contract walks are shared with every process that runs it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_match_walked_by_one_process_is_known_to_all() -> None:
 
 @pytest.mark.parametrize("packed_first", [False, True])
 def test_a_match_with_other_cards_is_another_match(tmp_path: Path, packed_first: bool) -> None:
-    """Both games have one id, and what is picked in one need not be offered in the other."""
+    """Both games have the same id, and the choices of one need not be legal in the other."""
     plain = gloaming.games()["fatal-frame"]
     first, then = plain, plain.with_packs(pack(tmp_path / "well"))
     if packed_first:

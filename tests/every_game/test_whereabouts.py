@@ -1,4 +1,4 @@
-"""No imagined world contradicts what its seat has seen: a card that can only be here or there is here or there."""
+"""No imagined world contradicts what its seat has seen: cards lie only where they can be."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pile = tuple[str, int]
 
 
 class Lying:
-    """Where every card lies in a match."""
+    """The places of all cards in a match."""
 
     def __init__(self, match: Match) -> None:
         self._state = match._state
@@ -31,16 +31,16 @@ class Lying:
                             self._places.append(((zone.back, card), zone, number, place))
 
     def seen(self, seat: int | None) -> set[Card]:
-        """The cards that the seat sees."""
+        """Return the cards that the seat sees."""
         state = self._state
         return {card for card, zone, number, place in self._places if zone.sees(state, seat, number, place)}
 
 
 class Watcher:
-    """A seat that remembers: it sees from which pile to which cards go, and not which card, but for those it sees.
+    """A seat that keeps track of cards: it sees each move between piles, but not which card moves, unless it sees it.
 
-    `may_lie`: the piles in which each card can be by all that it has seen. Cards that came to lie beside each other
-    unseen could be each other; a card that nobody has moved is where it was.
+    `may_lie`: the piles in which each card can be, given what the seat has seen. Cards that were put together unseen
+    could be each other; a card that was not moved is where it was.
     """
 
     def __init__(self, lying: Lying, seat: int | None) -> None:
@@ -55,7 +55,7 @@ class Watcher:
         }
 
     def watch(self, lying: Lying) -> None:
-        """The match has gone on."""
+        """Update the places after a choice."""
         where, seen = lying.where, lying.seen(self.seat)
         if where == self.where and seen == self.seen:
             return
@@ -83,18 +83,18 @@ class Watcher:
 
 
 def led_on(possible: frozenset[Pile], moved: dict[Pile, set[Pile]]) -> frozenset[Pile]:
-    """Where a card can be that was in one of these piles: several may have come together on the way, so that one that
-    moved could be any other that moved.
+    """Return where a card from one of these piles can be: several may have been put together on the way, so that a card
+    that moved could be any other that moved.
     """
     while True:
-        further = possible.union(*[moved[one] for one in possible & moved.keys()])
+        further = possible.union(*[moved[pile] for pile in possible & moved.keys()])
         if further == possible:
             return possible
         possible = further
 
 
 def contradictions(world: Match, watcher: Watcher) -> list[Any]:
-    """The cards that lie, in an imagined world, where the seat knows that they are not."""
+    """Return the cards that, in an imagined world, lie where the seat knows that they are not."""
     return [
         (card, pile, watcher.may_lie[card])
         for card, pile in Lying(world).where.items()

@@ -1,4 +1,4 @@
-"""What the tests of every game must know of one: it stands with its tests, in `tests/games/<game>/contract.py`."""
+"""What the shared tests need to know of a game; each game defines it in `tests/games/<game>/contract.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import gloaming
 from gloaming import Game
 
 Told = dict[str, Any]
-"""What the server tells a seat that is asked: the game's view, and the options of the question."""
+"""What the server sends to the seat to move: the game's view, and the options of the question."""
 
 Settings = dict[str, int]
 
@@ -22,94 +22,94 @@ HOW_TO_PLAY = "how_to_play.toml"
 
 @dataclass(frozen=True)
 class Use:
-    """An option by which a player uses something up, or a chance to do something.
+    """An option by which a player uses something up, or an opportunity.
 
-    cost: the fields of the table in which what it costs is taken; any other that changes is an effect.
+    cost: the fields of the state that hold its cost; any other change is an effect.
     """
 
     cost: frozenset[str]
 
 
-def any_option(told: Told, step: int) -> int:
-    """One option after the other."""
-    return step * 5 % len(told["prompt"]["options"])
+def any_option(update: Told, step: int) -> int:
+    """Take one option after the other."""
+    return step * 5 % len(update["prompt"]["options"])
 
 
 @dataclass(frozen=True)
 class Contract:
-    """A game as its tests see it: how its matches are played, and what must be found in them."""
+    """A game as the shared tests see it: how its matches are played, and what must occur in them."""
 
     adviser: str
-    """The bot that gives its hints: "policy" where a policy is learned that is better, else "search:1000"."""
+    """The bot that gives hints: "policy" if the learned policy is good enough, otherwise "search:1000"."""
 
     great: tuple[str, ...]
-    """Events that are staged, each under a title of its own: a death, a battle, a capture, the end."""
+    """Staged events, each with a title: a death, a battle, a capture, the end."""
 
     of_the_whole: tuple[str, ...] = ()
-    """Of those that are staged, the ones that concern no piece but the whole table, as its end."""
+    """Staged events that concern the whole table instead of a piece, such as its end."""
 
     staged: bool = True
-    """Whether the random matches of the contract, at any number of seats, have choices that lead to several scenes."""
+    """Whether the contract's random matches, at any number of seats, have choices with several scenes."""
 
     going_on: bool = True
-    """Whether some questions of it have an option that only goes on."""
+    """Whether some questions have an option that only continues."""
 
     settings: Callable[[int], Settings | None] = lambda seed: None
-    """The set-up options of its random match of a seed, where it has to be played in several ways."""
+    """The set-up options of its random match with a seed, where it must be played in several ways."""
 
     short: Settings | None = None
-    """Those besides with which random matches are short, where they are too long; the sweep plays them whole."""
+    """Additional options for short random matches, if they are too long; the sweep plays them in full."""
 
     tracks: frozenset[str] = frozenset()
-    """Pieces that lie on the table from the first moment on, though views name only what is on them."""
+    """Pieces that are on the table from the start, though views name only what is on them."""
 
     of_a_style: int = 12
-    """So many matches show what a style likes."""
+    """The number of matches that show a style's goal."""
 
     unwon: str = ""
-    """What the result says where rivals may all lose by a clause of the rules; "" where somebody always wins."""
+    """The result's reason where a clause lets all rivals lose; "" where a seat always wins."""
 
     versus: bool = True
     """Whether bots play against one another, so that one can beat others."""
 
     thought: int = 200
-    """Iterations of a search that is to beat simpler bots: fewer where a match would take a minute."""
+    """Iterations of a search that must beat simpler bots: fewer where a match would take a minute."""
 
     full_table: int = 0
-    """How many sit at a full table on the page, where that is not as many as can."""
+    """The number of players at a full table on the page, if not the maximum."""
 
     with_map: bool = True
-    """Whether its board has a map in a frame that can be brought closer."""
+    """Whether its board has a map in a frame that can be zoomed."""
 
     album: int = 60
-    """So many choices show most of its scenes on the page."""
+    """The number of choices that show most of the game's scenes on the page."""
 
     curious: Callable[[Told, int], int] = any_option
-    """What takes them, from what is told and how many were made: a player who wants to see everything."""
+    """The choice of a player who wants to see everything, from an update and the number of choices made."""
 
-    ending: Callable[[Told], int] = lambda told: 0
-    """What comes to the end of any match on the page."""
+    ending: Callable[[Told], int] = lambda update: 0
+    """The choice that ends any match on the page."""
 
     uses: Mapping[str, Use] = field(default_factory=dict)
-    """Options that are offered only where they do something besides what they cost, by their verb."""
+    """Options, by verb, that are offered only where they have an effect in addition to their cost."""
 
     numbers: Callable[[Any], Said] = lambda box: {}
-    """What sentences written by hand say of the numbers of its entries, made from the box: by the id of the clause, or
-    `HOW_TO_PLAY`, parts of sentences, in the words that stand there."""
+    """Numbers that come from the entries but are written by hand: by clause id or `HOW_TO_PLAY`, parts of sentences
+    that must occur there."""
 
 
 def contract(game: Game) -> Contract:
-    """The contract of a game, from the folder of its tests; that of the toy stands beside it."""
+    """Return the contract of a game from the folder of its tests; the toy's is next to it."""
     folder = f"tests.games.{game.folder.name}" if game.id in gloaming.games() else "tests.engine"
-    found: Contract = import_module(f"{folder}.contract").CONTRACT
-    return found
+    module: Contract = import_module(f"{folder}.contract").CONTRACT
+    return module
 
 
 def full(game: Game) -> int:
-    """How many sit at a full table of it on the page."""
+    """Return the number of players at a full table on the page."""
     return contract(game).full_table or max(game.seats)
 
 
 def played_by(game: Game) -> int:
-    """How many play it where a few will do: three, or as many as can."""
+    """Return the number of players where a few are enough: three, or the maximum."""
     return min(3, max(game.seats))

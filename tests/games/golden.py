@@ -1,4 +1,4 @@
-"""Golden records: whole matches, kept as files, that must go on as they went."""
+"""Golden records: whole matches, stored as files, that must replay unchanged."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from gloaming.engine.match.settings import POSITION
 
 
 def golden(match: Match) -> dict[str, Any]:
-    """What a golden record holds of a match that is over: its record, its end, and what was told.
+    """Return the golden record of a finished match: its record, its result and its log.
 
-    A record that begins at a position holds its choices by name.
+    A record that begins at a position stores its choices by name.
     """
     assert match.result is not None
     record = match.record()
@@ -24,13 +24,13 @@ def golden(match: Match) -> dict[str, Any]:
 
 
 def told(match: Match) -> list[str]:
-    """What a player alone, or else a spectator, was told."""
+    """Return the log for a solitaire player, otherwise for a spectator."""
     return [event["text"] for event in match.events(_reader(match))]
 
 
 def _shown(match: Match) -> list[dict[str, Any]]:
-    """What a player alone, or else a spectator, sees when it begins, and now."""
-    return [one.view(_reader(match)) for one in (match.begun(), match)]
+    """Return the views of a solitaire player, otherwise of a spectator, at the start and now."""
+    return [each.view(_reader(match)) for each in (match.begun(), match)]
 
 
 def _reader(match: Match) -> int | None:
@@ -38,7 +38,7 @@ def _reader(match: Match) -> int | None:
 
 
 def names_of(match: Match) -> list[int | str]:
-    """The choices of a match by name; by number where a name fits several options."""
+    """Return the choices of a match by name; by number where a name fits several options."""
     names: list[int | str] = []
     walk = match.begun()
     for choice in match.choices or []:
@@ -53,10 +53,10 @@ def names_of(match: Match) -> list[int | str]:
 
 
 def at_position(match: Match, at: int | None = None) -> Match:
-    """The match as it goes on from a position by names, which hangs on no deal.
+    """Return the rest of a match as a match from a position, which does not depend on the deal.
 
-    at: the choices before the position, unless told as few as one can begin after. The match itself where its game has
-    no positions, or where it would not go on as it went. Raises ValueError where no position begins there.
+    at: the number of choices before the position; None for the earliest one possible. Return the match itself if its
+    game has no positions, or if it would continue differently. Raises ValueError if no position can begin there.
     """
     positions = match.game.rules.positions
     if positions is None or POSITION in match.settings:
@@ -77,10 +77,10 @@ def at_position(match: Match, at: int | None = None) -> Match:
         made += 1
     names = names_of(match)[made:]
     wanted = _told_to_all(match, start.event_count)
-    found = _played(match, position, names, wanted)
-    if found is None:
+    built = _played(match, position, names, wanted)
+    if built is None:
         return match
-    shown = _shown(found)
+    shown = _shown(built)
     for holder, pile in _piles(position, positions.piles):
         named: list[str] = holder.get(pile, [])
         least, most = 0, len(named)
@@ -93,38 +93,38 @@ def at_position(match: Match, at: int | None = None) -> Match:
                 if tried is None or _shown(tried) != shown:
                     tried = None
                     break
-            least, most, found = (middle + 1, most, found) if tried is None else (least, middle, tried)
+            least, most, built = (middle + 1, most, built) if tried is None else (least, middle, tried)
         holder[pile] = named[:least]
-    return found
+    return built
 
 
 def _piles(position: dict[str, Any], fields: Sequence[str]) -> Iterator[tuple[dict[str, Any], str]]:
-    """The hidden piles of a position: what holds each, and its name there. A field is a pile, or piles by name."""
+    """Yield the hidden piles of a position: the holder and name of each. A field is a pile, or piles by name."""
     for field in fields:
         pile = position.get(field, [])
         yield from [(pile, name) for name in pile] if isinstance(pile, dict) else [(position, field)]
 
 
 def _told_to_all(match: Match, since: int) -> list[list[str]]:
-    """What each seat was told from an event on: of a hidden pile every card that anybody drew counts."""
+    """Return the log for each seat from an event on: cards drawn from hidden piles count in full."""
     return [[event["text"] for event in match.events(seat, since)] for seat in range(match.seats)]
 
 
 def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[list[str]]) -> Match | None:
-    """The match from a position; None where the choices do not fit, or where anybody is told anything else."""
+    """Return the match from a position; None if the choices do not fit, or if any log differs."""
     seed = 0 if match.seed is None else match.seed
     try:
-        found = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
-        before = found.event_count
+        rebuilt = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
+        before = rebuilt.event_count
         for name in names:
-            found.pick(name)
+            rebuilt.pick(name)
     except GloamingError:
         return None
-    return found if _told_to_all(found, before) == wanted else None
+    return rebuilt if _told_to_all(rebuilt, before) == wanted else None
 
 
 def written(data: dict[str, Any]) -> str:
-    """A golden record as text: an event a line, the choices on one."""
+    """Return a golden record as text: one event per line, the choices on one line."""
     parts = [f'  "record": {json.dumps(data["record"])}']
     parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
     parts.append(f'  "result": {json.dumps(data["result"])}')
@@ -132,13 +132,13 @@ def written(data: dict[str, Any]) -> str:
 
 
 def kept(folder: Path, name: str) -> dict[str, Any]:
-    """A golden record as it is kept."""
+    """Return a golden record from its file."""
     data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return data
 
 
 def replaying(folder: Path, names: Iterable[str]) -> dict[str, Match]:
-    """The matches of the golden records that replay; `tests/every_game/test_golden.py` reports the others."""
+    """Yield the matches of the golden records that replay; `tests/every_game/test_golden.py` reports the others."""
     matches = {}
     for name in names:
         try:

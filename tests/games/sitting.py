@@ -1,4 +1,4 @@
-"""What the players of every game's test tables say and see."""
+"""Base classes of the test tables of all games: what players do and see."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gloaming.engine.state.dice import seeded
 
 
 class Sitting:
-    """A match, with what its players say and see. Seats count from 0. After every choice `sound` is asked for."""
+    """A match, with what its players do and see. Seats are counted from 0. `sound` runs after every choice."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.sound()
 
     def sound(self) -> None:
-        """Nothing on the table breaks the rules."""
+        """Check the invariants."""
         assert self.match.check() == []
 
     @property
@@ -28,22 +28,22 @@ class Sitting:
 
     @property
     def asked(self) -> int:
-        """The seat that has to choose."""
+        """The seat to move."""
         return self._asked.seat
 
     @property
     def prompt(self) -> str:
-        """What it is asked."""
+        """The prompt."""
         return self._asked.prompt
 
     @property
     def question(self) -> str:
-        """What it is asked, and what asks."""
+        """The prompt with its cause."""
         return self.match.question
 
     @property
     def rule(self) -> str:
-        """The clause that makes the game ask."""
+        """The clause of the question."""
         return self._asked.rule
 
     @property
@@ -53,17 +53,17 @@ class Sitting:
 
     @property
     def options(self) -> list[Any]:
-        """The options on offer, as the engine knows them; none when the match is over."""
+        """The options on offer, as the engine knows them; [] when the match is over."""
         return list(self.match.decision.options) if self.match.decision else []
 
     @property
     def state(self) -> Any:
-        """The table itself, for what no view shows."""
+        """The state, for what no view shows."""
         return self.match._state
 
     @property
     def said(self) -> list[str]:
-        """The labels on offer; when there are none, that the match is over."""
+        """The labels on offer; if there are none, that the match is over."""
         return self.labels or ["the match is over"]
 
     def choose(self, option: tuple[Any, ...]) -> None:
@@ -73,34 +73,34 @@ class Sitting:
         self.sound()
 
     def events(self, *verbs: str) -> list[list[Any]]:
-        """What has happened, as everybody knows it; or only what has these verbs."""
+        """Return the public events, or only those with these verbs."""
         return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
 
     def told(self, seat: int | None = None) -> list[str]:
-        """All that has happened, in words, as a seat was told, or a spectator."""
+        """Return the whole log of a seat, or of a spectator."""
         return [event["text"] for event in self.match.events(seat)]
 
     def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
-        """Why a seat may not choose a piece: a sentence and a clause."""
+        """Return why a seat may not choose a piece: a sentence and a clause."""
         return self.match.why_not(seat, piece)
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Whether the match is over."""
         return self.match.over
 
     @property
     def result(self) -> gloaming.Result:
-        """How it ended."""
+        """The result."""
         assert self.match.result is not None, f"the match is not over; asked is: {self.prompt}"
         return self.match.result
 
 
 class Company(Sitting):
-    """A match of several, each of whom sees something else."""
+    """A match with several players who see different things."""
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat sees, or a spectator."""
+        """Return everything that a seat, or a spectator, sees."""
         return self.match.view(seat)
 
     @property
@@ -113,7 +113,7 @@ P = TypeVar("P", bound=Sitting)
 
 
 def play_on(table: P, seed: int = 0, until: Callable[[P], bool] = lambda table: False) -> None:
-    """Let chance play the match to its end, or until something holds."""
+    """Play at random to the end, or until a condition holds."""
     chance = seeded(seed)
     while table.match.decision and not until(table):
         table.match.pick(chance.below(len(table.match.decision.options)))
@@ -121,12 +121,12 @@ def play_on(table: P, seed: int = 0, until: Callable[[P], bool] = lambda table: 
 
 
 def by_seat(what: Any, turn: int) -> Mapping[int, Any]:
-    """What each seat has; what names no seat is had by that whose turn it is."""
+    """Assign values to seats; values without a seat belong to the seat whose turn it is."""
     return what if isinstance(what, Mapping) else {turn: what}
 
 
 def put(name: str, value: Any, at: int | None = None) -> Callable[[Any], None]:
-    """A change of a field of the state, or of one entry of it."""
+    """Return a function that changes a field of the state, or one entry of it."""
 
     def change(state: Any) -> None:
         if at is None:

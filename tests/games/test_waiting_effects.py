@@ -1,4 +1,4 @@
-"""What waits to be done is kept by the engine: no game writes it by hand."""
+"""Only the engine changes the queue of waiting effects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def written(tree: ast.AST) -> Iterator[int]:
             if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
                 yield node.lineno
         elif isinstance(node, ast.BinOp) and any(
-            [isinstance(one, ast.Name) and one.id == "STOP" for one in ast.walk(node)]
+            [isinstance(part, ast.Name) and part.id == "STOP" for part in ast.walk(node)]
         ):
             yield node.lineno
 
@@ -29,9 +29,9 @@ def written(tree: ast.AST) -> Iterator[int]:
     "game", [path for path in sorted(GAMES.iterdir()) if (path / "rules").is_dir()], ids=lambda path: path.name
 )
 def test_only_the_engine_writes_what_waits(game: Path) -> None:
-    found = [
+    places = [
         f"{path.relative_to(GAMES)}:{line}"
         for path in sorted(game.rglob("*.py"))
         for line in written(ast.parse(path.read_text(encoding="utf-8")))
     ]
-    assert found == []
+    assert places == []

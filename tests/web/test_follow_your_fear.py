@@ -231,7 +231,7 @@ def test_a_tile_where_no_move_leads_says_why(visitor: Come) -> None:
     expect(said).to_contain_text("cannot be captured")
     empty = next(at for at in range(64) if not tile(me, at).locator(".token").count() and at not in tiles(me, "end"))
     tile(me, empty).click()
-    expect(said).to_contain_text("reaches this tile")
+    expect(said).to_contain_text("can reach this tile")
 
 
 def number(text: str) -> int:

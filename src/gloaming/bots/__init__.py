@@ -1,4 +1,4 @@
-"""Bots: they know the engine, and a game only through it."""
+"""Bots. They use the engine, and games only through it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""How a policy is learned: whole matches played by it against itself, and each choice made likelier as it turned out.
+"""Train a policy by self-play: an actor-critic method.
 
-Actor and critic with generalised advantages (Schulman and others 2016, High-dimensional continuous control using
-generalized advantage estimation, ICLR), linear in the features of `engine/learning/features.py`, with Adam's steps
-(Kingma and Ba 2015, Adam: a method for stochastic optimization, ICLR). The critic corrects the
-game's own evaluation.
+It uses generalized advantages (Schulman and others 2016, High-dimensional continuous control using generalized
+advantage estimation, ICLR), linear in the features of `engine/learning/features.py`, and Adam (Kingma and Ba 2015,
+Adam: a method for stochastic optimization, ICLR). The critic corrects the game's own evaluation.
 """
 
 from __future__ import annotations
@@ -13,20 +12,20 @@ from math import log, sqrt
 from typing import Any, Final
 
 from gloaming.bots.seat_view import Bot, SeatView
-from gloaming.engine.learning.features import PLACES, Asked, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, win_probability
+from gloaming.engine.learning.features import PLACES, QuestionFeatures, drawn, logit, readiness
+from gloaming.engine.learning.policy_model import PolicyModel, win_probability
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
 TRACE: Final = 0.95
-"""How far a surprise reaches back, by choice: the lambda of generalised advantages."""
+"""The lambda of generalized advantage estimation: how far, in choices, a surprise reaches back."""
 
 CURIOSITY: Final = 0.0005
-"""What a choice's openness is worth beside its outcome: the weight of entropy."""
+"""The weight of the entropy bonus."""
 
 
 class Trainer:
-    """The weights of a policy and of a critic. trust: of the logit of the game's own evaluation."""
+    """The weights of the policy and the critic. trust: the weight of the logit of the game's own evaluation."""
 
     __slots__ = ("policy", "value", "trust")
 
@@ -36,19 +35,19 @@ class Trainer:
         self.trust: float = trust
 
     def win_probability(self, evaluated: float, places: list[int]) -> float:
-        """The chance to win, by the critic."""
+        """Return the critic's probability of winning, from 0 to 1."""
         return win_probability(self.value, self.trust, evaluated, places)
 
 
 class Transition:
-    """A choice of a seat. team: the side that it is made for."""
+    """One choice of a seat. team: the side that it was made for."""
 
-    __slots__ = ("team", "asked", "probabilities", "taken", "places", "evaluated", "win_probability")
+    __slots__ = ("team", "question", "probabilities", "taken", "places", "evaluated", "win_probability")
 
     def __init__(
         self,
         team: int,
-        asked: Asked,
+        question: QuestionFeatures,
         probabilities: list[float],
         taken: int,
         places: list[int],
@@ -56,7 +55,7 @@ class Transition:
         win_probability: float,
     ) -> None:
         self.team: int = team
-        self.asked: Asked = asked
+        self.question: QuestionFeatures = question
         self.probabilities: list[float] = probabilities
         self.taken: int = taken
         self.places: list[int] = places
@@ -65,7 +64,7 @@ class Transition:
 
 
 class Gradient:
-    """Which way the weights are to move, summed over matches. won: the share of seats' wins; brier: of the critic."""
+    """A gradient, summed over matches. won: the share of seats that won; brier: the Brier score of the critic."""
 
     __slots__ = ("policy", "value", "trust", "matches", "choices", "won", "brier", "before", "imitated", "agreed")
 
@@ -84,7 +83,7 @@ class Gradient:
 
 def play_and_learn(
     game: Game,
-    learned: Learned,
+    learned: PolicyModel,
     trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
@@ -92,13 +91,13 @@ def play_and_learn(
     gradient: Gradient,
     credit: float,
 ) -> None:
-    """Play a match by the policy, and add to the gradient what it teaches."""
+    """Play a match with the policy, and add to the gradient."""
     match, steps = _played(game, learned, trainer, seats, settings, seed)
     _outcome(match, learned, steps, gradient, credit)
 
 
 def _played(
-    game: Game, learned: Learned, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
+    game: Game, learned: PolicyModel, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
 ) -> tuple[Match, list[list[Transition]]]:
     match = game.new(seats=seats, seed=seed, options=settings)
     dice = seeded(seed, "learning")
@@ -109,21 +108,21 @@ def _played(
         if decision is None:
             break
         seat = decision.seat
-        asked = learned.features.asked(state, seat, decision.options)
-        probabilities = readiness(trainer.policy, asked)
-        places = learned.features.value_places(asked.seen)
+        question = learned.features.question(state, seat, decision.options)
+        probabilities = readiness(trainer.policy, question)
+        places = learned.features.value_places(question.seen)
         evaluated = match.evaluate()[seat]
         win_probability = trainer.win_probability(evaluated, places)
         taken = drawn(probabilities, dice)
         team = match.teams()[seat]
-        steps[seat].append(Transition(team, asked, probabilities, taken, places, evaluated, win_probability))
+        steps[seat].append(Transition(team, question, probabilities, taken, places, evaluated, win_probability))
         match.pick(taken)
     return match, steps
 
 
 def play_and_imitate(
     game: Game,
-    learned: Learned,
+    learned: PolicyModel,
     trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
@@ -132,7 +131,7 @@ def play_and_imitate(
     credit: float,
     teacher: Bot,
 ) -> None:
-    """Play a match as a teacher does, and add to the gradient what makes its choices likelier."""
+    """Play a match with the teacher, and add to the gradient that makes its choices more likely."""
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [SeatView(match, seat) for seat in range(seats)]
@@ -144,26 +143,28 @@ def play_and_imitate(
         seat = decision.seat
         taken = teacher.choose(sights[seat])
         if len(decision.options) > 1:
-            asked = learned.features.asked(state, seat, decision.options)
-            probabilities = readiness(trainer.policy, asked)
-            places = learned.features.value_places(asked.seen)
+            question = learned.features.question(state, seat, decision.options)
+            probabilities = readiness(trainer.policy, question)
+            places = learned.features.value_places(question.seen)
             evaluated = match.evaluate()[seat]
             win_probability = trainer.win_probability(evaluated, places)
             team = match.teams()[seat]
-            seen[seat].append(Transition(team, asked, [1.0], 0, places, evaluated, win_probability))
+            seen[seat].append(Transition(team, question, [1.0], 0, places, evaluated, win_probability))
             gradient.imitated += 1
             gradient.agreed += probabilities[taken]
             for i in range(len(probabilities)):
                 lean = (1.0 if i == taken else 0.0) - probabilities[i]
-                for at in asked.own[i]:
+                for at in question.own[i]:
                     gradient.policy[at] += lean
-                for at in asked.shared[asked.verb_of[i]]:
+                for at in question.shared[question.verb_of[i]]:
                     gradient.policy[at] += lean
         match.pick(taken)
     _outcome(match, learned, seen, gradient, credit)
 
 
-def _outcome(match: Match, learned: Learned, steps: list[list[Transition]], gradient: Gradient, credit: float) -> None:
+def _outcome(
+    match: Match, learned: PolicyModel, steps: list[list[Transition]], gradient: Gradient, credit: float
+) -> None:
     result = match.result
     assert result is not None
     teams = match.teams()
@@ -206,29 +207,29 @@ def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
     openness = 0.0
     for chance in probabilities:
         openness -= chance * _log(chance)
-    asked = step.asked
-    sums = [0.0] * len(asked.shared)
+    question = step.question
+    sums = [0.0] * len(question.shared)
     for i in range(len(probabilities)):
         chance = probabilities[i]
         lean = advantage * ((1.0 if i == step.taken else 0.0) - chance)
         lean -= CURIOSITY * chance * (_log(chance) + openness)
-        sums[asked.verb_of[i]] += lean
-        for at in asked.own[i]:
+        sums[question.verb_of[i]] += lean
+        for at in question.own[i]:
             gradient[at] += lean
     for group in range(len(sums)):
         lean = sums[group]
         if lean != 0.0:
-            for at in asked.shared[group]:
+            for at in question.shared[group]:
                 gradient[at] += lean
 
 
 def _log(chance: float) -> float:
-    """The natural logarithm of a chance, kept finite."""
+    """Return the natural logarithm of a probability, kept finite."""
     return log(max(chance, 1e-9))
 
 
 class Adam:
-    """Adam's steps for one table of weights."""
+    """The Adam optimizer for one table of weights."""
 
     __slots__ = ("_mean", "_square", "rate", "_time")
 
@@ -241,8 +242,8 @@ class Adam:
     def step(self, weights: list[float], gradient: list[float], scale: float) -> None:
         """Move the weights up the gradient times `scale`.
 
-        A weight whose gradient is small beside the others' moves less than Adam would have it: what was seen seldom is
-        known badly.
+        A weight with a small gradient compared to the others moves less than in plain Adam, because rare features have
+        uncertain gradients.
         """
         self._time += 1
         mean_left = 1.0 - 0.9**self._time

@@ -1,8 +1,8 @@
-"""How a value is fitted to matches of a policy, or of a bot, so that its probabilities come true as often as they say.
+"""Fit a value to matches of a policy or bot, so that its win probabilities are calibrated.
 
-Logistic regression on what each seat sees at samples spread over whole matches, with Adam's steps and weights drawn
-towards 0; then, on matches kept apart, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs
-for support vector machines, Advances in Large Margin Classifiers): early on less can be told than later.
+Logistic regression on the features of each seat at samples from whole matches, with Adam and weight decay; then, on
+held-out matches, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs for support vector
+machines, Advances in Large Margin Classifiers), because early forecasts are less reliable.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from gloaming.bots.policy_bot import sharpened
 from gloaming.bots.registry import MOST_CHOICES, Endless, bot
 from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import PLACES, chance_of, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, Pace, clock_of, set_right, shared, win_probability
+from gloaming.engine.learning.policy_model import Pace, PolicyModel, clock_of, set_right, shared, win_probability
 from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
 KEPT: Final = 8
-"""So many samples of a match are judged at least, twice as many at most."""
+"""The minimum number of samples per match; the maximum is twice as many."""
 
 ROUNDS: Final = 6
-"""How often the matches are gone through."""
+"""The number of passes over the matches."""
 
 BATCH: Final = 25
-"""Matches a step."""
+"""The number of matches per step."""
 
 RATE: Final = 0.02
 
 DRAWN_IN: Final = 0.002
-"""How strongly weights are drawn towards 0, each sample."""
+"""The weight decay per sample."""
 
 PARTS: Final = 6
 """The number of parts of a match, each with its own scale and shift."""
@@ -45,10 +45,10 @@ BELOW: Final = 0.998
 
 
 class Sample:
-    """A table as each seat sees it.
+    """The features of a position for each seat.
 
-    quarter: of its match, 0 to 3; clock: how far it is; evaluated: by the game; won: 1 where the seat wins.
-    It goes from process to process, which a compiled class bears only if it is made without arguments.
+    quarter: of its match, 0 to 3; clock: the game clock; evaluated: the game's evaluation; won: 1 for seats that won.
+    Samples are sent between processes. A compiled class supports that only if it can be created without arguments.
     """
 
     __slots__ = ("quarter", "clock", "evaluated", "places", "won")
@@ -62,9 +62,9 @@ class Sample:
 
 
 def samples_of(
-    game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
+    game: Game, learned: PolicyModel, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Sample]:
-    """Sample of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
+    """Sample positions evenly from a match of the policy against itself, or of `learned.judged_by`.
 
     Raises Endless.
     """
@@ -98,8 +98,8 @@ def samples_of(
         elif len(decision.options) == 1:
             match.pick(0)
         else:
-            asked = features.asked(state, decision.seat, decision.options)
-            match.pick(drawn(sharpened(readiness(policy, asked), learned.judged_power), dice))
+            question = features.question(state, decision.seat, decision.options)
+            match.pick(drawn(sharpened(readiness(policy, question), learned.judged_power), dice))
     result = match.result
     assert result is not None
     won = [learned.won(result.winners, seat) for seat in range(seats)]
@@ -110,11 +110,11 @@ def samples_of(
 
 
 Fitted = tuple[list[float], float, Pace]
-"""A value, how far it trusts the evaluation, and its pace."""
+"""A fitted value, its trust in the evaluation, and its pace."""
 
 
-def fitted(learned: Learned, matches: Sequence[Sequence[Sample]]) -> Fitted:
-    """A value fitted to samples of matches; the last third sets its pace."""
+def fitted(learned: PolicyModel, matches: Sequence[Sequence[Sample]]) -> Fitted:
+    """Fit a value to samples of matches. The last third of the matches is held out to set the pace."""
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
     trust = [0.5]
@@ -155,7 +155,7 @@ def _gradient(matches: Sequence[Sequence[Sample]], value: list[float], trust: fl
 
 
 def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float) -> Pace:
-    """The scale and the shift that fit each part of these matches best."""
+    """Return the scale and shift that fit each part of these matches best."""
     seen: list[tuple[float, float, float]] = []
     for samples in matches:
         for sample in samples:
@@ -173,7 +173,7 @@ def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float
 
 
 def _less_sure(
-    learned: Learned, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
+    learned: PolicyModel, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
 ) -> Pace:
     """Return the pace with smaller early scales and shifts: the least change that satisfies `BELOW` in each quarter.
 
@@ -202,7 +202,7 @@ def _less_sure(
 
 
 def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
-    """The scale and the shift of logits that fit outcomes best, found by Newton's steps."""
+    """Return the scale and shift of logits that fit the outcomes best, by Newton's method."""
     scale = 1.0
     shift = 0.0
     for _ in range(20):
@@ -240,7 +240,7 @@ class BrierScore:
         self.base_rate: float = 0.0
 
 
-def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
+def brier_scores(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
     """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
@@ -271,7 +271,7 @@ Bin = tuple[float, float, int]
 """A bin of the reliability diagram: mean forecast, observed win rate, and the number of seats of matches in it."""
 
 
-def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
+def reliability(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
     """Return the non-empty bins of the reliability diagram, lowest forecasts first."""
     counted = [0] * BINS
     seats = [0] * BINS
@@ -297,8 +297,8 @@ def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: F
     return bins
 
 
-def _win_probabilities(learned: Learned, sample: Sample, fitted: Fitted) -> list[float]:
-    """The chance of each seat at a sample, by a value."""
+def _win_probabilities(learned: PolicyModel, sample: Sample, fitted: Fitted) -> list[float]:
+    """Return each seat's win probability at a sample, by a fitted value."""
     value, trust, pace = fitted
     corrected: list[float] = []
     for seat in range(len(sample.won)):

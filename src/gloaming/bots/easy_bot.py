@@ -1,4 +1,4 @@
-"""The bot to learn a game against."""
+"""The easy bot, for beginners."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from gloaming.engine.learning.policy_model import ERRS
 from gloaming.engine.state.dice import Dice, seeded
 
 CLOSE: Final = 0.05
-"""So much less of a win than the best option is little, whatever the others are worth."""
+"""An option counts as close to the best if it costs at most this much win probability."""
 
 
 def near(values: list[float]) -> list[int]:
-    """Which of these values, each 0 to 1, are nearer to the best of them than to the worst, or all but equal to it."""
+    """Return the indexes of the values (0 to 1) that are closer to the best than to the worst, or almost the best."""
     best = max(values)
     enough = best - max(CLOSE, (best - min(values)) / 2)
     return [place for place in range(len(values)) if values[place] >= enough]
 
 
 class EasyBot:
-    """Looks one step ahead, or plays as another bot does, and errs now and then as people do.
+    """Looks one step ahead, or plays like another bot, and sometimes makes a mistake.
 
-    In one choice of three, or of as many as the game says (`Learned.errs`), it takes any option that looks nearly as
-    good as the best one step ahead.
+    In one choice of three, or of as many as `PolicyModel.errs` sets, it takes a random option of those that look almost
+    as good as the best one step ahead.
     """
 
     __slots__ = ("_dice", "_greedy", "_plays")
@@ -35,7 +35,7 @@ class EasyBot:
         self._plays: Bot = self._greedy if plays is None else plays
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option."""
+        """Return the index of the chosen option."""
         learned = view.game.rules.learned
         if self._dice.below(ERRS if learned is None else learned.errs):
             return self._plays.choose(view)

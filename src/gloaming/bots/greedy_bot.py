@@ -1,4 +1,4 @@
-"""The bot that looks one step ahead."""
+"""The greedy bot: looks one step ahead."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from gloaming.bots.style import liked
 from gloaming.engine.state.dice import Dice, seeded
 
 HARDLY: Final = 50
-"""What the game's policy would take so many times less readily than something else is not tried."""
+"""An option is not tried if the playout policy takes it this many times less often than another."""
 
 
 class GreedyBot:
-    """Tries options in a few imagined worlds and takes the one that the game's evaluation likes best.
+    """Tries each option in a few imagined worlds and takes the one with the best evaluation.
 
-    In games with a policy only those are tried that it does not rule out. style: the id of one of the game's, "" for
-    none.
+    In games with a playout policy, it skips options that the policy rules out. style: the id of a style, "" for none.
     """
 
     __slots__ = ("_dice", "_worlds", "_style")
@@ -27,14 +26,14 @@ class GreedyBot:
         self._style: str = style
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option."""
+        """Return the index of the chosen option."""
         wanted, values = self.rate_options(view)
         return wanted[values.index(max(values))]
 
     def rate_options(self, view: SeatView) -> tuple[list[int], list[float]]:
-        """The numbers of the options that are worth a try, and what the seat can value for after each: 0 to 1.
+        """Return the indexes of the options worth trying, and the seat's value after each, from 0 to 1.
 
-        An option that is the only one is not tried: its value is 0.
+        A single option is not tried: its value is 0.
         """
         decision = view.decision
         assert decision is not None

@@ -1,6 +1,6 @@
-"""A finished match looked into: who stood how after each choice, where it turned, and what would have been better.
+"""Analyze a finished match: win probabilities after each choice, turning points, and better choices.
 
-What is found depends on the match alone: all chance comes from seeds that are made of it.
+The result depends only on the match: all random numbers come from seeds derived from it.
 """
 
 from __future__ import annotations
@@ -15,36 +15,35 @@ from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import Dice, seeded
 
 MOST_TURNS: Final = 6
-"""Turning points that are told."""
+"""The number of turning points that are reported."""
 
 LEAST_TURN: Final = 0.05
-"""A turning point moves somebody's chance to win by so much at least."""
+"""The smallest change in a win probability that counts as a turning point."""
 
 MOST_DOUBTS: Final = 3
-"""Choices of a seat that are looked into for something better."""
+"""The number of choices per seat that are searched for a better option."""
 
 LEAST_DOUBT: Final = 0.01
-"""They took so much of its chance to win at least."""
+"""The smallest loss of win probability for which a choice is searched."""
 
 WORLDS: Final = 40
-"""In so many imagined worlds another choice is compared with the one taken."""
+"""The number of imagined worlds in which an option is compared with the one taken."""
 
 ENOUGH: Final = 10
-"""After so many it is dropped where it is no better in them."""
+"""The number of worlds after which an option is dropped if it is no better."""
 
 AHEAD: Final = 12
-"""So many choices each of them is played on by what the game knows of good play."""
+"""The number of choices for which each world is played on by the learned policy or the rules of thumb."""
 
 LEAST_GAIN: Final = 0.02
 SURE: Final = 2.0
-"""Another choice is called better for a gain of LEAST_GAIN and of so many standard errors."""
+"""An option counts as better if it gains LEAST_GAIN and at least this many standard errors."""
 
 
 class Chosen:
-    """A choice of a match. options: how many there were; question, label: its own, in words.
+    """A choice of a match. options: the number of legal options; question, label: the question and the option in words.
 
-    number: how many choices were made before it; where: the turn or phase in words, "" where the choice
-    itself begins it.
+    number: the number of choices before it; where: the turn or phase in words, "" if the choice itself starts it.
     """
 
     __slots__ = ("number", "seat", "options", "where", "question", "label")
@@ -59,15 +58,15 @@ class Chosen:
 
     @property
     def said(self) -> str:
-        """What was asked and chosen, without a full stop: `Place a meeple: Attic, 2nd space`."""
-        asked = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
-        return f"{asked} {self.label.rstrip('.')}"
+        """Return question and option, without a full stop: `Place a meeple: Attic, 2nd space`."""
+        question = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
+        return f"{question} {self.label.rstrip('.')}"
 
 
 class Better:
-    """What would have been better than a choice. option, label: what, by number and in words.
+    """A better option than the one chosen. option, label: its number and its words.
 
-    gain: by how much it raises the chance to win, 0 to 1, as its seat could know; error: the standard error of that.
+    gain: the gain in win probability, 0 to 1, from what its seat knew; error: the standard error of the gain.
     """
 
     __slots__ = ("seat", "option", "label", "gain", "error")
@@ -81,7 +80,7 @@ class Better:
 
 
 class Analysis:
-    """A match choice by choice. win_probabilities: of each seat, before the first choice and after each one."""
+    """The analysis of a match. win_probabilities: of each seat, before the first choice and after each one."""
 
     __slots__ = ("choices", "win_probabilities")
 
@@ -90,11 +89,11 @@ class Analysis:
         self.win_probabilities: list[list[float]] = win_probabilities
 
     def change(self, number: int, seat: int) -> float:
-        """What a choice, and what came of it, did to a seat's chance to win."""
+        """Return how much a choice and its consequences changed a seat's win probability."""
         return self.win_probabilities[number + 1][seat] - self.win_probabilities[number][seat]
 
     def turning_points(self) -> list[int]:
-        """The choices after which somebody's chance changed most, in the order in which they were made."""
+        """Return the choices after which a seat's win probability changed most, in match order."""
         sizes = [
             (
                 max([abs(self.change(choice.number, seat)) for seat in range(len(self.win_probabilities[0]))]),
@@ -106,7 +105,7 @@ class Analysis:
         return sorted([-number for _, number in greatest[:MOST_TURNS]])
 
     def doubts(self, seat: int) -> list[int]:
-        """The seat's own choices that took most of its chance to win, the worst first; only where it had a choice."""
+        """Return the seat's choices that lost the most win probability, worst first, where it had several options."""
         falls = [
             (self.change(choice.number, seat), choice.number)
             for choice in self.choices
@@ -116,7 +115,7 @@ class Analysis:
 
 
 def analysed(match: Match) -> Analysis:
-    """Who stood how after each choice of a match. Raises what `Game.replay` raises."""
+    """Compute the win probabilities after each choice of a match. Raises the errors of `Game.replay`."""
     record = match.record()
     walk = match.game.replay({**record, "choices": []})
     events = match.game.rules.events
@@ -143,15 +142,15 @@ def analysed(match: Match) -> Analysis:
 
 
 def before(match: Match, number: int) -> Match:
-    """A match as it stood when so many of its choices had been made. Raises what `Game.replay` raises."""
+    """Return the match after its first `number` choices. Raises the errors of `Game.replay`."""
     record = match.record()
     return match.game.replay({**record, "choices": record["choices"][:number]})
 
 
 def better(match: Match, taken: int, spec: str = "") -> Better | None:
-    """What a search finds better than option `taken` of the open question; None: nothing.
+    """Return a better option than option `taken` of the open question, found by search; None if there is none.
 
-    It knows what the asked seat knows. spec: of the bot that searches, "" for the one that gives hints.
+    The search uses only what the seat to move knows. spec: the searching bot, "" for the one that gives hints.
     Raises UnknownBot.
     """
     decision = match.decision
@@ -181,7 +180,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
 
 
 def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
-    """The seat's chance to win some choices after an option is taken in an imagined world, which stays as it is."""
+    """Return the seat's win probability some choices after an option, in a copy of an imagined world."""
     match = world.copy()
     match.pick(option)
     for _ in range(AHEAD):
@@ -193,7 +192,7 @@ def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
 
 
 def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
-    """What is learned of the game, or its rules of thumb, would take; else what looks best at once."""
+    """Return the option of the learned policy, or of the rules of thumb, or the best one step ahead."""
     if count == 1:
         return 0
     probabilities = match.policy()

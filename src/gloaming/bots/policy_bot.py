@@ -1,4 +1,4 @@
-"""The bot that plays by what it has learned of a game, or by the game's rules of thumb."""
+"""Bots that play the learned policy, or the game's rules of thumb."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class PolicyBot:
-    """Takes what the learned policy takes most readily, or, where it draws, each option as readily as the policy does.
+    """Takes the most probable option of the learned policy, or samples from the policy.
 
-    drawn: 0 to take the readiest; else it draws by readiness to this power: 1 as it is, 3 a good deal more decided, 0.5
-    less so. It draws too, as it is, where the match is longer than the game has patience for (`Learned.patience`).
-    style: the id of one of the game's, "" for none: options that lead to what it likes are taken more readily, but for
-    such a long match.
+    drawn: 0 to take the most probable option; otherwise the policy is raised to this power and sampled: 1 leaves it
+    unchanged, above 1 makes it more decisive, below 1 less. In matches beyond `PolicyModel.patience`, it samples from
+    the unchanged policy. style: the id of a style, "" for none: options that serve the style become more probable,
+    except in such long matches.
 
-    Where nothing is learned it takes an option as readily as the game's rules of thumb would; in games without those,
-    or with a style, what looks best at once.
+    Without a learned policy it samples from the playout policy; in games without one, or with a style, it takes the
+    best option one step ahead.
     """
 
     __slots__ = ("_dice", "_greedy", "_drawn", "_style")
@@ -33,7 +33,7 @@ class PolicyBot:
         self._style: str = style
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option. Raises BadWeights and UnknownStyle."""
+        """Return the index of the chosen option. Raises BadWeights and UnknownStyle."""
         decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
@@ -51,7 +51,7 @@ class PolicyBot:
 
 
 def sharpened(probabilities: list[float], power: float) -> list[float]:
-    """Chances to this power, above 0, adding up to 1 again: the higher, the more of them the likeliest has."""
+    """Raise probabilities to a power above 0 and normalize them to sum to 1."""
     if power == 1.0:
         return probabilities
     raised = [chance**power for chance in probabilities]
@@ -60,9 +60,9 @@ def sharpened(probabilities: list[float], power: float) -> list[float]:
 
 
 class LevelBot:
-    """A level: one bot for games of which something is learned, another for all others; or the one that a game names.
+    """A level: one bot for games with a learned policy, another for other games, or the bot that a game names.
 
-    level: as a game names it; make: makes the bot of a spec.
+    level: the name of the level; make: creates the bot of a spec.
     """
 
     __slots__ = ("_level", "_learned", "_other", "_make", "_named")
@@ -75,11 +75,11 @@ class LevelBot:
         self._named: dict[str, Bot] = {}
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option. Raises BadWeights and UnknownStyle."""
+        """Return the index of the chosen option. Raises BadWeights and UnknownStyle."""
         return self.of(view.game).choose(view)
 
     def of(self, game: Game) -> Bot:
-        """The bot that plays the level in a game."""
+        """Return the bot that plays this level in a game."""
         learned = game.rules.learned
         spec = None if learned is None else learned.levels.get(self._level)
         if spec is None:

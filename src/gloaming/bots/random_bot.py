@@ -1,4 +1,4 @@
-"""The bot that leaves it to chance."""
+"""The random bot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class RandomBot:
-    """Takes any option, each as likely as the next."""
+    """Takes a uniformly random option."""
 
     __slots__ = ("_dice",)
 
@@ -15,7 +15,7 @@ class RandomBot:
         self._dice: Dice = seeded(seed, "random bot")
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option."""
+        """Return the index of the chosen option."""
         decision = view.decision
         assert decision is not None
         return self._dice.below(len(decision.options))

@@ -1,4 +1,4 @@
-"""Which bots there are, and how they play a match out."""
+"""The kinds of bots, their specs, and playing a match with them."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from gloaming.engine.phrases import count, either_of
 
 
 class UnknownBot(GloamingError):
-    """No bot has this spec; the message lists what there is."""
+    """There is no bot with this spec. The message lists the kinds."""
 
 
 MOST_CHOICES: Final = 100_000
-"""After so many choices a match of bots is given up."""
+"""The number of choices after which a match of bots is abandoned."""
 
 
 class Endless(GloamingError):
-    """Bots do not come to the end of a match; the message says of which."""
+    """Bots did not finish a match. The message names the match."""
 
     def __init__(self, match: Match) -> None:
         seats = count(match.seats, "seat")
         super().__init__(
-            f"{match.game.title}, {seats}, seed {match.seed}: bots do not end it in {MOST_CHOICES} choices"
+            f"{match.game.title}, {seats}, seed {match.seed}: bots did not finish it in {MOST_CHOICES} choices"
         )
 
 
 class BotKind:
-    """A kind of bot. spec: how it is asked for; name: one word, as its level, after the name of its seat.
+    """A kind of bot. spec: its name in specs; name: one word, its level, shown after the name of its seat.
 
-    help: how it plays, in a player's words; make(argument, seed): the bot itself; level: 1 (easy) to 4 (hardest), which
-    may have a style of the game, as in `hard:fighter`; 0 for a kind with a budget of its own: `greedy:8` imagines 8
-    worlds, `policy:3` draws what it takes by its readiness to the third power and `policy:0.5` by the root of it,
-    `rollout:64` plays on in 64 imagined worlds and `rollout:64:2` leaves the readiest only for what is better by two
-    standard errors, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
-    `search:4x500` does 500 iterations of each of four trees and adds up what they tried, and `search:500:unlearned`
-    goes by the game's own evaluation alone, not by what was learned.
+    help: how it plays, for players; make(argument, seed): create the bot; level: 1 (easy) to 4 (hardest), which can
+    have a style of the game, as in `hard:fighter`; 0 for a kind with a budget: `greedy:8` imagines 8 worlds; `policy:3`
+    samples from the policy raised to the power 3, `policy:0.5` from its square root; `rollout:64` plays out 64 imagined
+    worlds, and `rollout:64:2` leaves the favorite only for an option that is better by two standard errors;
+    `search:500` runs 500 iterations of a tree search, `search:200ms` runs for 200 milliseconds, `search:4x500` runs 500
+    iterations in each of four trees and adds up their visits, and `search:500:unlearned` uses only the game's own
+    evaluation.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -72,8 +72,8 @@ def _random(argument: str, seed: int) -> Bot:
 def _policy(argument: str, seed: int, style: str = "") -> Bot:
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
-            "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9 with one digit after "
-            f"the point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; not {argument!r}"
+            "'policy' takes a power for its probabilities, from 0.1 to 99.9 with at most one decimal, as in 'policy:3' "
+            f"or 'policy:0.5'; without one it takes the most probable option; not {argument!r}"
         )
     return PolicyBot(seed, drawn=float(argument or "0"), style=style)
 
@@ -86,7 +86,7 @@ def _greedy(argument: str, seed: int, style: str = "") -> Bot:
 
 
 SURE: Final = ("1", "2", "3")
-"""By how many standard errors rollouts may be told to be sure."""
+"""The largest number of standard errors that a rollout bot can require."""
 
 _BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
 
@@ -97,8 +97,8 @@ def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> Sea
     if parts is None or not 1 <= int(parts[2]) <= 1_000_000 or (colon and by != UNLEARNED):
         raise UnknownBot(
             "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
-            "and before them in how many trees they are done, as in 'search:4x500', "
-            f"and no more than '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
+            "optionally with a number of trees before them, as in 'search:4x500', "
+            f"and '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
     trees, number = int(parts[1] or 1), int(parts[2])
     if parts[3]:
@@ -110,14 +110,14 @@ def _rollout(argument: str, seed: int, deadline: int = 0, style: str = "") -> Ro
     worlds, _, sure = (argument or "64").partition(":")
     if not _WORLDS.fullmatch(worlds) or not 1 <= int(worlds) <= 100_000 or (":" in argument and sure not in SURE):
         raise UnknownBot(
-            "'rollout' takes 1 to 100000 worlds, as in 'rollout:64', and after them by how many standard errors, "
-            f"{either_of(SURE)}, an option has to be better than the readiest, as in 'rollout:64:2'; not {argument!r}"
+            "'rollout' takes 1 to 100000 worlds, as in 'rollout:64', optionally with the number of standard errors, "
+            f"{either_of(SURE)}, by which an option must beat the favorite, as in 'rollout:64:2'; not {argument!r}"
         )
     return RolloutBot(seed, worlds=int(worlds), milliseconds=deadline, sure=float(sure or "1"), style=style)
 
 
 HARDEST: Final = 24
-"""So many worlds the hardest level plays on in: as many as it has the time for without the compiled build, too."""
+"""The number of worlds that the hardest level plays out: what fits its time limit without the compiled build."""
 
 
 def _easy(argument: str, seed: int) -> Bot:
@@ -127,7 +127,7 @@ def _easy(argument: str, seed: int) -> Bot:
 
 
 def _erring(seed: int, style: str, spec: str) -> Bot:
-    """The level easy in a game that names how it plays where it does not err."""
+    """Create the level easy for a game that names the bot it is based on."""
     return EasyBot(seed, style, plays=_within(0, seed, style, spec))
 
 
@@ -151,12 +151,12 @@ def _hardest(argument: str, seed: int) -> Bot:
 
 
 def _named(milliseconds: int, seed: int, style: str) -> Callable[[str], Bot]:
-    """Makes the bot that a game names for a level."""
+    """Return a function that creates the bot that a game names for a level."""
     return partial(_within, milliseconds, seed, style)
 
 
 def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
-    """The bot of a spec, which stops after so long even if its budget is not spent."""
+    """Create the bot of a spec with a time limit in addition to its budget."""
     kind, _, budget = spec.partition(":")
     if kind == "search":
         return _search(budget, seed, milliseconds, style)
@@ -183,47 +183,47 @@ def _style(level: str, argument: str) -> str:
 
 
 BOT_KINDS: Mapping[str, BotKind] = {
-    "easy": BotKind("easy", "Easy", "often takes something that only looks nearly as good as the best", _easy, 1),
-    "medium": BotKind("medium", "Medium", "plays fairly well, and errs now and then", _medium, 2),
-    "hard": BotKind("hard", "Hard", "plays well, and errs seldom", _hard, 3),
+    "easy": BotKind("easy", "Easy", "often makes small mistakes", _easy, 1),
+    "medium": BotKind("medium", "Medium", "plays fairly well, with occasional mistakes", _medium, 2),
+    "hard": BotKind("hard", "Hard", "plays well, with few mistakes", _hard, 3),
     "hardest": BotKind("hardest", "Hardest", "plays as well as it can", _hardest, 4),
-    "random": BotKind("random", "Random", "takes any option, each as likely as the next", _random),
-    "policy": BotKind("policy", "Habit", "plays by rules of thumb, without a thought ahead", _policy),
-    "greedy": BotKind("greedy", "Hasty", "takes what looks best now, not thinking of what comes after", _greedy),
-    "rollout": BotKind("rollout", "Planner", "plays each option on in thought, to the end of the match", _rollout),
-    "search": BotKind("search", "Thinker", "thinks ahead: tries what could come of each option", _search),
+    "random": BotKind("random", "Random", "takes a random option", _random),
+    "policy": BotKind("policy", "Habit", "plays by learned habits, without looking ahead", _policy),
+    "greedy": BotKind("greedy", "Hasty", "takes what looks best now, without looking further ahead", _greedy),
+    "rollout": BotKind("rollout", "Planner", "plays out each option to the end in imagined matches", _rollout),
+    "search": BotKind("search", "Thinker", "thinks ahead: tries what could follow each option", _search),
 }
 
 
 def called(spec: str) -> str:
-    """What a bot is called, by its spec: in one word, and its style in another."""
+    """Return the display name of a bot: one word, and one for its style."""
     kind, _, argument = spec.partition(":")
     known = BOT_KINDS[kind]
     return f"{known.name} {argument}" if known.level and argument else known.name
 
 
 def style_of(spec: str) -> str:
-    """The style in a bot's spec, "" for none."""
+    """Return the style in a bot's spec, "" for none."""
     kind, _, argument = spec.partition(":")
     return argument if kind in BOT_KINDS and BOT_KINDS[kind].level else ""
 
 
 def manner(spec: str, game: Game | None = None) -> str:
-    """How a bot plays, in a player's words, by its spec; with what its style likes, where the game is given."""
+    """Describe how a bot plays, for players; with the goal of its style if the game is given."""
     help = BOT_KINDS[spec.partition(":")[0]].help
     style = None if game is None else game.rules.styles.get(style_of(spec))
     return help if style is None else f"{style.help}; {help}"
 
 
 def check_style(game: Game, spec: str) -> None:
-    """Whether the game has the style in a bot's spec. Raises UnknownStyle."""
+    """Check that the game has the style in a bot's spec. Raises UnknownStyle."""
     style = style_of(spec)
     if style:
         game.style(style)
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """The bot of a spec: its kind, and after a colon its budget, as in `search:500` or `search:200ms`.
+    """Create the bot of a spec: its kind, and after a colon its budget, as in `search:500` or `search:200ms`.
 
     Raises UnknownBot.
     """
@@ -234,7 +234,7 @@ def bot(spec: str, seed: int = 0) -> Bot:
 
 
 def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
-    """The bot of a spec as it plays a game, where it is a search of several trees; None where it is anything else."""
+    """Return the search bot behind a spec in a game, if it grows several trees; otherwise None."""
     made = bot(spec, seed)
     if isinstance(made, LevelBot):
         made = made.of(game)
@@ -242,9 +242,9 @@ def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
 
 
 def adviser(game: Game) -> str:
-    """The spec of the bot that gives hints, the same on any machine: what was learned, or a long search.
+    """Return the spec of the bot that gives hints, the same on every machine: the policy, or a long search.
 
-    The search also where what was learned is weaker, so that the game names a search for its hardest level.
+    It is a search in games whose hardest level is a search, because their learned policy is weaker.
     """
     learned = game.rules.learned
     if learned is None or not learned.plays:
@@ -253,9 +253,9 @@ def adviser(game: Game) -> str:
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:
-    """Let bots, one a seat, play the match to its end. Returns the match. Raises BadSetup or Endless."""
+    """Play a match to its end with one bot per seat, and return it. Raises BadSetup or Endless."""
     if len(bots) != match.seats:
-        raise BadSetup(f"a match of {count(match.seats, 'seat')} needs as many bots, one a seat, not {len(bots)}")
+        raise BadSetup(f"a match of {count(match.seats, 'seat')} needs one bot per seat, not {len(bots)}")
     sights = [SeatView(match, seat) for seat in range(match.seats)]
     for _ in range(MOST_CHOICES):
         decision = match.decision
@@ -266,9 +266,9 @@ def play(match: Match, bots: Sequence[Bot]) -> Match:
 
 
 def seed_of(match: Match, seat: int) -> int:
-    """A seed for the bot of a seat at this moment: another at every choice, the same when the match is played again.
+    """Return a bot's seed for this moment: it differs at every choice, and is the same when the match is replayed.
 
-    For matches with a chosen seed: with it one knows what every bot will choose.
+    For matches with a chosen seed: a player who knows it can predict the bots.
     """
     position = f"{match.seed} {seat} {len(match.choices or [])}"
     return int.from_bytes(blake2b(position.encode(), digest_size=7, person=b"bot").digest(), "big")

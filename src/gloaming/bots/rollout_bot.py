@@ -1,9 +1,8 @@
-"""The bot that plays matches on in thought, by what it has learned, before it chooses.
+"""The rollout bot: plays out imagined worlds with the learned policy before it chooses.
 
 Cautious rollouts over a base policy (Tesauro and Galperin 1996, On-line policy improvement using Monte Carlo search,
-NIPS 9): what the policy takes most readily is left only for an option that does better in the same imagined worlds,
-with the same dice, by more than a standard error, or than so many as a game asks for. A few worlds tell what is worth
-more of them.
+NIPS 9): the policy's favorite is left only for an option that does better in the same imagined worlds, with the same
+dice, by more than one standard error, or by as many as a game sets. A few worlds show which options deserve more.
 """
 
 from __future__ import annotations
@@ -18,31 +17,30 @@ from gloaming.bots.style import inclined
 from gloaming.engine.state.dice import Dice, seeded
 
 MOST: Final = 8
-"""How many options are tried."""
+"""The number of options that are tried."""
 
 LEAST: Final = 0.01
-"""What the policy takes so much less readily than its favourite is not tried."""
+"""An option is not tried if the policy takes it this many times less often than the favorite."""
 
 LOOK: Final = 8
-"""After so many worlds each time, what has fallen behind is tried no more, nor what made no difference in any."""
+"""The number of worlds between eliminations of options that have fallen behind or make no difference."""
 
 BEHIND: Final = 1.0
-"""Behind the favourite: by so many standard errors."""
+"""The number of standard errors behind the favorite at which an option is eliminated."""
 
 BEATEN: Final = 2.0
-"""Behind what does best: by so many standard errors."""
+"""The number of standard errors behind the best option at which an option is eliminated."""
 
 SEARCHED: Final = 10
 
 
 class RolloutBot:
-    """Plays what its policy finds worth a try to the end of so many imagined worlds.
+    """Plays out the most promising options in a number of imagined worlds.
 
-    milliseconds: when it stops even if worlds are left, 0 for never. sure: by more than so many standard errors an
-    option has to do better than the favourite: more than 1 where much the same is asked again and again, and a gain
-    that is none would turn up in time. style: the id of one of the game's, "" for none: the favourite is what the
-    policy takes most readily with that style, and left for what wins more often. Where nothing is learned of a game it
-    searches a tree instead, ten times for each world.
+    milliseconds: the time limit, 0 for none. sure: the number of standard errors by which an option must beat the
+    favorite: more than 1 where similar questions come up again and again, so that false gains would add up. style: the
+    id of a style, "" for none: the favorite is the policy's favorite with that style. In a game without a learned
+    policy, it runs a tree search instead, with ten iterations per world.
     """
 
     __slots__ = ("_dice", "_worlds", "_milliseconds", "_sure", "_style", "_search")
@@ -56,7 +54,7 @@ class RolloutBot:
         self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds, style=style)
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option. Raises BadWeights and UnknownStyle."""
+        """Return the index of the chosen option. Raises BadWeights and UnknownStyle."""
         decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
@@ -86,7 +84,7 @@ class RolloutBot:
         return chosen
 
     def _tried(self, view: SeatView, probabilities: list[float]) -> list[int]:
-        """The options that are worth a try: the favourite, then what the policy or the style takes most readily."""
+        """Return the options to try: the favorite, then those that the policy or the style prefers."""
         best = max(probabilities)
         ready = [chance / best for chance in probabilities]
         favourite = probabilities.index(best)
@@ -99,7 +97,7 @@ class RolloutBot:
         return [i for i in order[:MOST] if ready[i] >= LEAST]
 
     def _left(self, tried: list[int], ahead: list[float], squares: list[float], done: int) -> list[int]:
-        """Of the options, the favourite first, those that are worth more worlds."""
+        """Return the options that deserve more worlds, the favorite first."""
         best = tried[0]
         for i in tried:
             if ahead[i] > ahead[best]:
@@ -113,7 +111,7 @@ class RolloutBot:
         return left
 
     def _look(self, view: SeatView, tried: list[int], ahead: list[float], squares: list[float]) -> None:
-        """Play each of the options on in one imagined world, with the same dice."""
+        """Play out each option in one imagined world, with the same dice."""
         world = view.imagine(self._dice.next())
         teams = world.teams()
         of_favourite = 0.0
@@ -130,5 +128,5 @@ class RolloutBot:
             squares[i] += gain * gain
 
     def _error(self, total: float, squares: float, count: int) -> float:
-        """A standard error of a sum of gains."""
+        """Return the standard error of a sum of gains."""
         return sqrt(max(squares - total * total / count, 0.0)) + 1e-9

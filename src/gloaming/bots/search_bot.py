@@ -1,13 +1,13 @@
 """Information-set Monte Carlo tree search.
 
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
-on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
-tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
-evaluation takes the place of a playout, or its mean with the win probabilities that were learned (`Learned.guides`); a
-game may have a light policy play on to a horizon before, which then says in which order new options are tried, too.
-Means are compared on the scale from the worst branch to the best, for games whose evaluation moves little from one
-choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned
-model, Nature 588, appendix B).
+on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration samples a consistent world, descends a
+tree shared by all worlds, and compares only the options that are legal in that world. At a new node, the game's
+evaluation replaces a playout, or its mean with the learned win probabilities (`PolicyModel.guides`). A game can add a
+playout to a horizon before it; its policy then also gives the order in which new options are tried. Means are scaled to
+the range from the worst to the best branch, for games whose evaluation changes little from one choice to the next
+(Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned model, Nature 588,
+appendix B).
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from gloaming.engine.state.dice import Dice, seeded
 from gloaming.engine.state.state import Option
 
 EXPLORATION: Final = 1.0
-"""The weight of curiosity in the choice of a branch."""
+"""The exploration constant."""
 
 WIDENING: Final = 1.0
-"""How fast more options are tried, where a policy says which come first."""
+"""The rate of progressive widening, where a policy orders the options."""
 
 NARROWEST: Final = 0.05
-"""The least difference between branches that counts as the whole."""
+"""The smallest range of branch values that is scaled to 0 to 1."""
 
 
 NOW: Final = ""
 UNLEARNED: Final = "unlearned"
-"""What a search goes by."""
+"""What guides the search: the current weights, or only the game's own evaluation."""
 
 LOOK: Final = 16
-"""After so many iterations each time it is asked whether the rest of them can change the choice."""
+"""The number of iterations between checks for whether the remaining ones can change the choice."""
 
 
 class Node:
-    """A place in the tree, reached by an option. reward: of the seat that took it, summed over visits."""
+    """A node of the tree, reached by an option. reward: of the seat that chose the option, summed over visits."""
 
     __slots__ = ("seat", "visits", "offered", "reward", "children")
 
@@ -54,7 +54,7 @@ class Node:
 
 
 def _width(visits: int) -> int:
-    """How many options are tried of a place that has been visited so often, where a policy says which come first.
+    """Return how many options to try at a node with this many visits, where a policy orders them.
 
     Progressive widening (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, ICGA Journal 30(4)).
     """
@@ -62,7 +62,7 @@ def _width(visits: int) -> int:
 
 
 def decided(root: Node, left: int) -> bool:
-    """Whether one option has been tried so often that no other can come up to it in the iterations that are left."""
+    """Return whether no other option can reach the visits of the first in the remaining iterations."""
     most = 0
     second = 0
     for child in root.children.values():
@@ -79,14 +79,14 @@ def _of_tree(chance: int, tree: int) -> Dice:
 
 
 class SearchBot:
-    """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
+    """Searches for a number of iterations or milliseconds, and takes the most visited option.
 
-    It leaves off before as soon as no other option can be tried more often in the iterations that are left. trees: it
-    grows so many, each for as long, which know nothing of one another, and adds up what they tried (root
-    parallelisation: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo Tree Search, Computers and Games,
-    section 4.2): several processes can grow them at once, to the same outcome.
-    by: NOW; UNLEARNED to go by the game's own evaluation alone, also where the win probabilities are a guide. style:
-    the id of one of the game's, "" for none.
+    It stops early once no other option can reach as many visits in the remaining iterations. trees: the number of
+    independent trees, whose visits are added up (root parallelization: Chaslot, Winands and van den Herik 2008,
+    Parallel Monte-Carlo Tree Search, Computers and Games, section 4.2); several processes can grow them with the same
+    result.
+    by: NOW; UNLEARNED to use only the game's own evaluation, even where win probabilities guide the search. style: the
+    id of a style, "" for none.
     """
 
     __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
@@ -108,10 +108,10 @@ class SearchBot:
         self._style: str = style
         self.trees: int = trees
         self.iterations: int = 0
-        """Iterations done since the bot was made."""
+        """Iterations since the bot was created."""
 
     def choose(self, view: SeatView) -> int:
-        """The number of an option."""
+        """Return the index of the chosen option."""
         decision = view.decision
         assert decision is not None
         count = len(decision.options)
@@ -129,9 +129,9 @@ class SearchBot:
         return tried.index(max(tried))
 
     def tried(self, view: SeatView, tree: int, turns: int) -> list[int]:
-        """How often one of the trees, from 0, tries each option: what `choose` would add up.
+        """Return how often one of the trees, counted from 0, visits each option. `choose` adds them up.
 
-        turns: so many trees one after another have the bot's milliseconds. An only option is not tried.
+        turns: the number of trees that share the bot's time limit, one after another. A single option is not searched.
         """
         decision = view.decision
         assert decision is not None
@@ -175,7 +175,7 @@ class SearchBot:
             node.reward += values[node.seat]
 
     def _descend(self, root: Node, world: Match, dice: Dice) -> list[Node]:
-        """Walk to a place not in the tree yet, add it, and return the places passed."""
+        """Descend to a node that is not in the tree yet, add it, and return the path."""
         path: list[Node] = []
         node = root
         guided = world.game.rules.playout is not None

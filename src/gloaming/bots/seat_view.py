@@ -1,4 +1,4 @@
-"""What a player may use: the match as one seat knows it. Bots get this, and never the match."""
+"""What a bot may see: the match as one seat knows it. Bots never get the match itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.engine.rules.description import Description
 
 
 class SeatView:
-    """The match as one seat knows it. decision is None unless the question is this seat's."""
+    """A match as one seat knows it. decision is None unless this seat is to move."""
 
     __slots__ = ("_match", "seat")
 
@@ -23,38 +23,40 @@ class SeatView:
 
     @property
     def game(self) -> Game:
-        """The game played."""
+        """The game being played."""
         return self._match.game
 
     @property
     def seats(self) -> int:
-        """How many seats the match has."""
+        """The number of seats."""
         return self._match.seats
 
     @property
     def decision(self) -> Decision | None:
-        """The open question, when it is this seat's."""
+        """The open question, if this seat is to move; otherwise None."""
         decision = self._match.decision
         return decision if decision is not None and decision.seat == self.seat else None
 
     def describe(self, i: int) -> Description:
-        """Option `i` of the seat's own question in words. Raises IllegalChoice."""
+        """Describe option `i` of the seat's open question. Raises IllegalChoice."""
         if self.decision is None:
-            raise IllegalChoice(f"the question is not seat {self.seat}'s")
+            raise IllegalChoice(f"seat {self.seat} is not to move")
         return self._match.describe(i)
 
     def view(self) -> dict[str, Any]:
-        """All that the seat may know of the table."""
+        """Return everything that the seat may know of the table, as JSON data."""
         return self._match.view(self.seat)
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
-        """What happened, as the seat knows it."""
+        """Return the events from number `since` on, as the seat knows them."""
         return self._match.events(self.seat, since)
 
     def policy(self, weights: Weights | None = None) -> list[float]:
-        """How readily the learned policy takes each option of the seat's own question; none where none is learned.
+        """Return the learned policy: one probability per option of the seat's open question, summing to 1; [] without
+        one.
 
-        weights: of another policy. They are the same in all worlds that the seat cannot tell apart. Raises BadWeights.
+        weights: of another policy. The result is the same in all worlds consistent with what the seat knows. Raises
+        BadWeights.
         """
         decision = self.decision
         learned = self._match.game.rules.learned
@@ -62,21 +64,21 @@ class SeatView:
             return []
         if weights is None:
             return self._match.policy()
-        return readiness(weights.policy, learned.features.asked(self._match._state, self.seat, decision.options))
+        return readiness(weights.policy, learned.features.question(self._match._state, self.seat, decision.options))
 
     @property
     def wanders(self) -> bool:
-        """Whether the match is longer than the game has patience for (`Learned.patience`)."""
+        """Whether the match is longer than the game's `PolicyModel.patience`."""
         learned = self._match.game.rules.learned
         return learned is not None and learned.wanders(self._match._state)
 
     def imagine(self, seed: int) -> Match:
-        """A world that the seat cannot tell from the real one."""
+        """Return a world that is consistent with what the seat knows."""
         return self._match.imagine(self.seat, seed)
 
 
 class Bot(Protocol):
-    """Something that chooses for a seat."""
+    """The interface of a bot."""
 
     def choose(self, view: SeatView) -> int:
-        """The number of the option to take of the seat's open question."""
+        """Return the index of the chosen option of the seat's open question."""

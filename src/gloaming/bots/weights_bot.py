@@ -1,4 +1,4 @@
-"""The bot that plays by a file of weights, so that a new training run can be measured against an earlier one."""
+"""The bot that plays a given weights file, to compare a new training run with an earlier one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.engine.state.dice import Dice, seeded
 class WeightsBot:
     """Takes the most probable option under the policy of the given weights.
 
-    A game that has learned nothing is played as `policy` does.
+    In a game without a learned policy it plays like `policy`.
     """
 
     __slots__ = ("_dice", "_weights", "_unlearned")
@@ -22,13 +22,13 @@ class WeightsBot:
         self._weights: Weights = weights
         self._unlearned: PolicyBot = PolicyBot(seed)
 
-    def choose(self, sight: SeatView) -> int:
-        """The number of an option. Raises BadWeights."""
-        decision = sight.decision
+    def choose(self, view: SeatView) -> int:
+        """Return the index of the chosen option. Raises BadWeights."""
+        decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        probabilities = sight.policy(self._weights)
+        probabilities = view.policy(self._weights)
         if not probabilities:
-            return self._unlearned.choose(sight)
-        return drawn(probabilities, self._dice) if sight.wanders else probabilities.index(max(probabilities))
+            return self._unlearned.choose(view)
+        return drawn(probabilities, self._dice) if view.wanders else probabilities.index(max(probabilities))

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from gloaming.client.client_errors import RefusedByServer
 from gloaming.client.cookies import Cookies
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 
 
 class Credentials:
@@ -36,7 +36,7 @@ class Credentials:
     def promise_share(self) -> str:
         """Make a share of the dice of a table, and return the promise of it."""
         share = secrets.token_hex(32)
-        promised = promise(share)
+        promised = share_commitment(share)
         self._shares[promised] = share
         return promised
 

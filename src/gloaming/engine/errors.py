@@ -1,26 +1,26 @@
-"""What can go wrong at the public face. Every message names the value and what would be right."""
+"""Errors of the public API. Each message names the wrong value and says what is allowed."""
 
 from __future__ import annotations
 
 
 class GloamingError(Exception):
-    """The base of every error that Gloaming raises on purpose."""
+    """Base class of all errors that Gloaming raises on purpose."""
 
 
 class UnknownGame(GloamingError):
-    """No game has this id; the message lists the ids there are."""
+    """There is no game with this id. The message lists the ids."""
 
 
 class BadSetup(GloamingError):
-    """A number of seats, a seed or a set-up option is not allowed; the message says what is."""
+    """A seat count, seed or set-up option is not allowed. The message says what is allowed."""
 
 
 class UnknownStyle(GloamingError):
-    """Bots have no such style in this game; the message lists those there are."""
+    """The game's bots have no such play style. The message lists the styles."""
 
 
 class IllegalChoice(GloamingError):
-    """The option picked is not on offer. The match is as it was."""
+    """The option is not legal now. The match is unchanged."""
 
 
 class UnknownSeat(GloamingError):
@@ -28,36 +28,36 @@ class UnknownSeat(GloamingError):
 
 
 class DamagedSave(GloamingError):
-    """A save that cannot be read; the message says where it is wrong."""
+    """A save cannot be read. The message says which part is damaged."""
 
 
 class DamagedRecord(GloamingError):
-    """A record that cannot be read or replayed; the message says where it is wrong."""
+    """A record cannot be read or replayed. The message says which part is damaged."""
 
 
 class DamagedCampaign(GloamingError):
-    """A campaign file that cannot be read; the message names the field and what would be right."""
+    """A campaign file cannot be read. The message names the field and says what is allowed."""
 
 
 class WrongVersion(GloamingError):
-    """A record made by another version of the rules, which may give another match."""
+    """A save or record is of another version of the rules or other packs, and could give a different match."""
 
 
 class NoRecord(GloamingError):
-    """An imagined world has no record: its past is only what one seat knows of it."""
+    """An imagined world has no record: its choices are unknown."""
 
 
 class RulesFault(GloamingError):
-    """The rules of a game broke one of their own promises. This is a bug: please report it with the record."""
+    """The rules of a game violated an invariant. This is a bug: please report it with the record."""
 
 
 class EndlessRules(RulesFault):
-    """The rules took too many steps without a decision."""
+    """The rules took too many steps without reaching a decision."""
 
 
 class BadContent(GloamingError):
-    """A content file is wrong; the message names file, entry and field."""
+    """A content file is wrong. The message names the file, entry and field."""
 
 
 class UnknownRule(GloamingError):
-    """No clause has this id; the message lists the nearest."""
+    """There is no clause with this id. The message lists the nearest ids."""

@@ -1,10 +1,10 @@
 """Rules as flows of named steps.
 
-A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to
-choose (`choose`), holds a window open for a seat (`window`), or runs another flow as long as something holds
-(`repeat`). A flow that is run with arguments begins with what they are (`takes`); one that a card or place makes the
-rules run says which (`because`). A `Program` is every flow of a game, laid out so that a place in the rules is one
-whole number.
+A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to choose
+(`choose`), lets a seat act any number of times (`window`), or repeats another flow while a condition holds (`repeat`).
+A flow with arguments begins by declaring them (`takes`); a flow that a card or place starts declares that cause
+(`because`). A `Program` holds all flows of a game in one list of steps, so that a single whole number is a place in the
+rules.
 """
 
 from __future__ import annotations
@@ -23,33 +23,33 @@ TAKES: Final = 5
 BECAUSE: Final = 6
 
 UNNAMED: Final = 2
-"""The most arguments that a flow takes without names."""
+"""The largest number of arguments that a flow takes without naming them."""
 
 PASS: Final[tuple[Any, ...]] = ("pass",)
 
 NO_CAUSE: Final = -1
-"""Stands in the arguments of a flow for the number of what runs it, where nothing of its own does."""
+"""The argument of a flow that stands for its cause, where there is none."""
 
 Cause = tuple[str, tuple[str, ...]]
-"""What makes the rules ask: its name, and the ids of its pieces."""
+"""The card, place or the like that makes the rules ask: its name, and the ids of its pieces."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
-    """The arguments of a flow that names them. Nothing in it changes: copies share it.
+    """The named arguments of a flow. Immutable: copies of a match share it.
 
-    `make generate` writes a class for each such flow, with an attribute for each argument.
+    `make generate` writes a subclass for each such flow, with one attribute per argument.
     """
 
     __slots__ = ()
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order in which the flow takes them."""
         raise NotImplementedError
 
 
 class Step:
-    """One step of a flow. Made by `do`, `choose`, `window`, `repeat`, `takes` and `because`."""
+    """One step of a flow. Created by `do`, `choose`, `window`, `repeat`, `takes` and `because`."""
 
     __slots__ = (
         "kind",
@@ -114,7 +114,7 @@ Flow = tuple[Step, ...]
 
 
 def do(act: Callable[[Any], None]) -> Step:
-    """A step that does something. It may `run` a flow, come back `again`, or `leave` a flow."""
+    """Return a step that acts. `act` may `run` a flow, call `again` to repeat itself, or `leave` a flow."""
     return Step(DO, act.__name__, act=act)
 
 
@@ -128,14 +128,14 @@ def choose(
     always: bool | Callable[[Any], bool] = False,
     prompt_of: Callable[[Any], str] | None = None,
 ) -> Step:
-    """A step that asks one seat to choose.
+    """Return a step that asks one seat to choose.
 
-    `offer` lists the options and only reads; without an option the step is passed over. The list is the caller's: what
-    may be done at any time is added to it. `take` applies one.
-    `by` tells which seat is asked: without it, the seat whose turn it is. A single option is taken
-    without asking, unless `always`: say so where others could learn about hidden cards from the silence; a function,
-    where they could so only on some tables.
-    `prompt_of` returns what is asked in place of `prompt`, where it names what lies on the table. Every seat reads it.
+    `offer` returns the options and only reads the state; with no option, the step is skipped. It must return a new
+    list, because options that are available at any time are appended to it. `take` applies an option.
+    `by` returns the seat to move (default: the seat whose turn it is). A single option is taken without asking, unless
+    `always` is set: set it where skipping the question would reveal hidden information, or pass a function if that
+    depends on the state.
+    `prompt_of` returns a prompt that replaces `prompt`, to name things on the table. Every seat sees it.
     """
     asks = None if isinstance(always, bool) else always
     return Step(
@@ -161,43 +161,43 @@ def window(
     by: Callable[[Any], int] | None = None,
     always: bool = False,
 ) -> Step:
-    """A step in which one seat may do any number of things, one at a time, until it passes.
+    """Return a step in which one seat may act any number of times, until it passes.
 
-    `offer` and `take` as for `choose`; the option to pass is added. With nothing to do the window does not
-    open, unless `always`: say so where others could learn about hidden cards from that.
+    `offer` and `take` work as for `choose`; the option to pass is added. With no option the window does not open,
+    unless `always` is set: set it where that would reveal hidden information.
     """
     return Step(WINDOW, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
 
 
 def repeat(flow: str, holds: Callable[[Any], bool]) -> Step:
-    """A step that runs a flow, again and again, as long as `holds` says so before each time; it may do things too."""
+    """Return a step that repeats a flow while `holds` returns true. `holds` is called before each run and may act."""
     return Step(REPEAT, holds.__name__, flow=flow, holds=holds)
 
 
 def takes(*arguments: str, **named: str) -> Step:
-    """The first line of a flow that is run with arguments, and what they are: `s.run("discard", 2)`, `s.arg`.
+    """Return the first line of a flow with arguments, which declares them: `s.run("discard", 2)`, `s.arg`.
 
-    They are whole numbers, known to all as the place in the rules is. Three or more have names:
+    Arguments are whole numbers and public, as the place in the rules is. Three or more need names:
     `takes(hunter="whose turn it is", tile="where", first="1 for the first time")`. For such a flow `make generate`
-    writes a class: `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and then `s.named` is what was given.
+    writes a class: call `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and read `s.named`.
     """
     return Step(TAKES, "takes", arguments=(*arguments, *named.values()), named=tuple(named))
 
 
 def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
-    """The first line of a flow, after `takes`: what makes the rules ask its questions and those of the flows it runs.
+    """Return the first line of a flow (after `takes`) that declares the cause of its questions and of flows it runs.
 
-    cause(state, arguments of the flow): a card, place or the like; None where only the flow that runs this one knows.
+    cause(state, arguments): the card, place or the like; None if only the calling flow knows it.
     """
     return Step(BECAUSE, cause.__name__, cause=cause)
 
 
 class Anytime:
-    """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
+    """Options that a seat has at every decision: functions, items, cards playable at any time.
 
-    `offer(state, seat, options)` adds such options to those of every open question of that seat. `take` applies
-    one, often by running a flow, and the same question comes back. `verbs` are what these options begin
-    with; no step's own option begins with one. `flows`: whose questions they join, where it is not every one.
+    `offer(state, seat, options)` appends them to the options of an open question. `take` applies one, often by running
+    a flow; then the same question comes back. `verbs`: the verbs of these options, which no step's own options use.
+    `flows`: the flows whose questions they join; None for all.
     """
 
     __slots__ = ("verbs", "offer", "take", "flows")
@@ -216,10 +216,10 @@ class Anytime:
 
 
 class Place:
-    """A place in the rules, with what the machine asks of its step each time.
+    """A step with what the machine reads each time it gets there.
 
-    act: what the step does, None where it is of another kind; ends: whether its flow ends there; joined: whether what
-    may be done at any time joins its question; into: where the flow begins that it repeats.
+    act: the action of a `do` step, otherwise None; ends: whether this is the end of its flow; joined: whether options
+    that are available at any time are added; into: the first step of the flow that it repeats.
     """
 
     __slots__ = ("step", "act", "ends", "joined", "into")
@@ -233,10 +233,10 @@ class Place:
 
 
 class Program:
-    """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
+    """All flows of a game. `limit`: steps without a decision after which the rules are stopped (EndlessRules).
 
-    places: each step where it lies; causes: what makes the rules do the flow of each; named: by flow the
-    class of its arguments, where it names them.
+    places: every step, by number; causes: the cause function of each step's flow; named: the argument class of each
+    flow that names its arguments.
     """
 
     __slots__ = (
@@ -276,7 +276,7 @@ class Program:
                 arguments[name] = flow[0].arguments
                 names = flow[0].named
                 if len(names) != (len(arguments[name]) if len(arguments[name]) > UNNAMED else 0):
-                    raise ValueError(f"'{name}' is to name its arguments if it takes more than {UNNAMED}, and else not")
+                    raise ValueError(f"'{name}' must name its arguments if, and only if, it takes more than {UNNAMED}")
                 if names and (named is None or name not in named):
                     raise ValueError(f"the arguments of '{name}' have no class: run `make generate`")
                 flow = flow[1:]
@@ -289,7 +289,7 @@ class Program:
                 flow_of.append(name)
                 causes.append(cause)
         if arguments[first]:
-            raise ValueError(f"nobody runs '{first}': it can take no arguments")
+            raise ValueError(f"'{first}' is the first flow: it cannot take arguments")
         self.steps: list[Step] = steps
         self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
@@ -304,9 +304,9 @@ class Program:
         for step in steps:
             if step.kind == REPEAT:
                 if step.flow not in starts:
-                    raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
+                    raise ValueError(f"'{step.name}' repeats '{step.flow}', but there is no such flow")
                 if arguments[step.flow]:
-                    raise ValueError(f"'{step.name}' repeats '{step.flow}', which takes arguments")
+                    raise ValueError(f"'{step.name}' repeats '{step.flow}', but that flow takes arguments")
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime

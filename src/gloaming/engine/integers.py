@@ -1,4 +1,4 @@
-"""Whole numbers from callers, NumPy's included."""
+"""Whole numbers from callers, including NumPy's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import SupportsIndex
 
 
 def as_integer(value: object) -> int | None:
-    """A whole number, NumPy's too, as an int; None for anything else, True and False included."""
+    """Return a whole number (NumPy's included) as an int; None for anything else, including True and False."""
     if type(value) is int:
         return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):

@@ -1,4 +1,4 @@
-"""The odds of dice, exact, and how they are said."""
+"""Exact odds of dice, and how they are shown."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from math import comb
 
 
 def successes(dice: int, chance: float) -> list[float]:
-    """How likely 0, 1, ... up to `dice` successes are, where each die is one with this chance."""
+    """Return the probabilities of 0, 1, ..., `dice` successes. chance: the probability that one die succeeds."""
     return [comb(dice, count) * chance**count * (1.0 - chance) ** (dice - count) for count in range(dice + 1)]
 
 
 def percent(chance: float) -> str:
-    """A chance, 0 to 1, as it is said: `26%`. What is neither sure nor impossible is never said to be."""
+    """Format a probability from 0 to 1: `26%`. Only certain and impossible events show as 100% and 0%."""
     whole = round(100.0 * chance)
     if chance < 1.0 - 1e-9:
         whole = min(whole, 99)

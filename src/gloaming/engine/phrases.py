@@ -8,7 +8,7 @@ from typing import Final
 
 
 def count(number: int, singular: str, plural: str = "") -> str:
-    """A number and its noun: `2 dice`. plural: the noun's plural, where it is not made with an s."""
+    """Return a number with its noun: `2 dice`. plural: the plural, unless it only adds an s."""
     return f"{number} {singular if number == 1 else plural or singular + 's'}"
 
 
@@ -16,12 +16,12 @@ WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "ei
 
 
 def in_words(number: int) -> str:
-    """A number as a sentence says it: `three`, and in digits above twelve."""
+    """Return a number as running text spells it: as a word up to twelve, in digits above."""
     return WORDS[number] if 0 <= number < len(WORDS) else str(number)
 
 
 def plural(noun: str) -> str:
-    """A noun for several, as English makes it: `Clocks`, `Witches`, `Effigies`."""
+    """Return the English plural of a noun: `Clocks`, `Witches`, `Effigies`."""
     low = noun.lower()
     if low.endswith(("s", "x", "z", "ch", "sh")):
         return f"{noun}es"
@@ -31,63 +31,63 @@ def plural(noun: str) -> str:
 
 
 def signed(number: int) -> str:
-    """A number with its sign: `+2`, `-1`, `+0`."""
+    """Return a number with its sign: `+2`, `-1`, `+0`."""
     return f"+{number}" if number >= 0 else f"-{-number}"
 
 
 def ordinal(number: int) -> str:
-    """A place in a row: `3rd`."""
+    """Return an ordinal number: `3rd`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
 
 
 def a(noun: str) -> str:
-    """A noun with its article: `an Item`."""
+    """Return a noun with its indefinite article: `an Item`."""
     return f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}"
 
 
 def listed(words: Sequence[str]) -> str:
-    """One, another and a last, as a sentence has them."""
+    """Join words with commas and a final "and"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def either_of(words: Sequence[str]) -> str:
-    """One, another or a last, as a sentence has them."""
+    """Join words with commas and a final "or"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def player(seat: int) -> str:
-    """A player, counted from 1."""
+    """Return the name of a seat, counted from 1: `Player 1`."""
     return f"Player {seat + 1}"
 
 
 def players(seats: Sequence[int]) -> str:
-    """Some players, counted from 1."""
+    """Return the names of several seats, joined with "and"."""
     return listed([player(seat) for seat in seats])
 
 
 BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themselves": "yourself"}
-"""Words that change in another way when a sentence is said to the one it is about."""
+"""Irregular words, by what replaces them when a sentence addresses its subject as "you"."""
 
 JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes"})
-"""Verbs that follow an "and", of the same player."""
+"""Verbs after an "and" that have the same subject as the verb before it."""
 
 
 def addressed(text: str, seat: int) -> str:
-    """What happened, as it is said to the player of a seat: `You take 2 ghosts`."""
+    """Rewrite an event text in the second person for the player of a seat: `You take 2 ghosts`."""
     name = player(seat)
     if name not in text:
         return text
     return begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
 
 
-def told_to(text: str, seat: int | None) -> str:
-    """What happened, as it is said to the player of a seat; to a spectator, None, as it is."""
+def addressed_to(text: str, seat: int | None) -> str:
+    """Return an event text for a seat: in the second person for its player, unchanged for a spectator (None)."""
     return text if seat is None else addressed(text, seat)
 
 
 def _with_own_verbs(text: str, name: str) -> str:
-    """The verbs that follow an "and", where the sentence begins with the player."""
+    """Put the verbs that follow an "and" in the second person, where the player is the subject of the sentence."""
     if not text.startswith(f"{name} "):
         return text
     bent = re.sub(r"\band (\w+)", lambda match: f"and {_bent(match[1])}" if match[1] in JOINED else match[0], text)
@@ -105,7 +105,7 @@ def _to_you(match: re.Match[str]) -> str:
 
 
 def _bent(verb: str) -> str:
-    """A verb as it follows "you"."""
+    """Return a verb as it follows "you"."""
     if verb in BENT or not verb.endswith("s"):
         return BENT.get(verb, verb)
     if verb.endswith("ies"):
@@ -114,23 +114,23 @@ def _bent(verb: str) -> str:
 
 
 def by_name(text: str, name: str) -> str:
-    """What "she" does or suffers, told of somebody of a name: `Laurie takes Walk`."""
+    """Replace "she" in an event text with the character's name: `Laurie takes Walk`."""
     named = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
     return named if named.startswith(name) else re.sub(r"\bher\b", name, named)
 
 
 def begun(sentence: str) -> str:
-    """A sentence as it begins."""
+    """Capitalize the first letter of a sentence."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence."""
+    """Return words as a sentence, with a capital letter and a full stop."""
     return f"{begun(words)}."
 
 
 def advised(label: str, odds: str) -> str:
-    """A choice that is advised and its odds, "" for none: a sentence each, with one full stop."""
+    """Return a recommended option and its odds ("" for none), as one sentence each."""
     return " ".join(
         [
             begun(sentence) + ("" if sentence.endswith((".", "!", "?")) else ".")
@@ -141,12 +141,12 @@ def advised(label: str, odds: str) -> str:
 
 
 def begun_small(sentence: str) -> str:
-    """A sentence as it goes on after a colon."""
+    """Return a sentence with a small first letter, to follow a colon."""
     return sentence[:1].lower() + sentence[1:]
 
 
 def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
-    """Where the names of pieces stand in a text: from, to, and the ids, in their order and apart from one another."""
+    """Locate the names of pieces in a text. Return (start, end, ids) of each, in order, without overlaps."""
     spans: list[tuple[int, int, tuple[str, ...]]] = []
     for name, pieces in sorted(names, key=lambda pair: -len(pair[0])):
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
@@ -158,7 +158,7 @@ def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tupl
 
 
 def called(text: str, names: Sequence[str]) -> str:
-    """A text with players by their names, "" for those who are called by their seats."""
+    """Replace the seats in a text with the players' names; seats with the name "" stay as they are."""
     if not any(names):
         return text
     return re.sub(

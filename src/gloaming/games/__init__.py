@@ -1,4 +1,4 @@
-"""The games there are, as they are sold and with packs."""
+"""The list of games, with and without packs."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _FOLDERS = {
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all games. No game is loaded."""
+    """Return the ids of all games, without loading any."""
     return tuple(_FOLDERS)
 
 
 def games() -> dict[str, Game]:
-    """Every game, by id."""
+    """Return all games, by id."""
     return {name: game(name) for name in _FOLDERS}
 
 
 def game(name: str) -> Game:
-    """The game of this id. Raises UnknownGame, which lists the ids there are."""
+    """Return the game with this id. Raises UnknownGame, which lists the ids."""
     if name not in _FOLDERS:
         raise UnknownGame(f"no game {name!r}; there are: {', '.join(_FOLDERS)}")
     return _game(name)
@@ -44,26 +44,26 @@ def game(name: str) -> Game:
 
 @cache
 def _game(name: str) -> Game:
-    found: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
-    return found
+    loaded: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
+    return loaded
 
 
-def _pickled(one: Game) -> tuple[Callable[[str], Game], tuple[str]]:
-    """A game in a pickle is its id: so games and matches go to other processes. Raises BadSetup for one with packs."""
-    if one.packs is not None:
+def _pickled(origin: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """Pickle a game as its id, so that matches can go to other processes. Raises BadSetup for a game with packs."""
+    if origin.packs is not None:
         raise BadSetup(
-            f"{one.cards()} cannot be pickled: make it in the other process by `with_packs`, and send `match.save()`"
+            f"{origin.cards()} cannot be pickled: use `with_packs` in the other process, and send `match.save()`"
         )
-    return game, (one.id,)
+    return game, (origin.id,)
 
 
 copyreg.pickle(Game, _pickled)
 
 
 class Shelf:
-    """Games to be played: those for which there are packs with them, the others as they are sold.
+    """All games, those with packs and those without.
 
-    packs: folders, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
+    packs: folders of packs, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
     """
 
     def __init__(self, packs: Sequence[str | PathLike[str]] = ()) -> None:
@@ -74,24 +74,25 @@ class Shelf:
         self._with: dict[str, Game] = {name: game(name).with_packs(*own) for name, own in folders.items()}
 
     def games(self) -> dict[str, Game]:
-        """Every game, by id."""
+        """Return all games, by id."""
         return {name: self.game(name) for name in _FOLDERS}
 
     def adds_to(self, name: str) -> bool:
-        """Whether there is a pack for the game of this id."""
+        """Return whether there is a pack for the game with this id."""
         return name in self._with
 
     def game(self, name: str) -> Game:
-        """The game of this id. Raises UnknownGame."""
+        """Return the game with this id. Raises UnknownGame."""
         return self._with.get(name) or game(name)
 
     def load(self, save: Mapping[str, Any]) -> Match:
-        """The match of a save, played with packs or without. Raises DamagedSave, WrongVersion or UnknownGame."""
+        """Return the match of a save, with or without packs. Raises DamagedSave, WrongVersion or UnknownGame."""
         check_kind(save, "save")
         return self._game_of(save).load(save)
 
     def replay(self, record: Mapping[str, Any], pause: Callable[[], None] | None = None) -> Match:
-        """The match of a record, played with packs or without. Raises DamagedRecord, WrongVersion or UnknownGame.
+        """Replay a record, with or without packs, and return the match. Raises DamagedRecord, WrongVersion or
+        UnknownGame.
 
         pause: called every few choices, for callers that must let other threads run.
         """
@@ -99,9 +100,9 @@ class Shelf:
         return self._game_of(record).replay(record, pause)
 
     def campaign(self, data: Mapping[str, Any]) -> CampaignFile:
-        """The campaign of a file. Raises DamagedCampaign, WrongVersion, BadSetup or UnknownGame."""
+        """Return the campaign of a file. Raises DamagedCampaign, WrongVersion, BadSetup or UnknownGame."""
         if data.get("format") != FORMAT or not isinstance(data.get("game"), str):
-            raise DamagedCampaign(f"this is not a campaign: 'format' is {FORMAT!r}, and 'game' names a game")
+            raise DamagedCampaign(f"this is not a campaign: 'format' must be {FORMAT!r}, and 'game' the id of a game")
         return read(self._game_of(data), data)
 
     def _game_of(self, data: Mapping[str, Any]) -> Game:

@@ -21,7 +21,7 @@ def listed(game: Game) -> dict[str, Any]:
         "title": game.title,
         "seats": [game.seats.start, game.seats.stop - 1],
         "minutes": list(game.minutes),
-        "options": [setting.describe() for setting in game.asked],
+        "options": [setting.describe() for setting in game.form_settings],
         "styles": list(game.rules.styles),
     }
 

@@ -12,7 +12,7 @@ def test_games_are_listed_with_seats_minutes_and_options(run: Run) -> None:
     for game in gloaming.games().values():
         assert game.id in result.stdout
         assert game.title in result.stdout
-        for setting in game.asked:
+        for setting in game.form_settings:
             assert f"{setting.id}:" in result.stdout
         assert all(style in result.stdout for style in game.rules.styles)
     assert "2-5" in result.stdout

@@ -276,7 +276,7 @@ def test_an_unknown_answer_names_the_games(run: Run, monkeypatch: pytest.MonkeyP
             "no bot 'robot'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search; or human",
         ),
         ([GAME, "--seats", "human,hard:brave"], "bots of Don't Go In There have no style 'brave'; there are: careful,"),
-        ([GAME, "--set", "meeples=3"], "takes a whole number from 4 to 10; not 3"),
+        ([GAME, "--set", "meeples=3"], "must be a whole number from 4 to 10, not 3"),
         ([GAME, "--set", "walls=3"], "has no set-up option 'walls'"),
         ([GAME, "--load", "nothing.json"], "nothing.json: No such file or directory"),
         ([GAME, "--load", "nothing.json", "--seed", "4"], "a save brings its own seed and set-up"),

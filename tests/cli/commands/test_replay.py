@@ -93,7 +93,7 @@ def test_a_record_of_later_rules_is_refused(run: Run, match: Match) -> None:
 def test_a_file_that_is_neither_record_nor_save_is_refused(run: Run) -> None:
     assert "this is not a record" in refused(run("replay", write({"choices": []}), "--to", "0"))
     record = gloaming.game(GAME).new(seats=2, seed=1).record()
-    assert "'choices' are a list" in refused(run("replay", write({**record, "choices": 3}), "--to", "1"))
+    assert "'choices' must be a list" in refused(run("replay", write({**record, "choices": 3}), "--to", "1"))
     assert "No such file" in refused(run("replay", "missing.json"))
 
 

@@ -117,9 +117,9 @@ def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
         (["--seats", "9"], "is for 2 to 5 seats, not 9"),
         (["--bots", "random,random,random,random,random,random"], "is for 2 to 5 seats, not 6"),
         (["--set", "meeples"], "--set takes name=value"),
-        (["--set", "meeples=many"], "takes a whole number from 4 to 10; not 'many'"),
+        (["--set", "meeples=many"], "must be a whole number from 4 to 10, not 'many'"),
         (["--set", "ghosts=3"], "has no set-up option 'ghosts'; it has types"),
-        (["--set", "types=ring"], "takes a list of 5 different ones"),
+        (["--set", "types=ring"], "must be a list of 5 different ones"),
     ],
 )
 def test_what_cannot_be_simulated_is_said_in_one_line(run: Run, words: list[str], message: str) -> None:

@@ -19,7 +19,7 @@ from gloaming.engine.content.content_checks import (
     entries_of,
     every,
     ids_of,
-    told,
+    shortened,
 )
 from gloaming.engine.content.schema import Schema, Text, given, gives, inside, named, names
 from gloaming.engine.rules.effects import Fault, Verb
@@ -59,7 +59,7 @@ class Room:
     own: Lamp
     coins: tuple[Annotated[Text, gives("coin")], ...] = ()
     both: Annotated[str, names("room"), gives("coin")] = ""
-    beside: RoomId | None = None
+    behind: RoomId | None = None
     doors: tuple[RoomId, ...] | Literal["none"] | None = None
 
 
@@ -82,9 +82,9 @@ def test_whatever_an_entry_names_is_found_and_by_which_fields() -> None:
 
 
 def test_what_is_named_where_something_else_may_stand_is_found_too() -> None:
-    room = Room(id="r-1", own=Lamp(id="a"), beside="r-2", doors=("r-3", "r-4", "r-5"))
+    room = Room(id="r-1", own=Lamp(id="a"), behind="r-2", doors=("r-3", "r-4", "r-5"))
     doors = [(f"doors[{number}]", f"r-{3 + number}") for number in range(3)]
-    assert [(at, id) for at, _, id in named(room)] == [("beside", "r-2"), *doors]
+    assert [(at, id) for at, _, id in named(room)] == [("behind", "r-2"), *doors]
     assert not list(named(Room(id="r-1", own=Lamp(id="a"), doors="none")))
 
 
@@ -133,7 +133,7 @@ def test_the_ids_of_a_kind_are_those_of_its_tables() -> None:
     alone = {"lamp": ["a"], "candle": ["b", "c"], "room": []}
     assert ids_of(tables) == alone
     assert ids_of(tables, {"light": ("lamp", "candle")}) == {**alone, "light": ["a", "b", "c"]}
-    assert told([]) == "none"
+    assert shortened([]) == "none"
 
 
 def test_a_part_that_makes_no_sense_is_told_with_its_place() -> None:
@@ -165,21 +165,24 @@ def pieces(table: str, entry: Lamp | Room) -> list[str]:
         (
             {"lamp": [Lamp(id="a", copies=2), Lamp(id="a-1")]},
             "mine/lamps.toml: lamp a-1: field 'id': 'a-1' is a piece of lamp 'a'; "
-            "to replace that entry write 'a', for a new one another id",
+            "to replace that entry write 'a', for a new entry choose another id",
         ),
         (
             {"lamp": [Lamp(id="a-1"), Lamp(id="a", copies=2)]},
-            "mine/lamps.toml: lamp a: field 'id': the piece 'a-1' is that of lamp a-1 already, in mine/lamps.toml",
+            "mine/lamps.toml: lamp a: field 'id': the id 'a-1' is already used by lamp a-1, in mine/lamps.toml",
         ),
         (
             {"lamp": [Lamp(id="a")], "room": [Room(id="r", own=Lamp(id="a"))]},
-            "mine/rooms.toml: room r: field 'own.id': the piece 'a' is that of lamp a already, in mine/lamps.toml",
+            "mine/rooms.toml: room r: field 'own.id': the id 'a' is already used by lamp a, in mine/lamps.toml",
         ),
         (
             {"room": [Room(id="r", own=Lamp(id="r"))]},
-            "mine/rooms.toml: room r: field 'own.id': the piece 'r' is that of room r already, in mine/rooms.toml",
+            "mine/rooms.toml: room r: field 'own.id': the id 'r' is already used by room r, in mine/rooms.toml",
         ),
-        ({"lamp": [Lamp(id="die")]}, "mine/lamps.toml: lamp die: field 'id': the piece 'die' is the table's already"),
+        (
+            {"lamp": [Lamp(id="die")]},
+            "mine/lamps.toml: lamp die: field 'id': the id 'die' is already used by the table",
+        ),
     ],
 )
 def test_one_id_is_one_piece(tables: Mapping[str, list[Lamp | Room]], complaint: str) -> None:
@@ -199,7 +202,7 @@ def test_an_id_under_which_another_entry_is_listed_is_no_id_of_a_new_one() -> No
         check_pieces(tables, listed, where)
     assert str(error.value) == (
         "mine/lamps.toml: lamp lamp-a: field 'id': 'lamp-a' is a piece of lamp 'a'; "
-        "to replace that entry write 'a', for a new one another id"
+        "to replace that entry write 'a', for a new entry choose another id"
     )
 
 

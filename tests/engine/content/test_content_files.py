@@ -28,19 +28,19 @@ def test_entries_are_read_in_the_order_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("[[lamp]", "lamps.toml: not TOML: .*line 1"),
-        ("", r"lamps.toml: no \[\[lamp\]\] in it"),
-        ("lamp = 3", r"lamps.toml: no \[\[lamp\]\] in it"),
+        ("", r"lamps.toml: it has no \[\[lamp\]\]"),
+        ("lamp = 3", r"lamps.toml: it has no \[\[lamp\]\]"),
         ("lamp = [3]", "lamps.toml: lamp 1: Expected `object`"),
         ('[[lamp]]\nid = "a"\n', "lamps.toml: lamp a: Object missing required field `oil`"),
         ('[[lamp]]\nid = "a"\noil = "much"\n', r"lamps.toml: lamp a: Expected `int`, got `str` - at `\$.oil`"),
         ('[[lamp]]\nid = "a"\noil = 1\nwick = 2\n', "lamps.toml: lamp a: Object contains unknown field `wick`"),
         ("[[lamp]]\noil = 1\n", "lamps.toml: lamp 1: Object missing required field `id`"),
-        ('[[lamp]]\nid = "a"\noil = 1\n[[lamp]]\nid = "a"\noil = 2\n', "lamps.toml: lamp a: field 'id' stands twice"),
+        ('[[lamp]]\nid = "a"\noil = 1\n[[lamp]]\nid = "a"\noil = 2\n', "lamps.toml: lamp a: field 'id' appears twice"),
     ],
 )
-def test_a_mistake_names_file_entry_and_field(tmp_path: Path, text: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_a_mistake_names_file_entry_and_field(tmp_path: Path, text: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         read(write(tmp_path, text), "lamp", Lamp)

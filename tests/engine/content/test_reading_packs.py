@@ -71,7 +71,7 @@ def packs(core: Path, *folders: Path) -> Packs:
 
 
 def lights(core: Path, *folders: Path) -> dict[str, int]:
-    return {one.id: one.light for one in packs(core, *folders).read("lamp", Lamp)}
+    return {entry.id: entry.light for entry in packs(core, *folders).read("lamp", Lamp)}
 
 
 def test_a_pack_adds_entries_after_those_of_the_game(core: Path, pack: Write) -> None:
@@ -83,9 +83,9 @@ def test_a_pack_replaces_an_entry_of_the_same_id_in_its_place(core: Path, pack: 
 
 
 def test_the_later_of_two_packs_has_the_last_word(core: Path, pack: Write) -> None:
-    one, two = pack("one", lamp("candle", 4)), pack("two", lamp("candle", 5))
-    assert lights(core, one, two)["candle"] == 5
-    assert lights(core, two, one)["candle"] == 4
+    first, two = pack("one", lamp("candle", 4)), pack("two", lamp("candle", 5))
+    assert lights(core, first, two)["candle"] == 5
+    assert lights(core, two, first)["candle"] == 4
 
 
 def test_a_readme_in_a_pack_is_left_alone(core: Path, pack: Write) -> None:
@@ -108,7 +108,7 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lamps", "told"),
+    ("lamps", "message"),
     [
         (lamp("torch", 10), r"bad/lamps.toml: lamp torch: field 'light': a whole number, 9 at most"),
         (
@@ -117,28 +117,31 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         ),
         (
             '[[lamp]]\nid = "torch"\nname = "Torch"\n',
-            r"bad/lamps.toml: lamp torch: field 'light': missing, and it must be given",
+            r"bad/lamps.toml: lamp torch: field 'light': required but missing",
         ),
         (
             '[[lamp]]\nname = "Torch"\nlight = 1\n',
-            r"bad/lamps.toml: lamp number 1: field 'id': missing, and it must be given",
+            r"bad/lamps.toml: lamp number 1: field 'id': required but missing",
         ),
         ("[[lamp]]\nid = 3\n", r"bad/lamps.toml: lamp number 1: "),
         ("lamp = 3", r"bad/lamps.toml: lamp: a list of at most"),
         (
             lamp("torch", 1).replace("[[lamp]]", "[lamp]"),
-            r"bad/lamps.toml: lamp: each entry begins with \[\[lamp\]\], in two brackets on each side$",
+            r"bad/lamps.toml: lamp: each entry begins with \[\[lamp\]\], with two brackets on each side$",
         ),
         ("lamp = [3]", r"bad/lamps.toml: lamp number 1: a table, not a whole number"),
-        (lamp("torch", 1) * 2, "bad/lamps.toml: lamp torch: field 'id' stands twice"),
-        (lamp("Torch", 1), "bad/lamps.toml: lamp Torch: field 'id': small letters"),
-        (lamp("../torch", 1), "field 'id': small letters"),
-        (lamp("t" * 41, 1), "field 'id': small letters"),
-        (lamp("torch", 1, f'text = "{"o" * (MOST_LETTERS + 1)}"'), "lamp torch: a text of 2001 letters; 2000 is"),
+        (lamp("torch", 1) * 2, "bad/lamps.toml: lamp torch: field 'id' appears twice"),
+        (lamp("Torch", 1), "bad/lamps.toml: lamp Torch: field 'id': use lowercase letters"),
+        (lamp("../torch", 1), "field 'id': use lowercase letters"),
+        (lamp("t" * 41, 1), "field 'id': use lowercase letters"),
+        (
+            lamp("torch", 1, f'text = "{"o" * (MOST_LETTERS + 1)}"'),
+            "lamp torch: a text has 2001 characters; the maximum is 2000",
+        ),
         ("".join([lamp(f"torch-{i}", 1) for i in range(MOST_ENTRIES + 1)]), "lamp: a list of at most 500 entries"),
-        (lamp("torch", 1).replace("A lamp", ""), "bad/lamps.toml: lamp torch: field 'name': '' is blank; a name has"),
+        (lamp("torch", 1).replace("A lamp", ""), "bad/lamps.toml: lamp torch: field 'name': '' is blank; a name needs"),
         (lamp("torch", 1).replace("A lamp", "  "), "bad/lamps.toml: lamp torch: field 'name': '  ' is blank"),
-        (lamp("", 1), "bad/lamps.toml: lamp number 1: field 'id': small letters"),
+        (lamp("", 1), "bad/lamps.toml: lamp number 1: field 'id': use lowercase letters"),
         (
             lamp("torch", 1, f"{'.'.join('a' * 16)} = 1"),
             "bad/lamps.toml: lamp torch: field 'a': there is no such field",
@@ -164,32 +167,40 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
             lamp("torch", 1, "glass = [{ tone = 1 }]"),
             r"field 'glass\[0\]\.tone': there is no such field; it may be tint$",
         ),
-        (lamp("torch", 1).replace("A lamp", "A\\u001b[31m lamp"), r"lamp torch: '\\x1b' stands for no letter"),
-        (lamp("torch", 1, 'text = "\\u202egnp"'), r"lamp torch: '\\u202e' stands for no letter"),
-        (lamp("torch", 1).replace("A lamp", "A\\nlamp"), r"lamp torch: field 'name': '\\n' stands for no letter"),
-        (lamp("torch", 1).replace("A lamp", "L" * 81), "lamp torch: field 'name': 81 letters; 80 is the most"),
+        (lamp("torch", 1).replace("A lamp", "A\\u001b[31m lamp"), r"lamp torch: '\\x1b' is not a printable character"),
+        (lamp("torch", 1, 'text = "\\u202egnp"'), r"lamp torch: '\\u202e' is not a printable character"),
+        (
+            lamp("torch", 1).replace("A lamp", "A\\nlamp"),
+            r"lamp torch: field 'name': '\\n' is not a printable character",
+        ),
+        (
+            lamp("torch", 1).replace("A lamp", "L" * 81),
+            "lamp torch: field 'name': it has 81 characters; the maximum is 80",
+        ),
         (lamp("torch", 1).replace("light = 1", f"light = {'9' * 5000}"), "bad/lamps.toml: not TOML: "),
         (
             lamp("torch", 1).replace('"A lamp"', "Torch"),
-            r"not TOML: Invalid value \(at line 3, column 8\); a text stands in straight quotes, true and false in",
+            r"not TOML: Invalid value \(at line 3, column 8\); a text needs straight quotes; true and false are",
         ),
         (
             lamp("torch", 1, 'glass = [{ tint = "red", }]'),
-            r"not TOML: Invalid .*; a table in \{ \} stands on one line, without a comma before the \}$",
+            r"not TOML: Invalid .*; a table in \{ \} must be on one line, without a comma before the \}$",
         ),
-        (lamp("torch", 1, "light = 2"), "not TOML: Cannot overwrite a value .*; a field stands twice in one entry$"),
+        (lamp("torch", 1, "light = 2"), "not TOML: Cannot overwrite a value .*; a field appears twice in one entry$"),
         ("[[lamp]", "bad/lamps.toml: not TOML: "),
-        ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: no table 'ghost' in this file; it has lamp"),
-        (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),
+        ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: this file has no table 'ghost'; it may have lamp"),
+        (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; the maximum is {MOST_BYTES}"),
     ],
 )
-def test_what_is_wrong_is_told_with_file_entry_and_field(core: Path, pack: Write, lamps: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_what_is_wrong_is_told_with_file_entry_and_field(core: Path, pack: Write, lamps: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         lights(core, pack("bad", lamps))
 
 
 def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Path, pack: Write) -> None:
-    with pytest.raises(BadContent, match=r"bad/lamp\.toml: no such file in a pack of this game; it has lamps\.toml"):
+    with pytest.raises(
+        BadContent, match=r"bad/lamp\.toml: a pack of this game has no such file; it may have lamps\.toml"
+    ):
         lights(core, pack("bad", lamp=lamp("torch", 1)))
 
 
@@ -197,12 +208,12 @@ def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Pa
 def test_a_file_without_an_entry_is_told_and_not_taken_for_a_pack(core: Path, pack: Write, lamps: str) -> None:
     folder = pack("bad")
     (folder / "lamps.toml").write_text(lamps)
-    with pytest.raises(BadContent, match=r"bad/lamps\.toml: no entry in it; each begins with \[\[lamp\]\]$"):
+    with pytest.raises(BadContent, match=r"bad/lamps\.toml: it has no entry; each begins with \[\[lamp\]\]$"):
         lights(core, folder)
 
 
 @pytest.mark.parametrize(
-    ("manifest", "told"),
+    ("manifest", "message"),
     [
         ("", "bad/pack.toml: a pack needs this file"),
         ('game = "chess"', "bad/pack.toml: field 'game': the pack is for 'chess', not for 'lamps'"),
@@ -211,12 +222,15 @@ def test_a_file_without_an_entry_is_told_and_not_taken_for_a_pack(core: Path, pa
             'game = "lamps"\ncode = "boot.py"',
             "bad/pack.toml: field 'code': there is no such field; it may be game or title",
         ),
-        ('game = "lamps"\ntitle = "\\u001b[2J"', r"bad/pack.toml: field 'title': '\\x1b' stands for no letter"),
-        (f'game = "lamps"\ntitle = "{"L" * 81}"', "bad/pack.toml: field 'title': 81 letters; 80 is the most"),
+        ('game = "lamps"\ntitle = "\\u001b[2J"', r"bad/pack.toml: field 'title': '\\x1b' is not a printable character"),
+        (
+            f'game = "lamps"\ntitle = "{"L" * 81}"',
+            "bad/pack.toml: field 'title': it has 81 characters; the maximum is 80",
+        ),
     ],
 )
-def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, told: str) -> None:
-    with pytest.raises(BadContent, match=told):
+def test_a_pack_says_which_game_it_is_for(core: Path, pack: Write, manifest: str, message: str) -> None:
+    with pytest.raises(BadContent, match=message):
         packs(core, pack("bad", lamp("torch", 1), manifest=manifest))
 
 
@@ -230,7 +244,9 @@ def test_a_pack_with_nothing_in_it_is_told_what_it_may_have(core: Path, pack: Wr
 def test_a_file_whose_name_is_written_otherwise_is_told_and_not_passed_over(core: Path, pack: Write) -> None:
     folder = pack("bad")
     (folder / "Lamps.TOML").write_text(lamp("torch", 1))
-    with pytest.raises(BadContent, match=r"bad/Lamps.TOML: no such file in a pack of this game; it has lamps.toml"):
+    with pytest.raises(
+        BadContent, match=r"bad/Lamps.TOML: a pack of this game has no such file; it may have lamps.toml"
+    ):
         packs(core, folder)
 
 
@@ -241,12 +257,12 @@ def test_a_file_that_begins_with_a_mark_of_its_encoding_is_read(core: Path, pack
 
 
 def test_a_pack_that_is_no_folder(core: Path, tmp_path: Path) -> None:
-    with pytest.raises(BadContent, match="nowhere: a pack is a folder, and there is none of this name"):
+    with pytest.raises(BadContent, match="nowhere: there is no such folder"):
         packs(core, tmp_path / "nowhere")
 
 
 def test_who_names_a_file_of_a_pack_is_told_to_name_its_folder(core: Path, pack: Write) -> None:
-    with pytest.raises(BadContent, match=r"lamps\.toml: a pack is a folder, and this is a file; name the folder"):
+    with pytest.raises(BadContent, match=r"lamps\.toml: a pack is a folder, but this is a file; give the folder"):
         packs(core, pack("more", lamp("torch", 5)) / "lamps.toml")
 
 
@@ -255,12 +271,12 @@ def test_a_pack_reads_nothing_outside_its_folder(core: Path, pack: Write, tmp_pa
     outside.write_text(lamp("torch", 1))
     folder = pack("bad")
     (folder / "lamps.toml").symlink_to(outside)
-    with pytest.raises(BadContent, match=r"bad/lamps\.toml: not a plain file"):
+    with pytest.raises(BadContent, match=r"bad/lamps\.toml: this is not a regular file"):
         lights(core, folder)
 
 
 def test_a_table_that_no_pack_fills(core: Path) -> None:
-    with pytest.raises(BadContent, match=r"content/oils.toml: no \[\[oil\]\] in it"):
+    with pytest.raises(BadContent, match=r"content/oils.toml: it has no \[\[oil\]\]"):
         Packs("lamps", [core], (), {"lamp": "lamps.toml", "oil": "oils.toml"}, Schema({})).read("oil", Lamp)
 
 
@@ -268,6 +284,6 @@ def test_nothing_of_the_source_that_schemas_are_read_from_stays_in_memory(core: 
     packs(core).read("lamp", Lamp)
     gc.unfreeze()
     gc.collect()
-    left = [one for one in gc.get_objects() if isinstance(one, ast.ClassDef)]
+    left = [item for item in gc.get_objects() if isinstance(item, ast.ClassDef)]
     gc.freeze()
     assert not left

@@ -70,15 +70,15 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "message"),
     [
         ([], "a table, not a list"),
         ({"does": {"verb": "burn"}}, "field 'does': a list, not a table"),
         ({"last": 3}, "field 'last': a table, not a whole number"),
         ({"last": {"verb": "burn", "hours": "ten"}}, "field 'last.hours': a whole number, not a text"),
         ({"last": {"verb": "burn", "hours": 1.5}}, "field 'last.hours': a whole number, not a number with a point"),
-        ({"last": {"verb": "burn"}}, "field 'last.hours': missing, and it must be given"),
-        ({"last": {}}, "field 'last.verb': missing, and it must be given; it may be 'burn' or 'go-out' or 'each'"),
+        ({"last": {"verb": "burn"}}, "field 'last.hours': required but missing"),
+        ({"last": {}}, "field 'last.verb': required but missing; it may be 'burn' or 'go-out' or 'each'"),
         ({"last": {"verb": "sing"}}, "field 'last.verb': there is no 'sing'; it may be 'burn' or 'go-out' or 'each'"),
         (
             {"last": {"verb": "burn", "hours": 1, "days": 1}},
@@ -91,9 +91,9 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
         ({"last": {"verb": "go-out", "at": 1}}, "field 'last.at': there is no such field of 'go-out', which has none"),
         (
             {"last": {"verb": "break"}},
-            "field 'last.verb': 'break' cannot stand here; it may be 'burn' or 'go-out' or 'each'",
+            "field 'last.verb': 'break' is not allowed here; it may be 'burn' or 'go-out' or 'each'",
         ),
-        ({"wick": {}}, "field 'wick.kind': missing, and it must be given; it may be 'flat' or 'round'"),
+        ({"wick": {}}, "field 'wick.kind': required but missing; it may be 'flat' or 'round'"),
         (
             {"wick": {"kind": "flat", "verb": "burn", "hours": 1}},
             "field 'wick.verb': there is no such field; it may be kind or does",
@@ -109,7 +109,7 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
         ({"costs": {"tar": 1}}, "field 'costs': one of its names: there is no 'tar'"),
     ],
 )
-def test_the_field_and_what_would_be_right_are_told_in_words(data: Any, told: str) -> None:
+def test_the_field_and_what_would_be_right_are_told_in_words(data: Any, message: str) -> None:
     with pytest.raises(msgspec.ValidationError) as error:
         SCHEMA.read(data, Lamp)
-    assert SCHEMA.explained(error.value, Lamp, data) == told
+    assert SCHEMA.explained(error.value, Lamp, data) == message

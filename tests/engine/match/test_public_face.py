@@ -28,7 +28,7 @@ def test_games_are_found_by_id() -> None:
     assert len({game.title for game in gloaming.games().values()}) == len(folders)
     assert GAME.title == "Don't Go In There"
     assert GAME.seats == range(2, 6)
-    assert [option.id for option in GAME.asked] == ["types", "board-1", "board-2", "board-3", "meeples"]
+    assert [option.id for option in GAME.form_settings] == ["types", "board-1", "board-2", "board-3", "meeples"]
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
@@ -45,30 +45,30 @@ def test_seats_out_of_range_are_told_the_range(seats: Any) -> None:
 
 @pytest.mark.parametrize("seed", ["7", None, 1.5, True])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(gloaming.BadSetup, match="the seed is a whole number"):
+    with pytest.raises(gloaming.BadSetup, match="the seed must be a whole number"):
         GAME.new(seats=2, seed=seed)
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"colour": "red"}, r"no set-up option 'colour'; it has types, board-1, board-2, board-3, meeples"),
-        ({"meeples": 3}, r"'meeples' takes a whole number from 4 to 10; not 3"),
-        ({"meeples": "5"}, r"'meeples' takes a whole number from 4 to 10; not '5'"),
-        ({"meeples": None}, r"'meeples' takes a whole number from 4 to 10; not None"),
-        ({"meeples": True}, r"'meeples' takes a whole number"),
-        ({"board-1": "cellar"}, r"'board-1' takes one of attic, nursery; not 'cellar'"),
-        ({"board-2": 1}, r"'board-2' takes one of basement, hallway; not 1"),
-        ({"types": ["ring"]}, r"'types' takes a list of 6 different ones of amulet, cat"),
-        ({"types": ["ring"] * 6}, r"'types' takes a list of 6 different ones"),
-        ({"types": ["ring", "cat", "doll", "mask", "tome", "sword"]}, r"'types' takes a list of 6 .*'sword'"),
-        ({"types": "ring"}, r"'types' takes a list"),
-        ({"types": [1, 2, 3, 4, 5, 6]}, r"'types' takes a list"),
+        ({"meeples": 3}, r"'meeples' must be a whole number from 4 to 10, not 3"),
+        ({"meeples": "5"}, r"'meeples' must be a whole number from 4 to 10, not '5'"),
+        ({"meeples": None}, r"'meeples' must be a whole number from 4 to 10, not None"),
+        ({"meeples": True}, r"'meeples' must be a whole number"),
+        ({"board-1": "cellar"}, r"'board-1' must be one of attic, nursery, not 'cellar'"),
+        ({"board-2": 1}, r"'board-2' must be one of basement, hallway, not 1"),
+        ({"types": ["ring"]}, r"'types' must be a list of 6 different ones of amulet, cat"),
+        ({"types": ["ring"] * 6}, r"'types' must be a list of 6 different ones"),
+        ({"types": ["ring", "cat", "doll", "mask", "tome", "sword"]}, r"'types' must be a list of 6 .*'sword'"),
+        ({"types": "ring"}, r"'types' must be a list"),
+        ({"types": [1, 2, 3, 4, 5, 6]}, r"'types' must be a list"),
         ([("meeples", 5)], r"a mapping of names to values"),
     ],
 )
-def test_set_up_options_say_what_is_allowed(options: Any, told: str) -> None:
-    with pytest.raises(gloaming.BadSetup, match=told):
+def test_set_up_options_say_what_is_allowed(options: Any, message: str) -> None:
+    with pytest.raises(gloaming.BadSetup, match=message):
         GAME.new(seats=3, seed=1, options=options)
 
 
@@ -100,9 +100,9 @@ def test_the_options_of_a_game_have_numbers_for_masks() -> None:
     assert sum(match.mask()) == len(match.decision.options)
     with pytest.raises(gloaming.IllegalChoice, match=f"the numbers 0 to {actions.size - 1}"):
         actions.option(actions.size)
-    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+    with pytest.raises(gloaming.IllegalChoice, match="this game has no option"):
         actions.number(("dance",))
-    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+    with pytest.raises(gloaming.IllegalChoice, match="this game has no option"):
         actions.number(("move", [0], 1))
 
 
@@ -151,7 +151,7 @@ def test_whole_numbers_of_other_libraries_are_whole_numbers() -> None:
 
 @pytest.mark.parametrize("seed", ["7", None, 1.5, True])
 def test_the_seed_of_an_imagined_world_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(gloaming.BadSetup, match=f"the seed of an imagined world is a whole number; not {seed!r}"):
+    with pytest.raises(gloaming.BadSetup, match=f"the seed of an imagined world must be a whole number, not {seed!r}"):
         GAME.new(seats=2, seed=1).imagine(0, seed)
 
 
@@ -209,7 +209,7 @@ def test_a_game_with_packs_says_how_it_gets_to_another_process(tmp_path: Path) -
     game = GAME.with_packs(tmp_path)
     assert copy.deepcopy(game) is game
     with pytest.raises(
-        gloaming.BadSetup, match=r"with More Meeples .* cannot be pickled: .* by `with_packs`, and send"
+        gloaming.BadSetup, match=r"with More Meeples .* cannot be pickled: use `with_packs` in the other process"
     ):
         pickle.dumps(game.new(seats=2, seed=1))
 
@@ -221,8 +221,8 @@ def test_a_match_of_keyed_dice_saves_and_replays_like_any_other() -> None:
     loaded = gloaming.load(json.loads(json.dumps(match.save())))
     replayed = gloaming.replay(json.loads(json.dumps(match.record())))
     while not match.over:
-        for one in (match, loaded, replayed):
-            one.pick(0)
+        for each in (match, loaded, replayed):
+            each.pick(0)
     assert match.save() == loaded.save() == replayed.save()
     assert match.record()["seed"] == "ab" * 32
     assert "ab" * 32 not in json.dumps(match.imagine(0, 1).save())
@@ -240,8 +240,8 @@ def test_the_face_tells_what_it_is() -> None:
     assert repr(match) == "<Match of Don't Go In There, 2 seats, at 'turn/place_a_meeple'>"
     assert "prompt='Place a meeple'" in repr(match.decision)
     assert repr(match.describe(0)) == f"Description({match.describe(0).label!r}, pieces={match.describe(0).pieces!r})"
-    assert repr(GAME) == "<Game 'dont-go-in-there': Don't Go In There as it is sold, 2 to 5 seats>"
-    assert repr(gloaming.game("final-girl")).endswith(" as it is sold, 1 seat>")
+    assert repr(GAME) == "<Game 'dont-go-in-there': Don't Go In There without packs, 2 to 5 seats>"
+    assert repr(gloaming.game("final-girl")).endswith(" without packs, 1 seat>")
 
 
 def test_results_are_compared_by_what_they_say() -> None:
@@ -259,49 +259,49 @@ def test_results_are_compared_by_what_they_say() -> None:
 DAMAGE: list[tuple[str, Any, str]] = [
     ("format", "other", "not a save"),
     ("game", "chess", "no game 'chess'"),
-    ("game", 5, "'game' is 5"),
+    ("game", 5, "'game' must be the id of a game, not 5"),
     ("seats", 9, "2 to 5 seats, not 9"),
     ("seats", "two", "'seats' is damaged"),
-    ("options", {"meeples": 99}, "'meeples' takes"),
-    ("turn", 7, "'turn' is a seat from 0 to 1"),
+    ("options", {"meeples": 99}, "'meeples' must be"),
+    ("turn", 7, "'turn' must be a seat from 0 to 1"),
     ("turn", None, "'turn' is damaged"),
     ("step", "turn/dance", "no step 'turn/dance'"),
-    ("step", "match/play_turns", "where nothing is asked"),
+    ("step", "match/play_turns", "where there is nothing to choose"),
     ("stack", ["x"], "no step 'x'"),
     ("stack", 5, "'stack' is damaged"),
     ("stack", [], "'stack' begins in 'turn/place_a_meeple', where no match begins"),
     ("args", [[]], "'args' are of 1 flows, but 2 are running"),
     ("args", [[], [1]], "'turn' takes nothing, not .1,."),
     ("args", [[], ["x"]], "'args' is damaged"),
-    ("dice", "zz", "'dice' are a hexadecimal number"),
-    ("dice", "0", "'dice' are a hexadecimal number"),
-    ("dice", "f" * 30, "'dice' are a hexadecimal number"),
-    ("dice", "ab" * 32 + " x", "'dice' are a hexadecimal number below 2..62, or a key and a counter"),
-    ("dice", "ab 5", "'dice' are a hexadecimal number"),
+    ("dice", "zz", "'dice' must be a hexadecimal number"),
+    ("dice", "0", "'dice' must be a hexadecimal number"),
+    ("dice", "f" * 30, "'dice' must be a hexadecimal number"),
+    ("dice", "ab" * 32 + " x", "'dice' must be a hexadecimal number below 2..62, or a key and a counter"),
+    ("dice", "ab 5", "'dice' must be a hexadecimal number"),
     ("choices", ["a"], "'choices' is damaged"),
     ("events", [["flew", 1]], "no event is called 'flew'"),
     ("events", [5], "'events' is damaged"),
-    ("events", [[]], "no match can hold"),
-    ("events", [["looked", "looked"]], "no match can hold: the event"),
-    ("events", [[5, "looked"]], "no match can hold: the event"),
-    ("events", [["looked", 9, 0, 1]], "no match can hold: ValueError: 'looked': seat is not 9"),
-    ("secrets", [[9999, 1, ["looked", 0, 0, 1]]], "no match can hold"),
-    ("secrets", [[-1, 1, ["looked", 0, 0, 1]]], "no match can hold"),
+    ("events", [[]], "an impossible event: "),
+    ("events", [["looked", "looked"]], "an impossible event: "),
+    ("events", [[5, "looked"]], "an impossible event: "),
+    ("events", [["looked", 9, 0, 1]], "an impossible state: ValueError: 'looked': seat is not 9"),
+    ("secrets", [[9999, 1, ["looked", 0, 0, 1]]], "it has no such event"),
+    ("secrets", [[-1, 1, ["looked", 0, 0, 1]]], "it has no such event"),
     ("fields", {}, "no 'deck'"),
     ("fields", 3, "'fields' is damaged"),
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "told"), DAMAGE)
-def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
+@pytest.mark.parametrize(("name", "value", "message"), DAMAGE)
+def test_a_damaged_save_says_where(name: str, value: Any, message: str) -> None:
     data = GAME.new(seats=2, seed=1).save()
     data[name] = value
-    with pytest.raises((gloaming.DamagedSave, gloaming.UnknownGame), match=told):
+    with pytest.raises((gloaming.DamagedSave, gloaming.UnknownGame), match=message):
         gloaming.load(data)
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "message"),
     [
         ("deck", [1, 2, 3], "every card of the types in play lies in one place"),
         ("deck", ["a"], "'deck' is damaged"),
@@ -319,10 +319,10 @@ def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
         ("revealed", 3, "'revealed' is damaged"),
     ],
 )
-def test_a_save_that_no_match_could_hold_says_what_is_wrong(name: str, value: Any, told: str) -> None:
+def test_a_save_that_no_match_could_hold_says_what_is_wrong(name: str, value: Any, message: str) -> None:
     data = GAME.new(seats=2, seed=1).save()
     data["fields"][name] = value
-    with pytest.raises(gloaming.DamagedSave, match=told):
+    with pytest.raises(gloaming.DamagedSave, match=message):
         gloaming.load(data)
 
 
@@ -392,20 +392,20 @@ def test_a_record_of_a_later_rules_version_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "told"),
+    ("name", "value", "message"),
     [
         ("seats", 7, "2 to 5 seats, not 7"),
         ("options", {"x": 1}, "no set-up option 'x'"),
-        ("seed", "x", "the seed is a whole number"),
+        ("seed", "x", "the seed must be a whole number"),
         ("choices", [0, 1, 99], "choice 2 of the record: no option 99: pick a whole number from 0 to 9"),
-        ("choices", "none", "are a list of whole numbers"),
-        ("game", None, "'game' is None"),
+        ("choices", "none", "must be a list of whole numbers"),
+        ("game", None, "'game' must be the id of a game, not None"),
     ],
 )
-def test_a_damaged_record_says_where(name: str, value: Any, told: str) -> None:
+def test_a_damaged_record_says_where(name: str, value: Any, message: str) -> None:
     record = a_record()
     record[name] = value
-    with pytest.raises(gloaming.DamagedRecord, match=told):
+    with pytest.raises(gloaming.DamagedRecord, match=message):
         gloaming.replay(record)
 
 
@@ -430,22 +430,22 @@ def test_choices_after_the_end_of_a_record_are_refused() -> None:
 @pytest.mark.parametrize("file", ["__init__.py", "engine/match/match.py"])
 def test_the_examples_in_docstrings_run(file: str) -> None:
     path = Path(gloaming.__file__).parent / file
-    found = 0
+    examples = 0
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, (ast.Module, ast.ClassDef)) and ">>>" in (ast.get_docstring(node) or ""):
             example = doctest.DocTestParser().get_doctest(ast.get_docstring(node) or "", {}, file, file, 0)
             assert doctest.DocTestRunner().run(example).failed == 0
-            found += 1
-    assert found == 1
+            examples += 1
+    assert examples == 1
 
 
 def test_the_example_in_the_readme_runs() -> None:
     readme = Path(__file__).parents[3] / "README.md"
     example = re.search(r"```python\n(.*?)```", readme.read_text(), re.DOTALL)
     assert example is not None
-    told: dict[str, Any] = {}
-    exec(example[1], told)
-    assert told["match"].over
+    variables: dict[str, Any] = {}
+    exec(example[1], variables)
+    assert variables["match"].over
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

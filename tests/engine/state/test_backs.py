@@ -39,16 +39,16 @@ def table(hands: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], playe
 
 def worlds(state: Lanterns, seat: int | None) -> list[Lanterns]:
     """Worlds that a seat imagines."""
-    found = [sample_world(state, HIDING, seat, seeded(seed)) for seed in SEEDS]
-    return [world for world in found if isinstance(world, Lanterns)]
+    sampled = [sample_world(state, HIDING, seat, seeded(seed)) for seed in SEEDS]
+    return [world for world in sampled if isinstance(world, Lanterns)]
 
 
 def steal(state: Lanterns, card: int) -> None:
     """The thief takes a card at random out of those of the victim that show its back."""
     hand = state.hands[VICTIM]
-    state.hands[VICTIM] = tuple([one for one in hand if one != card])
+    state.hands[VICTIM] = tuple([other for other in hand if other != card])
     state.hands[THIEF] = tuple(sorted((*state.hands[THIEF], card)))
-    state.draw_blind(BOTH, card, [one for one in hand if BACKS[one] == BACKS[card]])
+    state.draw_blind(BOTH, card, [other for other in hand if BACKS[other] == BACKS[card]])
 
 
 def name(card: int) -> str:
@@ -75,19 +75,19 @@ def test_the_words_for_backs_are_declared_by_the_box() -> None:
 
 def test_hidden_cards_change_places_only_with_those_of_the_same_back() -> None:
     state = table(((0, 7), (1, 8), (2, 3)))
-    found = worlds(state, THIRD)
-    for world in found:
+    sampled = worlds(state, THIRD)
+    for world in sampled:
         for hand in world.hands[:2]:
             assert [BACKS[card] for card in hand] == ["sun", "moon"]
         assert world.hands[THIRD] == (2, 3)
         assert sorted([*world.deck, *world.hands[0], *world.hands[1]]) == [0, 1, *range(4, 12)]
-    assert {world.hands[0][0] for world in found} == {0, 1, 4, 5}
-    assert {world.hands[0][1] for world in found} == set(range(6, 12))
+    assert {world.hands[0][0] for world in sampled} == {0, 1, 4, 5}
+    assert {world.hands[0][1] for world in sampled} == set(range(6, 12))
 
 
 def test_nobody_sees_in_which_order_the_backs_lie_in_a_mixed_pile() -> None:
-    found = worlds(table(((0, 7), (1, 8), (2, 3))), THIRD)
-    assert len({tuple([BACKS[card] for card in world.deck]) for world in found}) > 10
+    sampled = worlds(table(((0, 7), (1, 8), (2, 3))), THIRD)
+    assert len({tuple([BACKS[card] for card in world.deck]) for world in sampled}) > 10
 
 
 def test_an_ordered_hand_is_in_order_in_every_world() -> None:
@@ -108,12 +108,12 @@ def test_a_card_that_all_saw_go_into_a_hand_is_there_in_every_world() -> None:
 
 @pytest.mark.parametrize("known", range(6))
 def test_no_place_of_a_known_card_tells_of_the_card_beside_it(known: int) -> None:
-    told = []
+    sampled = []
     for beside in [card for card in range(6) if card != known]:
         state = table(((known, beside), (), (11,)))
         state.hide_openly(known)
-        told.append([(world.hands, world.deck) for world in worlds(state, THIRD)])
-    assert all([one == told[0] for one in told])
+        sampled.append([(world.hands, world.deck) for world in worlds(state, THIRD)])
+    assert all([piles == sampled[0] for piles in sampled])
 
 
 # A blind draw
@@ -136,23 +136,23 @@ def test_after_a_blind_draw_others_see_any_card_of_that_hand_and_back_there() ->
         state.hide_openly(card)
     steal(state, 3)
     for seat in (THIRD, None):
-        found = worlds(state, seat)
-        assert {world.hands[THIEF] for world in found} == {(0, 1), (1, 3), (1, 4)}
-        assert all([7 in world.hands[VICTIM] for world in found]), "it shows another back"
-        assert all([len(world.hands[VICTIM]) == 3 for world in found])
+        sampled = worlds(state, seat)
+        assert {world.hands[THIEF] for world in sampled} == {(0, 1), (1, 3), (1, 4)}
+        assert all([7 in world.hands[VICTIM] for world in sampled]), "it shows another back"
+        assert all([len(world.hands[VICTIM]) == 3 for world in sampled])
 
 
 @pytest.mark.parametrize("opened", [True, False])
 def test_worlds_of_a_third_seat_do_not_hang_on_which_card_was_taken(opened: bool) -> None:
-    told = []
+    sampled = []
     for card in (0, 3, 5):
         state = table(((0, 3, 5, 7), (1, 4), (2,)))
         if opened:
-            for one in (0, 1, 3, 4, 5, 7):
-                state.hide_openly(one)
+            for shown in (0, 1, 3, 4, 5, 7):
+                state.hide_openly(shown)
         steal(state, card)
-        told.append([(world.hands, world.deck, world.traces) for world in worlds(state, THIRD)])
-    assert told[0] == told[1] == told[2]
+        sampled.append([(world.hands, world.deck, world.traces) for world in worlds(state, THIRD)])
+    assert sampled[0] == sampled[1] == sampled[2]
 
 
 def test_a_card_stolen_twice_may_be_any_of_both_hands() -> None:
@@ -255,11 +255,11 @@ def test_what_some_cannot_know_is_named_and_refused() -> None:
         Trace(1, "card", some, some),
     ]:
         state.traces = (trace,)
-        assert "what some know of cards with the back" in unsound(state, LANTERNS.rules.fields)[0]
+        assert "impossible private knowledge about cards with the back" in unsound(state, LANTERNS.rules.fields)[0]
     state.traces = ()
     data = match.save()
     data["traces"] = [[1, "night", [1], []]]
-    with pytest.raises(gloaming.DamagedSave, match="cannot be"):
+    with pytest.raises(gloaming.DamagedSave, match="impossible"):
         face.load(LANTERNS, data)
     data["traces"] = [[1, "card", "x", []]]
     with pytest.raises(gloaming.DamagedSave, match="'traces' is damaged"):
@@ -279,27 +279,29 @@ def deals(hands: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], hidin
     held = {card for hand in hands for card in hand}
     state = table(hands, tuple([card for card in range(CARDS) if card not in held]))
     state.deck = ()
-    found = [sample_world(state, hiding, 0, seeded(seed)) for seed in range(400)]
-    return [world for world in found if isinstance(world, Lanterns)]
+    sampled = [sample_world(state, hiding, 0, seeded(seed)) for seed in range(400)]
+    return [world for world in sampled if isinstance(world, Lanterns)]
 
 
 def test_a_card_lies_only_in_piles_that_could_hold_it_and_in_each_place_of_them() -> None:
     """0 is in the first pile for sure and 1 in the second; of 2 to 5 any could be in each of the three."""
     by_lot = frozenset([2, 3, 4, 5])
-    found = deals(((2, 0), (3, 1), (4, 5)), piles_that_hold(by_lot | {0}, by_lot | {1}, by_lot))
-    for world in found:
+    sampled = deals(((2, 0), (3, 1), (4, 5)), piles_that_hold(by_lot | {0}, by_lot | {1}, by_lot))
+    for world in sampled:
         assert sorted([card for hand in world.hands for card in hand]) == list(range(6))
         assert 0 in world.hands[0]
         assert 1 in world.hands[1]
-    assert {world.hands[0] for world in found} == {*[(0, one) for one in by_lot], *[(one, 0) for one in by_lot]}
-    seconds = [one for world in found for one in world.hands[1] if one != 1]
-    assert all(70 < seconds.count(one) < 130 for one in by_lot)
+    assert {world.hands[0] for world in sampled} == {*[(0, card) for card in by_lot], *[(card, 0) for card in by_lot]}
+    seconds = [card for world in sampled for card in world.hands[1] if card != 1]
+    assert all(70 < seconds.count(card) < 130 for card in by_lot)
 
 
 def test_a_pile_is_dealt_so_that_the_ones_after_it_can_be_filled() -> None:
     """What fits nowhere else goes first, and a deal that leaves a pile short is dealt again."""
-    found = deals(((0, 1), (2,), (3,)), piles_that_hold(frozenset([0, 1, 2, 3]), frozenset([2, 3]), frozenset([1, 3])))
-    dealt = {tuple([frozenset(hand) for hand in world.hands]) for world in found}
+    sampled = deals(
+        ((0, 1), (2,), (3,)), piles_that_hold(frozenset([0, 1, 2, 3]), frozenset([2, 3]), frozenset([1, 3]))
+    )
+    dealt = {tuple([frozenset(hand) for hand in world.hands]) for world in sampled}
     assert dealt == {
         (frozenset([0, 1]), frozenset([2]), frozenset([3])),
         (frozenset([0, 2]), frozenset([3]), frozenset([1])),

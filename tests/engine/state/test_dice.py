@@ -75,7 +75,7 @@ def test_each_bit_of_a_number_is_even_and_free_of_the_one_before() -> None:
     for bit in range(31):
         bits = [number >> bit & 1 for number in numbers]
         assert abs(sum(bits) - 20_000) < 500
-        same = sum(one == other for one, other in pairwise(bits))
+        same = sum(bit == other for bit, other in pairwise(bits))
         assert abs(same - 20_000) < 500
 
 
@@ -167,7 +167,7 @@ def test_no_small_state_gives_the_draws_of_keyed_dice_again() -> None:
     fast = seeded(1)
     assert fast.state < 2**62
     assert len(dice.key) * 8 == 256
-    assert len({(one, other) for one, other in pairwise(drawn)}) == 3999
+    assert len({(value, other) for value, other in pairwise(drawn)}) == 3999
     lagged = [sum(a >> 30 == b >> 30 for a, b in zip(drawn, drawn[lag:])) / (len(drawn) - lag) for lag in range(1, 40)]
     assert all(abs(share - 0.5) < 0.04 for share in lagged)
 

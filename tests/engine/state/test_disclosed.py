@@ -16,7 +16,7 @@ def after(match: Match, *picks: int) -> Match:
 
 def option(match: Match, verb: str) -> int:
     assert match.decision is not None
-    return next(i for i, one in enumerate(match.decision.options) if one[0] == verb)
+    return next(i for i, option in enumerate(match.decision.options) if option[0] == verb)
 
 
 def test_nothing_is_disclosed_where_nothing_happened() -> None:

@@ -72,7 +72,7 @@ def test_a_match_from_the_start_keeps_no_position(game: Game, options: dict[str,
 @pytest.mark.parametrize(
     ("position", "fault"),
     [
-        ([], "'position' takes an object; not"),
+        ([], "'position' must be an object, not"),
         ({}, "'position': KeyError: 'hands'"),
         ({"hands": 3}, "'position': TypeError: 'int' object is not iterable"),
         ({"hands": [[1]], "cards": 3}, "'position': it breaks the rules of Lanterns: cards lost or doubled"),
@@ -89,7 +89,7 @@ def test_a_game_without_positions_has_no_such_option() -> None:
 
 
 def test_forms_ask_for_no_position(game: Game) -> None:
-    assert [setting.id for setting in game.asked] == ["rounds"]
-    game.check_asked({"rounds": 3})
+    assert [setting.id for setting in game.form_settings] == ["rounds"]
+    game.check_form_settings({"rounds": 3})
     with pytest.raises(gloaming.BadSetup, match="Lanterns has no set-up option 'position'; it has rounds"):
-        game.check_asked({"position": HANDS})
+        game.check_form_settings({"position": HANDS})

@@ -179,7 +179,7 @@ def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from
     [
         ("cards.toml", "curses = 1", "curse = 1", r"cards.toml: type amulet: .*'cards\[0\]\.curse'"),
         ("cards.toml", '"dispel-half"', '"dispel-all"', "cards.toml: type portrait: .*dispel-all"),
-        ("cards.toml", 'id = "cat"', 'id = "doll"', "cards.toml: type doll: .*stands twice"),
+        ("cards.toml", 'id = "cat"', 'id = "doll"', "cards.toml: type doll: .*appears twice"),
         (
             "cards.toml",
             "copies = 2",

@@ -162,17 +162,17 @@ def test_the_game_as_it_is_sold_stays_as_it_is(with_pack: Maker) -> None:
     assert gloaming.game("dont-go-in-there") is GAME
     assert GAME.content() == content
     assert played(GAME.new(seats=3, seed=7)).record() == before
-    with pytest.raises(gloaming.BadSetup, match="the set-up option 'types' takes"):
+    with pytest.raises(gloaming.BadSetup, match="the set-up option 'types' must be"):
         GAME.new(seats=2, seed=1, options={"types": WITH_CANDLES})
 
 
 def test_a_record_of_other_cards_is_refused_and_both_are_named(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES)
     theirs, ours = played(game.new(seats=2, seed=1)).record(), played(GAME.new(seats=2, seed=1)).record()
-    both = r"Don't Go In There with More Candles \([0-9a-f]{16}\).*Don't Go In There as it is sold"
+    both = r"Don't Go In There with More Candles \([0-9a-f]{16}\).*Don't Go In There without packs"
     with pytest.raises(gloaming.WrongVersion, match=both):
         GAME.replay(theirs)
-    other_way = r"Don't Go In There as it is sold.*Don't Go In There with More Candles \([0-9a-f]{16}\)"
+    other_way = r"Don't Go In There without packs.*Don't Go In There with More Candles \([0-9a-f]{16}\)"
     with pytest.raises(gloaming.WrongVersion, match=other_way):
         game.replay(ours)
 
@@ -248,13 +248,13 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             '"wine-cellar"',
             '"cat-1"',
-            r"candles/rooms\.toml: room cat-1: field 'id': the piece 'cat-1' is that of type cat",
+            r"candles/rooms\.toml: room cat-1: field 'id': the id 'cat-1' is already used by type cat",
         ),
         (
             "rooms",
             '"wine-cellar"',
             '"cat-1"',
-            r"room cat-1: field 'id': the piece 'cat-1' is that of type cat already",
+            r"room cat-1: field 'id': the id 'cat-1' is already used by type cat",
         ),
         (
             "rooms",

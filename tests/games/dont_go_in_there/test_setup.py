@@ -126,7 +126,7 @@ def test_the_table_may_choose_the_sides() -> None:
 
 @pytest.mark.rule("DG-SETUP-5")
 def test_a_room_of_another_board_is_refused() -> None:
-    with pytest.raises(gloaming.BadSetup, match="'board-1' takes one of attic, nursery"):
+    with pytest.raises(gloaming.BadSetup, match="'board-1' must be one of attic, nursery"):
         GAME.new(seats=2, seed=1, options={"board-1": "library"})
 
 
@@ -172,7 +172,7 @@ def test_the_table_may_agree_on_other_numbers_of_meeples(meeples: int) -> None:
 @pytest.mark.rule("DG-SETUP-7")
 @pytest.mark.parametrize("meeples", [3, 11, 5.0, True, "5", None])
 def test_a_wrong_number_of_meeples_is_refused(meeples: Any) -> None:
-    with pytest.raises(gloaming.BadSetup, match="'meeples' takes a whole number from 4 to 10"):
+    with pytest.raises(gloaming.BadSetup, match="'meeples' must be a whole number from 4 to 10"):
         GAME.new(seats=2, seed=1, options={"meeples": meeples})
 
 

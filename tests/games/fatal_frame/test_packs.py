@@ -255,7 +255,7 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ({"ghosts": SNOW_BRIDE.replace("discard", "freeze")}, r"snow/ghosts.toml: ghost snow-bride: .*freeze"),
         (
             {"ghosts": SNOW_BRIDE.replace("snow-bride", "track")},
-            "upgrade track: field 'id': the piece 'track' is that of ghost track already, in snow/ghosts.toml$",
+            "upgrade track: field 'id': the id 'track' is already used by ghost track, in snow/ghosts.toml$",
         ),
         (
             {"locations": EXTERIOR.format(id="moor", more="")},

@@ -86,7 +86,7 @@ def test_a_card_more_in_the_box_changes_neither_dice_nor_what_is_drawn(tmp_path:
         ({"used": ["sense"]}, "'sense' is not there"),
         ({"rolls": [[1], [1] * 8]}, "after the first roll at most 7 dice can be fixed, not 8"),
         ({"rolls": [[7]]}, "a die shows 1 to 6"),
-        ({"dice": "0"}, "the state of dice is a hexadecimal number below 2[*][*]62, not '0'"),
+        ({"dice": "0"}, "the state of the dice must be a hexadecimal number below 2[*][*]62, not '0'"),
         ({"dice": "fog"}, "invalid literal for int"),
         (
             {"camera": [["14-film", "61-film"]]},

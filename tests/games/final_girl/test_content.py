@@ -121,14 +121,14 @@ def test_the_terror_deck_mixes_the_cards_of_both_packs() -> None:
     [
         ("terrors.toml", "terror", '"needs-victim"', '"needs-nobody"', "terror no-room-to-swing: .*needs-nobody"),
         ("killer.toml", "power", 'verb = "sweep"', 'verb = "weep"', "power wide-swing: .*weep"),
-        ("killer.toml", "finale", 'id = "thirst"', 'id = "red-supper"', "finale red-supper: field 'id' stands"),
+        ("killer.toml", "finale", 'id = "thirst"', 'id = "red-supper"', "finale red-supper: field 'id' appears twice"),
         ("location.toml", "event", 'stays = { verb = "more", to', 'stays = { verb = "more", for', "event .*: .*for"),
         (
             "location.toml",
             "setup",
             'text = "A treasure hunt has spread the campers over half the camp."',
             "",
-            "setup the-map-in-the-attic: field 'text': missing",
+            "setup the-map-in-the-attic: field 'text': required but missing",
         ),
         ("location.toml", "setup", 'girl = "dock"', "girl = 3", "setup moonlit-swim: .*girl"),
         ("location.toml", "item", 'grade = "single"', 'grade = "sure"', "item .*: .*sure"),

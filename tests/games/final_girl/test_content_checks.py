@@ -601,34 +601,34 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
         (
             "action",
             action(id="item-knife"),
-            "item knife: field 'id': the piece 'item-knife' is that of action item-knife",
+            "item knife: field 'id': the id 'item-knife' is already used by action item-knife",
         ),
         (
             "action",
             action(id="walk-b"),
             "action walk-b: field 'id': 'walk-b' is a piece of action 'walk'; to replace that entry write 'walk'",
         ),
-        ("action", action(id="die-2"), "action die-2: field 'id': the piece 'die-2' is the table's already"),
-        ("action", action(id="girl"), "action girl: field 'id': the piece 'girl' is the table's already"),
+        ("action", action(id="die-2"), "action die-2: field 'id': the id 'die-2' is already used by the table"),
+        ("action", action(id="girl"), "action girl: field 'id': the id 'girl' is already used by the table"),
         (
             "action",
             action(id="victims-dock"),
-            "action victims-dock: field 'id': the piece 'victims-dock' is the table's",
+            "action victims-dock: field 'id': the id 'victims-dock' is already used by the table",
         ),
         (
             "item",
             item(id="lauries-bow"),
-            "item lauries-bow: field 'id': the piece 'item-lauries-bow' is that of bonus laur",
+            "item lauries-bow: field 'id': the id 'item-lauries-bow' is already used by bonus laur",
         ),
         (
             "terror",
             terror(id="your-name-b", effects=[HORROR]),
-            "terror your-name-b: field 'id': the piece 'terror-your-name-b' is that of terror your-name already",
+            "terror your-name-b: field 'id': the id 'terror-your-name-b' is already used by terror your-name",
         ),
         (
             "token",
             printed("token", "final-health-1", id="3"),
-            "token 3: field 'id': the piece 'token-3' is the table's",
+            "token 3: field 'id': the id 'token-3' is already used by the table",
         ),
     ],
 )

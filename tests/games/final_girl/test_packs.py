@@ -63,7 +63,7 @@ def test_a_record_of_other_cards_is_refused_with_both_named(tmp_path: Path) -> N
     game = GAME.with_packs(packed(tmp_path / "knocks", "final-girl", terrors=KNOCKS))
     record = played(game, 1).record()
     with pytest.raises(
-        gloaming.WrongVersion, match=r"Final Girl with Another Night .* this is Final Girl as it is sold"
+        gloaming.WrongVersion, match=r"Final Girl with Another Night .* this is Final Girl without packs"
     ):
         GAME.replay(record)
     assert game.replay(record).record() == record

@@ -10,21 +10,21 @@ from gloaming.games.follow_your_fear.constants import LETTERS, PILES, TYPES
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
 
 
-def curious(told: Told, step: int) -> int:
+def curious(update: Told, step: int) -> int:
     """The option that captures, heals, swaps or looks, where there is one; else any."""
-    labels = [one["label"] for one in told["prompt"]["options"]]
+    labels = [option["label"] for option in update["prompt"]["options"]]
     for wanted in ("capture", "Heal", "Swap", "Exchange", "Peek"):
-        found = [at for at, label in enumerate(labels) if wanted in label]
-        if found:
-            return found[step % len(found)]
-    return any_option(told, step)
+        matching = [at for at, label in enumerate(labels) if wanted in label]
+        if matching:
+            return matching[step % len(matching)]
+    return any_option(update, step)
 
 
 def numbers(box: Box) -> Said:
-    """The sentences that say numbers of its entries."""
+    """Return the sentences with numbers that come from the entries."""
     rows = [row.split() for row in box.board.rows]
     void = in_words(sum([row.count("V") for row in rows]))
-    types = either_of([one.capitalize() for one in TYPES])
+    types = either_of([kind.capitalize() for kind in TYPES])
     orders = {tuple([box.tiles[tile] for tile in home]) for home in box.home}
     tokens = sum([token.copies for token in box.fears[0].tokens])
     last = "sixth" if tokens == 6 else ordinal(tokens)
@@ -33,9 +33,9 @@ def numbers(box: Box) -> Said:
     spirits = sum(map(len, box.of_type))
     free = [needs for of, needs in zip(box.fear, box.needs, strict=True) if of >= 0 and not needs]
     return {
-        "FY-GOAL-1": [f"the last of its {in_words(tokens)} tokens", f"asks for the {last} token alone"],
+        "FY-GOAL-1": [f"the last of its {tokens} tokens", f"asks for the {last} token alone"],
         "FY-COMP-2": [
-            f"There are {in_words(len(box.fears))} Fears with {tokens} tokens and {each_of(box.deck)} Fear cards each: "
+            f"There are {len(box.fears)} Fears with {tokens} tokens and {each_of(box.deck)} Fear cards each: "
             f"{tokens * len(box.fears)} tokens and {cards} cards.",
             f"a Fear has {in_words(tokens)} tokens",
         ],
@@ -47,7 +47,7 @@ def numbers(box: Box) -> Said:
         ],
         "FY-BOARD-1": [
             f"The board has {len(rows)} rows of {len(row)} tiles. A tile shows {types}, "
-            f"{sum([one.count(letter) for one in rows])} of each; only the {void} in the centre are Void."
+            f"{sum([row.count(letter) for row in rows])} of each; only the {void} in the centre are Void."
             for row in rows
             for letter in LETTERS[: len(TYPES)]
         ]
@@ -57,21 +57,21 @@ def numbers(box: Box) -> Said:
         ],
         "FY-FEAR-6": [f"{'Most' if 2 * len(free) > cards else 'Some'} Fear cards have no requirement."],
         "FY-LONELY-1": [
-            f"{fear.name} has up to {in_words(len(fear.tokens))} tokens on the board, a red and a blue dragon: "
-            f"{listed(sorted({in_words(token.copies) for token in fear.tokens}))} of each colour."
+            f"{fear.name} has up to {len(fear.tokens)} tokens on the board, a red and a blue dragon, with "
+            f"{listed(sorted({str(token.copies) for token in fear.tokens}))} tokens of each colour in total."
             for fear in two_looks
         ]
-        + [f"the book says {in_words(tokens)} in all"],
+        + [f"the book says {in_words(tokens)} in total"],
         HOW_TO_PLAY: [
             f"The {void} tiles in the middle count as any type.",
-            f"Whoever captures the last of its {in_words(tokens)} tokens wins",
+            f"The player who captures the last of its {in_words(tokens)} tokens wins",
         ],
     }
 
 
 def each_of(decks: Sequence[Sequence[int]]) -> str:
-    """How many cards each deck has: one number, where they are alike."""
-    return listed([str(one) for one in sorted({len(deck) for deck in decks})])
+    """Return the number of cards in each deck: a single number if they are equal."""
+    return listed([str(size) for size in sorted({len(deck) for deck in decks})])
 
 
 CONTRACT = Contract(

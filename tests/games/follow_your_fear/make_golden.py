@@ -1,7 +1,7 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records: `make golden`.
 
-A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
-of the rules or of the cards, and a change of the rules needs a new version of the game.
+A golden record is a whole match: its choices, its log and its result. A difference means that the rules or the cards
+have changed, and a change of the rules needs a new version of the game.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def last_token(match: Match) -> bool:
-    """Somebody has captured the last Fear token in their own Spirit Phase."""
+    """Return whether a player captured the last Fear token in their own Spirit Phase."""
     state: Any = match._state
     return state.winner >= 0 and not state.outlasted and state.phase == SPIRIT
 
 
 def last_player(match: Match) -> bool:
-    """Somebody has outlasted all others."""
+    """Return whether a player has outlasted all others."""
     state: Any = match._state
     return bool(state.outlasted)
 
@@ -46,13 +46,13 @@ def banished_fear_phase(match: Match) -> bool:
 
 def disappear_at_the_end(match: Match) -> bool:
     """The card Disappear has taken the token that decided the match."""
-    told = [event["event"][0] for event in match.events(None)]
+    verbs = [event["event"][0] for event in match.events(None)]
     state: Any = match._state
-    return state.winner >= 0 and "vanished" in told[-3:]
+    return state.winner >= 0 and "vanished" in verbs[-3:]
 
 
 def one_colour_left(match: Match) -> bool:
-    """One colour of the dragons has run out, and somebody has captured the last of the other."""
+    """Return whether one colour of dragons ran out before the last of the other was captured."""
     state: Any = match._state
     events = [event["event"] for event in match.events(None)]
     fallen = [event[2] for event in events if event[0] in ("captured", "vanished") and event[2] >= RED]
@@ -60,10 +60,10 @@ def one_colour_left(match: Match) -> bool:
 
 
 def decks_shuffled_anew(match: Match) -> bool:
-    """The Fear deck and a type of Spirits have been shuffled anew, and somebody has won."""
-    told = {event["event"][0] for event in match.events(None)}
+    """Return whether the Fear deck and a type of Spirits were reshuffled before a player won."""
+    verbs = {event["event"][0] for event in match.events(None)}
     state: Any = match._state
-    return state.winner >= 0 and {"reshuffled", "rebuilt", "healed", "stole"} <= told
+    return state.winner >= 0 and {"reshuffled", "rebuilt", "healed", "stole"} <= verbs
 
 
 CASES: dict[str, tuple[int, str, Callable[[Match], bool]]] = {

@@ -1,8 +1,8 @@
-"""A table of Follow Your Fear in the middle of a match, and the players who sit at it.
+"""A table of Follow Your Fear in the middle of a match, and the players at it.
 
-`given(...)` lays a position and lets the rules go on to the first question; `Position` says what the players see and
-chooses for them. Seats count from 0. Most tests play with the cards in the folder `cards` beside this file, which do
-one thing each and need nothing, so that they do not hang on the cards as they are sold. Tiles go by their squares
+`given(...)` sets up a position and runs the rules to the first question; `Position` shows what the players see and
+chooses for them. Seats are counted from 0. Most tests use the cards in the folder `cards` next to this file, each with
+one attribute and no requirement, so that they do not depend on the published cards. Tiles are named by their squares
 (`d4`, the first rank in the south), cards by the ids of their entries.
 """
 
@@ -36,34 +36,34 @@ BOX: Any = GAME.box
 DRAGONS = {"red": RED, "blue": BLUE, "fear": RED}
 
 SPARE = "spare"
-"""A Spirit that can hardly be summoned, held so that a phase does not end by itself; no list of cards names it."""
+"""A Spirit that can hardly be summoned, held so that a phase does not end automatically; card lists leave it out."""
 
 Names = Sequence[str]
 
 
 def tile(name: str) -> int:
-    """The number of a square."""
+    """Return the number of a square."""
     return (SIZE - int(name[1])) * SIZE + "abcdefgh".index(name[0])
 
 
 def squares(tiles: Iterable[int]) -> list[str]:
-    """The squares of tiles, in order of their names."""
-    return sorted([square(one) for one in tiles])
+    """Return the squares of tiles, sorted."""
+    return sorted([square(tile) for tile in tiles])
 
 
 def entry(card: int) -> str:
-    """The id of a card's entry."""
-    found: str = BOX.entry[card].id
-    return found
+    """Return the id of a card's entry."""
+    id: str = BOX.entry[card].id
+    return id
 
 
 def listed(cards: Iterable[int]) -> list[str]:
-    """The ids of the entries of cards, without SPARE."""
+    """Return the ids of the entries of cards, without SPARE."""
     return [entry(card) for card in cards if entry(card) != SPARE]
 
 
 class Position(Company):
-    """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
+    """A match, with what its players do and see. `sound` runs after every choice."""
 
     # Choosing
 
@@ -160,14 +160,14 @@ class Position(Company):
 
     def can(self, verb: str) -> list[Any]:
         """What may be chosen with a verb: squares, cards by their ids, or plain numbers."""
-        found = [option[1:] for option in self.options if option[0] == verb]
+        arguments = [option[1:] for option in self.options if option[0] == verb]
         if verb in ("summon", "flip", "discard", "take"):
-            return sorted({entry(one[0]) for one in found} - {SPARE})
+            return sorted({entry(args[0]) for args in arguments} - {SPARE})
         if verb in ("token", "go", "place", "corrupt", "cleanse"):
-            return squares([one[0] for one in found])
+            return squares([args[0] for args in arguments])
         if verb == "move":
-            return sorted([f"{square(start)}-{square(end)}" for start, end in found])
-        return [one[0] if len(one) == 1 else one for one in found]
+            return sorted([f"{square(start)}-{square(end)}" for start, end in arguments])
+        return [args[0] if len(args) == 1 else args for args in arguments]
 
     @property
     def asks_to_summon(self) -> bool:
@@ -248,7 +248,7 @@ class Position(Company):
     @property
     def banished(self) -> list[int]:
         """The seats that are banished."""
-        return [seat for seat, one in enumerate(self.view()["players"]) if one["banished"]]
+        return [seat for seat, player in enumerate(self.view()["players"]) if player["banished"]]
 
     def world(self, seat: int | None, seed: int) -> Any:
         """The table of a world that a seat imagines."""
@@ -281,7 +281,7 @@ def given(
     spare: bool = True,
     **fields: Any,
 ) -> Position:
-    """A table in the middle of somebody's turn; then the rules go on to the first question. Seat 0 is Player 1.
+    """Set up a table in the middle of a turn and run the rules to the first question. Seat 0 is Player 1.
 
     What may be given by seat is the turn's own seat's when it is given alone. Sides: seat 0 sits in the south.
 
@@ -291,7 +291,7 @@ def given(
     tokens that are named nowhere lie where nobody can use them. reserve: the Fear tokens to come; all left over when
     not given. piles, fear_deck: the next to be drawn first; where given, nothing lies below, and a type of Spirits not
     named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. spare:
-    whether whoever begins in a phase holds SPARE too. fields: any others.
+    whether the player of the phase also holds SPARE. fields: any others.
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
@@ -363,7 +363,7 @@ def _captured(
     held = [{names[_kind(kind)]: count for kind, count in taken.get(seat, {}).items()} for seat in range(seats)]
 
     def put_away(captor: int, name: str, standing: int, all: int, kept: int | None = 0) -> int:
-        left = all - standing - sum([one.get(name, 0) for one in held])
+        left = all - standing - sum([counts.get(name, 0) for counts in held])
         kept = left if kept is None else kept
         held[captor][name] = held[captor].get(name, 0) + left - kept
         return kept
@@ -371,11 +371,11 @@ def _captured(
     for seat, standing in enumerate(position["tokens"]):
         away = after if seat == turn and position["phase"] in ("draw", "fear") else seat
         put_away(away, names[seat], len(standing), TOKENS)
-    looks = next(one.tokens for one in BOX.fears if one.id == position["fear"])
-    asked = (reserve, 0) if isinstance(reserve, int) else reserve or (None, None)
+    looks = next(fear.tokens for fear in BOX.fears if fear.id == position["fear"])
+    reserved = (reserve, 0) if isinstance(reserve, int) else reserve or (None, None)
     kept = [
         put_away(after, name, len(position[colour]), look.copies, wanted)
-        for name, colour, look, wanted in zip(names[RED:], ("red", "blue"), looks, asked)
+        for name, colour, look, wanted in zip(names[RED:], ("red", "blue"), looks, reserved)
     ]
     return {"taken": held, "reserve": kept}
 

@@ -13,7 +13,7 @@ def test_a_player_token_captures_a_fear_token_and_no_player_token() -> None:
     table = given(hand=["strength-3", "step"], tokens={0: "d3", 1: "c3"}, fear_at="d4")
     table.summon("strength-3", "step")
     assert table.can("move") == ["d3-d2", "d3-d4", "d3-e3"]
-    assert table.why_not(0, "tile-42") == ("This token cannot be captured by yours now.", "FY-CAPTURE-1")
+    assert table.why_not(0, "tile-42") == ("Your tokens cannot capture this token now.", "FY-CAPTURE-1")
     table.move("d3", "d4").place("e5")
     assert table.at(0) == ["d4"]
     assert table.taken(0, "fear") == 1
@@ -37,9 +37,9 @@ def test_a_fear_token_captures_the_tokens_of_all_but_who_controls_it() -> None:
 def test_who_asks_why_fear_takes_no_token_of_ones_own_is_told_the_rule_of_fear() -> None:
     table = given("fear", fear="dragons", drawn=["dragon-gallop"], fear_at="b5", blue_at="a1", tokens="a2 b1 b2")
     table.summon("dragon-gallop")
-    own = ("A token of the player who controls Fear cannot be captured by it.", "FY-CAPTURE-2")
+    own = ("Fear cannot capture the tokens of the player who controls it.", "FY-CAPTURE-2")
     assert table.why_not(0, tile_piece(tile("b2"))) == own
-    other = ("Another token of Fear stands there.", "FY-MOVE-3")
+    other = ("There is another Fear token on this tile.", "FY-MOVE-3")
     assert table.why_not(0, tile_piece(tile("a1"))) == other
 
 
@@ -73,14 +73,14 @@ def test_a_move_must_reach_the_tile() -> None:
     table = given(hand=["strength-3", "step"], tokens="c4", fear_at="b5")
     table.summon("strength-3", "step")
     assert "c4-b5" not in table.can("move")
-    assert table.why_not(0, "tile-25") == ("None of your tokens reaches this tile with this Move.", "FY-MOVE-3")
+    assert table.why_not(0, "tile-25") == ("None of your tokens can reach this tile with this Move.", "FY-MOVE-3")
 
 
 @pytest.mark.rule("FY-CAPTURE-3")
 def test_why_a_token_cannot_be_captured_is_told_in_numbers() -> None:
     table = given(hand=["strength-2", "step"], tokens="d3", fear_at="d4", fear_mat={1: ["fear-defense-1"]})
     table.summon("strength-2", "step")
-    assert table.why_not(0, "tile-35") == ("Strength 2 against Defense 3: it must be greater.", "FY-CAPTURE-3")
+    assert table.why_not(0, "tile-35") == ("Strength 2 against Defense 3: Strength must be greater.", "FY-CAPTURE-3")
 
 
 @pytest.mark.rule("FY-CAPTURE-4")
@@ -296,7 +296,7 @@ def test_no_heal_brings_the_banished_back() -> None:
     )
     table.summon("heal")
     assert table.at(1) == []
-    assert len(table.at(0)) == 1, "asked is where one's own token returns"
+    assert len(table.at(0)) == 1, "the question is where the player's own token returns"
     assert table.prompt == "Where does it return?"
 
 
@@ -393,7 +393,7 @@ def test_the_last_slots_are_kept_for_what_corrupts() -> None:
     table.summon("fear-hide")
     assert table.options == [option for option in table.options if option[0] == "summon"]
     assert table.can("summon") == corrupt
-    why = ("Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4")
+    why = ("You must summon cards that corrupt first, and no slot is left for another.", "FY-CORRUPT-4")
     assert table.why_not(0, "hide") == why
 
 

@@ -12,7 +12,7 @@ QUIET = ["fear-step", "fear-pace", "fear-stride"]
 
 
 def until(table: Position, turn: int, phase: str) -> Position:
-    """Let everybody do as little as possible until it is somebody's phase."""
+    """Play as little as possible until a player's phase."""
     while (table.turn, table.phase) != (turn, phase) or not table.asks_to_summon:
         end = ("end-phase",)
         table.pick(*(end if end in table.options else table.options[-1]))
@@ -98,21 +98,21 @@ def test_a_strength_multiplier_that_stays_under_an_exchange_is_used_once_too() -
 
 
 @pytest.mark.rule("FY-BONUS-11", "FY-HEAL-6")
-@pytest.mark.parametrize(("captured", "asked"), [(0, False), (1, False), (2, True)])
-def test_a_token_is_asked_for_on_a_heal_only_where_a_second_one_can_return(captured: int, asked: bool) -> None:
+@pytest.mark.parametrize(("captured", "offered"), [(0, False), (1, False), (2, True)])
+def test_a_token_is_asked_for_on_a_heal_only_where_a_second_one_can_return(captured: int, offered: bool) -> None:
     tokens = " ".join(["b1", "c1", "d1", "e1", "f1", "g1"][captured:])
     spirit = given(hand=["heal"], tokens=tokens, taken={0: {"fear": 1}, 1: {0: captured}}).summon("heal")
-    assert (("pass",) in spirit.options) is asked
+    assert (("pass",) in spirit.options) is offered
     taken: dict[int, dict[int | str, int]] = {0: {1: 1}, 1: {"fear": captured}}
     fear = given("fear", drawn=["fear-heal"], fear_at="b5", tokens={1: "h8"}, taken=taken).summon("fear-heal")
-    assert (("pass",) in fear.options) is asked
+    assert (("pass",) in fear.options) is offered
 
 
 @pytest.mark.rule("FY-BONUS-11", "FY-STEAL-1")
-@pytest.mark.parametrize(("hand", "asked"), [([], False), (["step"], False), (["step", "pace"], True)])
-def test_a_token_is_asked_for_on_steal_only_where_two_cards_can_be_stolen(hand: list[str], asked: bool) -> None:
+@pytest.mark.parametrize(("hand", "offered"), [([], False), (["step"], False), (["step", "pace"], True)])
+def test_a_token_is_asked_for_on_steal_only_where_two_cards_can_be_stolen(hand: list[str], offered: bool) -> None:
     table = given(hand={0: ["steal"], 1: hand}, taken={0: {"fear": 1}}).summon("steal")
-    assert (("pass",) in table.options) is asked
+    assert (("pass",) in table.options) is offered
 
 
 @pytest.mark.rule("FY-BONUS-11", "FY-HIDE-1")
@@ -128,14 +128,14 @@ def test_a_token_is_asked_for_on_hide_only_where_two_tokens_can_be_hidden() -> N
 
 
 @pytest.mark.rule("FY-BONUS-11", "FY-BONUS-5", "FY-CORR-4")
-@pytest.mark.parametrize(("corrupt", "asked"), [("a2 a3 a4", 0), ("a2 a3 a4 a5", 1), ("a2 a3 a4 a5 a6 a7", 2)])
-def test_tokens_are_asked_for_only_while_more_corrupt_tiles_can_be_removed(corrupt: str, asked: int) -> None:
+@pytest.mark.parametrize(("corrupt", "expected"), [("a2 a3 a4", 0), ("a2 a3 a4 a5", 1), ("a2 a3 a4 a5 a6 a7", 2)])
+def test_tokens_are_asked_for_only_while_more_corrupt_tiles_can_be_removed(corrupt: str, expected: int) -> None:
     table = given(hand=["cleanse-3"], taken={0: {"fear": 2}}, corrupt=corrupt).summon("cleanse-3")
     laid = 0
     while ("pass",) in table.options:
         table.pick("lay", RED)
         laid += 1
-    assert laid == asked
+    assert laid == expected
 
 
 @pytest.mark.rule("FY-BONUS-11", "FY-COMP-4")
@@ -154,8 +154,8 @@ def test_a_token_is_asked_for_on_harvest_only_where_one_more_card_can_be_drawn()
     corrupt = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", corrupt="c6").summon("harvest-1")
     assert ("pass",) not in corrupt.options
     piles: dict[str, tuple[list[str], list[str]]] = {"hope": ([], ["plain-hope"])}
-    one = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles).summon("harvest-1")
-    assert ("pass",) not in one.options
+    table = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles).summon("harvest-1")
+    assert ("pass",) not in table.options
     two = given(
         hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles, discards={"hope": ["plain-hope"]}
     ).summon("harvest-1")

@@ -12,7 +12,7 @@ MOVE = "Move a token"
 
 def clause(id: str) -> str:
     """The text of a clause made from a card."""
-    return next(one.text for made in SOLD.clauses().values() for one in made if one.id == id)
+    return next(clause.text for made in SOLD.clauses().values() for clause in made if clause.id == id)
 
 
 @pytest.mark.rule(
@@ -37,7 +37,7 @@ def clause(id: str) -> str:
     "FY-SPIRITCARD-48",
 )
 @pytest.mark.parametrize(
-    ("id", "card", "strength", "defense", "asked"),
+    ("id", "card", "strength", "defense", "expected"),
     [
         ("FY-SPIRITCARD-1", "ember-fox", 2, 0, [PEEK]),
         ("FY-SPIRITCARD-2", "bramble-boar", 2, -1, []),
@@ -73,9 +73,9 @@ def clause(id: str) -> str:
     ],
 )
 def test_a_spirit_does_what_its_clause_says_in_the_order_that_it_says(
-    id: str, card: str, strength: int, defense: int, asked: list[str]
+    id: str, card: str, strength: int, defense: int, expected: list[str]
 ) -> None:
-    entry = next(one for one in SOLD.box.spirits if one.id == card)
+    entry = next(spirit for spirit in SOLD.box.spirits if spirit.id == card)
     assert clause(id).startswith(entry.name)
     table = given(
         seats=3,
@@ -95,14 +95,14 @@ def test_a_spirit_does_what_its_clause_says_in_the_order_that_it_says(
             prompts.append(table.prompt)
         table.match.pick(0)
         table.sound()
-    assert prompts == asked
+    assert prompts == expected
     if card != "chess-board-crow":
         assert (table.strength, table.defense(0) - void) == (strength, defense)
 
 
 def test_every_card_that_is_sold_can_be_summoned() -> None:
     box = SOLD.box
-    spirits = {one.id for one in box.spirits}
+    spirits = {spirit.id for spirit in box.spirits}
     for card in dict.fromkeys(box.entry):
         deck = "test" if card.id in spirits else card.fear
         table = given(hand=[card.id], fear=deck, tokens="d5 e5 d4", fear_at="e4", corrupt="a8", slots=6)

@@ -109,7 +109,7 @@ def test_a_match_saved_and_loaded_at_any_decision_goes_on_the_same(seats: int, f
 
 def game_of(fear: str) -> Game:
     """The game that has a Fear: as it is sold, or with the cards of these tests."""
-    return SOLD if fear in [one.id for one in SOLD.box.fears] else GAME
+    return SOLD if fear in [each.id for each in SOLD.box.fears] else GAME
 
 
 def asked(match: Match) -> list[Any]:
@@ -119,17 +119,17 @@ def asked(match: Match) -> list[Any]:
 
 
 def assert_goes_on_the_same(match: Match, choice: int) -> None:
-    """A save of the match has the same options and goes on the same for a while."""
-    one, other = match.copy(), face.load(match.game, match.save())
-    assert asked(one) == asked(other)
+    """Check that a save of the match has the same options and continues in the same way for a while."""
+    copy, other = match.copy(), face.load(match.game, match.save())
+    assert asked(copy) == asked(other)
     for step in range(12):
         i = choice if step == 0 else 0
-        if one.decision is None:
+        if copy.decision is None:
             break
-        one.pick(i)
+        copy.pick(i)
         other.pick(i)
-        assert asked(one) == asked(other)
-    left, right = one.save(), other.save()
+        assert asked(copy) == asked(other)
+    left, right = copy.save(), other.save()
     for data in (left, right):
         data.pop("seed"), data.pop("choices")
     assert left == right

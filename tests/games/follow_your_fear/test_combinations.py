@@ -8,7 +8,7 @@ from tests.games.follow_your_fear.table import Position, given, squares
 
 
 def until(table: Position, turn: int, phase: str) -> Position:
-    """Let everybody do as little as possible until it is somebody's phase."""
+    """Play as little as possible until a player's phase."""
     while (table.turn, table.phase) != (turn, phase) or not table.asks_to_summon:
         end = ("end-phase",)
         table.pick(*(end if end in table.options else table.options[-1]))

@@ -69,7 +69,7 @@ def test_each_type_has_34_spirits_and_18_are_starting_spirits_of_which_6_are_gui
     ],
 )
 def test_a_target_card_sums_up_its_deck(fear: str, stats: Stats) -> None:
-    number = [one.id for one in BOX.fears].index(fear)
+    number = [entry.id for entry in BOX.fears].index(fear)
     assert BOX.stats[number] == stats
     assert BOX.fears[number].back in BOX.pattern_number
 
@@ -95,22 +95,22 @@ def test_no_two_home_rows_have_the_same_order_of_types() -> None:
 
 
 def test_every_attribute_is_on_a_card_and_every_spirit_can_be_needed() -> None:
-    found = {type(power).__name__ for entry in BOX.entry for power in entry.powers}
-    assert len(found) == 21
+    names = {type(power).__name__ for entry in BOX.entry for power in entry.powers}
+    assert len(names) == 21
 
 
 def test_every_card_has_a_name_and_a_line_of_its_own() -> None:
     every = [*BOX.spirits, *BOX.fear_cards]
-    assert len({one.name for one in every}) == len(every)
-    assert len({one.line for one in every}) == len(every)
+    assert len({entry.name for entry in every}) == len(every)
+    assert len({entry.line for entry in every}) == len(every)
 
 
 def test_every_card_and_fear_has_a_clause_of_its_own_which_says_its_name() -> None:
-    said = {one.id: one.text for one in clauses(SOLD.folder)}
+    texts = {clause.id: clause.text for clause in clauses(SOLD.folder)}
     every = [*BOX.spirits, *BOX.fears, *BOX.fear_cards]
-    assert len({one.rule for one in every}) == len(every) == 68 + 18 + 6 + 86
-    for one in every:
-        assert said[one.rule].startswith(one.name), one.id
+    assert len({entry.rule for entry in every}) == len(every) == 68 + 18 + 6 + 86
+    for entry in every:
+        assert texts[entry.rule].startswith(entry.name), entry.id
 
 
 # Packs
@@ -194,16 +194,16 @@ def two_looks(with_pack: Maker) -> Position:
 
 def test_a_fear_of_a_pack_with_two_looks_is_told_by_the_names_of_its_tokens(with_pack: Maker) -> None:
     table = two_looks(with_pack)
-    asked = set()
+    prompts = set()
     while not table.over:
-        asked.add(table.prompt)
+        prompts.add(table.prompt)
         table.match.pick(0)
-    told = [event["text"] for event in table.match.events(0)]
-    assert "All face Drowning." in told
-    assert any("the Black Wave on d" in text or "the Black Wave on e" in text for text in told)
-    assert any("the Pale Hand on d" in text or "the Pale Hand on e" in text for text in told)
-    assert {"Place the Black Wave in the Void", "Place the Pale Hand in the Void"} <= asked
-    assert not any("dragon" in text for text in [*told, *asked])
+    texts = [event["text"] for event in table.match.events(0)]
+    assert "All face Drowning." in texts
+    assert any("the Black Wave on d" in text or "the Black Wave on e" in text for text in texts)
+    assert any("the Pale Hand on d" in text or "the Pale Hand on e" in text for text in texts)
+    assert {"Place the Black Wave in the Void", "Place the Pale Hand in the Void"} <= prompts
+    assert not any("dragon" in text for text in [*texts, *prompts])
 
 
 def test_cards_keep_their_clauses_wherever_a_pack_adds_one_which_has_none(with_pack: Maker) -> None:
@@ -212,8 +212,10 @@ def test_cards_keep_their_clauses_wherever_a_pack_adds_one_which_has_none(with_p
     assert (rules.pop("paper-fox"), rules.pop("puddle")) == ("", "")
     assert rules == {entry["id"]: entry["rule"] for entry in SOLD.content()}
     assert game.clauses()["spirits"] == SOLD.clauses()["spirits"]
-    changed = [one for one, sold in zip(game.clauses()["fears"], SOLD.clauses()["fears"], strict=True) if one != sold]
-    assert [one.id for one in changed] == ["FY-FEARCARD-1"], "the Fear alone, whose deck has more Strength"
+    changed = [
+        clause for clause, sold in zip(game.clauses()["fears"], SOLD.clauses()["fears"], strict=True) if clause != sold
+    ]
+    assert [clause.id for clause in changed] == ["FY-FEARCARD-1"], "the Fear alone, whose deck has more Strength"
 
 
 def test_a_card_put_second_in_the_file_adds_one_clause_with_the_next_number() -> None:
@@ -221,7 +223,7 @@ def test_a_card_put_second_in_the_file_adds_one_clause_with_the_next_number() ->
     free = f"FY-FEARCARD-{len(sold) + 1}"
     second = replace(BOX.fear_cards[0], id="puddle", name="Puddle", rule=free)
     cards = (BOX.fear_cards[0], second, *BOX.fear_cards[1:])
-    box = Box(BOX.patterns, BOX.board, BOX.spirits, BOX.fears, cards, tuple([one for (one,) in BOX.flip]), BOX.added)
+    box = Box(BOX.patterns, BOX.board, BOX.spirits, BOX.fears, cards, tuple([card for (card,) in BOX.flip]), BOX.added)
     made = clauses_of_cards(box)["fears"]
     assert made[1:-1] == sold[1:]
     assert (made[-1].id, made[-1].text) == (free, "Puddle needs nothing. +1 Defense for the round.")
@@ -281,17 +283,17 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         (
             "fears",
             DREAD,
-            r"foxes/fears\.toml: fear rain: field 'id': its deck needs three cards or more, whose 'fear' is 'rain'",
+            r"foxes/fears\.toml: fear rain: field 'id': its deck needs at least three cards with 'fear' = 'rain'",
         ),
         (
             "fears",
             DREAD.replace('"rain"', '"ember-fox"'),
-            r"fear ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox",
+            r"fear ember-fox: field 'id': the id 'ember-fox' is already used by spirit ember-fox",
         ),
         (
             "cards",
             DREAD_CARDS.replace("rain", "dark").replace('"puddle"', '"ember-fox"'),
-            r"card ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox already, in content/",
+            r"card ember-fox: field 'id': the id 'ember-fox' is already used by spirit ember-fox, in content/",
         ),
         (
             "patterns",
@@ -301,12 +303,12 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         (
             "patterns",
             '[[pattern]]\nid = "wait"\ntext = "stay"\noffsets = [[0, 0]]\nrays = []\nsource = "ours"\n',
-            r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move leads elsewhere",
+            r"foxes/patterns\.toml: pattern wait: field 'offsets': a Move must lead to another tile",
         ),
         (
             "board",
             '[[board]]\nid = "board"\nrows = ["C C", "C", "C", "C", "C", "C", "C", "C"]\nsource = "ours"\n',
-            r"foxes/board\.toml: board board: field 'rows\[0\]': 8 of C, R, H and V in each, not 'C C'",
+            r"foxes/board\.toml: board board: field 'rows\[0\]': each row has 8 of C, R, H and V, not 'C C'",
         ),
         (
             "board",

@@ -7,14 +7,14 @@ import pytest
 from tests.games.follow_your_fear.table import Position, given
 
 CORRUPT = ["fear-corrupt-1", "fear-corrupt-1", "fear-corrupt-2"]
-FIRST = ("Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4")
+FIRST = ("You must summon cards that corrupt first, and no slot is left for another.", "FY-CORRUPT-4")
 
 
 def piece(table: Position, name: str) -> str:
     """The id of a drawn card by that of its entry."""
     box = table.state.box
-    found: str = next(box.ids[card] for card in table.state.drawn[0] if box.entry[card].id == name)
-    return found
+    id: str = next(box.ids[card] for card in table.state.drawn[0] if box.entry[card].id == name)
+    return id
 
 
 @pytest.mark.rule("FY-CORRUPT-4", "FY-CARD-3")

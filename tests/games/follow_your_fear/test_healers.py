@@ -74,7 +74,7 @@ def test_the_harvest_of_a_card_that_has_healed_is_multiplied_later_too() -> None
 @pytest.mark.rule("FY-CAPTURE-3", "FY-MOVE-3")
 def test_why_such_a_move_does_not_lead_to_a_tile_is_told() -> None:
     table = healed("healing-step", "double-move").summon("healing-step").go("g1").stay().summon("double-move")
-    assert table.why_not(0, "tile-0") == ("None of your tokens reaches this tile with this Move.", "FY-MOVE-3")
+    assert table.why_not(0, "tile-0") == ("None of your tokens can reach this tile with this Move.", "FY-MOVE-3")
 
 
 def test_a_save_in_such_a_move_is_played_on() -> None:

@@ -21,7 +21,7 @@ def fear_strikes(**more: object) -> Position:
 
 
 def likely(table: Position) -> str:
-    """What the choice to capture says beside it."""
+    """Return the likely result of the capturing option."""
     return table.match.likely(table.options.index(("move", tile("b5"), tile("b6"))))
 
 

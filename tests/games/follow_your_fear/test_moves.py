@@ -59,9 +59,9 @@ def test_a_tile_with_a_token_that_is_not_captured_cannot_be_chosen() -> None:
 @pytest.mark.rule("FY-MOVE-4")
 def test_a_line_ends_at_the_first_token_which_may_be_captured() -> None:
     weak = given(hand=["gallop"], tokens="a4", fear_at="d4").summon("gallop")
-    assert [one for one in ends(weak, "a4") if one[1] == "4"] == ["b4", "c4"]
+    assert [end for end in ends(weak, "a4") if end[1] == "4"] == ["b4", "c4"]
     strong = given(hand=["strength-3", "gallop"], tokens="a4", fear_at="d4").summon("strength-3", "gallop")
-    assert [one for one in ends(strong, "a4") if one[1] == "4"] == ["b4", "c4", "d4"]
+    assert [end for end in ends(strong, "a4") if end[1] == "4"] == ["b4", "c4", "d4"]
 
 
 @pytest.mark.rule("FY-MOVE-5")
@@ -224,7 +224,7 @@ def test_a_hidden_token_is_not_captured_whatever_the_strength_and_the_others_are
     table.summon("fear-strength-3", "fear-step")
     assert "b5-b6" not in table.can("move")
     assert "b5-b4" in table.can("move")
-    assert table.why_not(0, "tile-17") == ("This token is hidden: nothing captures it.", "FY-HIDE-2")
+    assert table.why_not(0, "tile-17") == ("This token is hidden: it cannot be captured.", "FY-HIDE-2")
 
 
 @pytest.mark.rule("FY-HIDE-1")
@@ -280,7 +280,10 @@ def test_the_capturing_token_goes_before_fear_comes_back_and_leaves_its_tile_to_
     assert [event["event"][0] for event in table.match.events(None)][-2:] == ["captured", "vanished"]
     assert table.prompt == "Where does Fear respawn?"
     assert table.can("place") == ["d4", "d5", "e4", "e5"]
-    assert "the other goes at once, before a Fear token comes back" in look_up(SOLD.folder, "FY-VANISH-3")[0].text
+    assert (
+        "the capturing token leaves at once, before a Fear token respawns"
+        in look_up(SOLD.folder, "FY-VANISH-3")[0].text
+    )
     table.place("d4")
     assert (table.at(0), table.fear_at) == (["a1"], ["d4"])
 

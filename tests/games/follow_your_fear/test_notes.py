@@ -9,7 +9,7 @@ import pytest
 from gloaming import Match
 from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
-from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
+from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, margin_bin
 from gloaming.games.follow_your_fear.situation import OF_FEAR, OF_OTHERS, OWN
 from gloaming.games.follow_your_fear.threats import NEVER
 from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
@@ -24,23 +24,23 @@ def noted(match: Match) -> list[list[int]]:
 
 def notes(table: Position, label: str) -> list[int]:
     """The notes of the option of which the words begin so."""
-    found = [numbers for said, numbers in zip(table.said, noted(table.match), strict=True) if said.startswith(label)]
-    assert len(found) == 1, f"{label!r} begins {len(found)} of {table.said}"
-    return found[0]
+    matching = [numbers for text, numbers in zip(table.said, noted(table.match), strict=True) if text.startswith(label)]
+    assert len(matching) == 1, f"{label!r} begins {len(matching)} of {table.said}"
+    return matching[0]
 
 
 @pytest.mark.parametrize("seats", SOLD.seats)
 def test_options_are_seen_alike_in_worlds_that_the_seat_cannot_tell_apart(seats: int) -> None:
     match = SOLD.new(seats=seats, seed=11)
     players = [bot("easy", seat) for seat in range(seats)]
-    asked = 0
-    while match.decision is not None and asked < 250:
+    decisions = 0
+    while match.decision is not None and decisions < 250:
         seat = match.decision.seat
         if len(match.decision.options) > 1:
-            assert noted(match.imagine(seat, asked)) == noted(match)
-            asked += 1
+            assert noted(match.imagine(seat, decisions)) == noted(match)
+            decisions += 1
         match.pick(players[seat].choose(SeatView(match, seat)))
-    assert asked > 60
+    assert decisions > 60
 
 
 def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
@@ -62,14 +62,14 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
 
 
 def test_a_margin_is_told_by_how_much_strength_is_above_defense() -> None:
-    assert [told(one) for one in (NEVER, -7, -3, 0, 1, 4, 9)] == [0, 1, 1, 4, CAPTURES, 8, 8]
+    assert [margin_bin(margin) for margin in (NEVER, -7, -3, 0, 1, 4, 9)] == [0, 1, 1, 4, CAPTURES, 8, 8]
 
 
 def test_strength_before_the_move_leads_to_a_capture_and_the_move_before_it_does_not() -> None:
     table = given(hand=["strength-1", "step"], tokens="a3", fear_at="a4")
-    capture = told(1)
+    capture = margin_bin(1)
     assert notes(table, "Summon Strength 1")[1] == capture * MARGINS + capture
-    assert notes(table, "Summon Step")[1] == capture * MARGINS + told(0)
+    assert notes(table, "Summon Step")[1] == capture * MARGINS + margin_bin(0)
     table.summon("strength-1")
     assert notes(table, "Summon Step")[1] == capture * MARGINS + capture
     assert notes(table, "End the Spirit Phase")[0] == capture
@@ -79,7 +79,7 @@ def test_a_move_is_seen_by_what_it_leaves_to_do_and_how_near_it_comes() -> None:
     table = given(hand=["step", "step", "strength-2"], tokens="a2 h1", fear_at="a4").summon("step")
     nearer = notes(table, "From a2 to a3")
     aside = notes(table, "From a2 to b2")
-    assert nearer[OWN] // MARGINS == told(2)
+    assert nearer[OWN] // MARGINS == margin_bin(2)
     assert aside[OWN] // MARGINS == 0
     assert nearer[OWN + 2] == 1 * 8 + 2 + 1
     assert not any(nearer[OF_FEAR:])

@@ -18,9 +18,9 @@ def state(match: Match) -> Any:
 
 def weight(table: Position, label: str) -> int:
     """How readily the option of which the words begin so is taken."""
-    found = [weight for said, weight in zip(table.said, table.match.policy_weights()) if said.startswith(label)]
-    assert len(found) == 1, f"{label!r} begins {len(found)} of {table.said}"
-    return found[0]
+    weights = [weight for text, weight in zip(table.said, table.match.policy_weights()) if text.startswith(label)]
+    assert len(weights) == 1, f"{label!r} begins {len(weights)} of {table.said}"
+    return weights[0]
 
 
 def test_strength_is_summoned_before_the_move_that_captures_with_it() -> None:
@@ -67,7 +67,7 @@ def test_every_option_has_a_weight_and_a_turn_one_horizon(seats: int) -> None:
     while match.decision is not None:
         weights = match.policy_weights()
         assert len(weights) == len(match.decision.options)
-        assert all(type(one) is int and one > 0 for one in weights)
+        assert all(type(weight) is int and weight > 0 for weight in weights)
         if state(match).round:
             turns.setdefault(match.horizon(), set()).add((state(match).round, state(match).turn))
         else:

@@ -64,7 +64,7 @@ def test_a_table_is_described_and_arranged_as_it_was(seed: int) -> None:
 
 def test_what_is_named_nowhere_lies_in_its_pile_below_what_is() -> None:
     state = state_of(at(courage_1=["torch-marten"], fear_deck=["heights-giddy", "heights-look-down"]))
-    entry = [one.id for one in SOLD.box.entry]
+    entry = [each.id for each in SOLD.box.entry]
     assert entry[state.piles[0][-1]] == "torch-marten"
     assert [entry[card] for card in state.fear_deck[:-3:-1]] == ["heights-giddy", "heights-look-down"]
     assert sum(map(len, state.piles)) == sum(map(len, SOLD.box.of_type))
@@ -84,15 +84,15 @@ def test_a_card_on_a_mat_has_come_to_what_is_told_of_it() -> None:
         ({"phase": "lunch"}, "Invalid enum value 'lunch' - at `[$].phase`"),
         ({"weather": "fog"}, "unknown field `weather`"),
         ({"fear": "mice"}, "there is no 'mice'"),
-        ({"side": ["south"]}, "'side' and 'tokens' name something for each of 2 players, who are counted from 0"),
-        ({"turn": 2}, "'side' and 'tokens' name something for each of 2 players, who are counted from 0"),
+        ({"side": ["south"]}, "'side' and 'tokens' need one entry for each of 2 players, starting with seat 0"),
+        ({"turn": 2}, "'side' and 'tokens' need one entry for each of 2 players, starting with seat 0"),
         ({"tokens": [["z9"], []]}, "there is no 'z9'"),
         ({"hands": [["dagger"]]}, "there is no card 'dagger'"),
         ({"hands": [["dark-blind-corner"]]}, "there is no further card 'dark-blind-corner'"),
         ({"mat": [[{"card": "iron-goose", "laid": {"mouse": 1}}]]}, "there is no 'mouse'"),
         ({"taken": [{"mouse": 1}]}, "there is no 'mouse'"),
         ({"reserve": [4]}, "it breaks the rules of Follow Your Fear: the Fear tokens of colour 0 do not come to 6"),
-        ({"dice": "0"}, "the state of dice is a hexadecimal number below 2[*][*]62, not '0'"),
+        ({"dice": "0"}, "the state of the dice must be a hexadecimal number below 2[*][*]62, not '0'"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any], fault: str) -> None:
@@ -103,5 +103,5 @@ def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any],
 def test_no_position_begins_in_the_middle_of_a_card() -> None:
     match = at(hands=[["hound-at-heel"]])
     match.pick("summon hound-at-heel")
-    with pytest.raises(ValueError, match=r"no position begins at '.*', but at one of: "):
+    with pytest.raises(ValueError, match=r"no position can begin at '.*', only at one of: "):
         describe(state_of(match))

@@ -1,4 +1,4 @@
-"""Harvest, +card, +Fear card, symbols, Heal, Corrupt, Steal and Peek: what cards do beside Strength and movement."""
+"""Attributes other than Strength and movement: Harvest, +card, +Fear card, symbols, Heal, Corrupt, Steal and Peek."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def test_who_asks_for_the_pile_is_told_that_its_only_card_lies_face_up() -> None
     )
     table.summon("harvest-1")
     assert (table.can("harvest"), table.can("gather")) == ([0, 1], [2])
-    said = "The one card that is left of this type lies face up: take it from there."
-    assert table.why_not(0, "pile-4") == (said, "FY-DRAW-3")
+    reason = "The only card left of this type is face up: take it from there."
+    assert table.why_not(0, "pile-4") == (reason, "FY-DRAW-3")
 
 
 @pytest.mark.rule("FY-DRAW-4", "FY-EXTRA-2")
@@ -141,7 +141,7 @@ def test_in_a_fear_phase_it_also_draws_as_many_fear_cards() -> None:
     "name", ["Crowded Room", "Long Night", "What Was I Saying", "Vertigo", "Overgrowth", "Second Flush"]
 )
 def test_a_fear_card_says_of_plus_card_that_it_also_draws(name: str) -> None:
-    text = next(one["text"] for one in entries(SOLD.box) if one["name"] == name)
+    text = next(item["text"] for item in entries(SOLD.box) if item["name"] == name)
     assert "+1 card: summon 1 more card in this phase; in a Fear Phase also draw 1." in text
 
 
@@ -273,7 +273,7 @@ def test_a_card_that_has_healed_is_discarded_where_it_belongs(card: str, pile: s
             table.match.pick(0)
         assert table.mat(0) == []
         if pile == "gone":
-            assert [entry(one) for one in table.state.gone] == [card]
+            assert [entry(gone) for gone in table.state.gone] == [card]
         else:
             assert table.discards(pile) == [card]
 
@@ -563,12 +563,12 @@ def stolen(card: str) -> Position:
 
 @pytest.mark.rule("FY-STEAL-2", "FY-INFO-1")
 def test_what_a_third_player_imagines_does_not_hang_on_which_card_was_stolen() -> None:
-    one, other = stolen("strength-2"), stolen("defense-2")
-    assert one.view(2) == other.view(2)
+    first, other = stolen("strength-2"), stolen("defense-2")
+    assert first.view(2) == other.view(2)
     for seat in (0, 1):
-        held = {tuple(one.world(seat, seed).hands[0]) for seed in range(20)}
-        assert held == {tuple(one.state.hands[0])}, "both who know imagine it where it is"
-    third = [one.world(2, seed).hands for seed in range(40)]
+        held = {tuple(first.world(seat, seed).hands[0]) for seed in range(20)}
+        assert held == {tuple(first.state.hands[0])}, "both who know imagine it where it is"
+    third = [first.world(2, seed).hands for seed in range(40)]
     assert third == [other.world(2, seed).hands for seed in range(40)]
     assert len({hands[0] for hands in third}) > 2
 

@@ -32,16 +32,16 @@ def test_of_two_dragons_each_is_named_where_it_is_placed_the_second_by_a_clause_
 
 @pytest.mark.rule("FY-SETUP-7", "FY-LONELY-2")
 @pytest.mark.parametrize(
-    ("fear", "asked"), [("test", ["Fear"]), ("dragons", ["the Red One", "the Blue One"])], ids=["one", "two"]
+    ("fear", "expected"), [("test", ["Fear"]), ("dragons", ["the Red One", "the Blue One"])], ids=["one", "two"]
 )
-def test_where_fear_is_placed_each_look_is_named_and_a_single_one_is_fear(fear: str, asked: list[str]) -> None:
+def test_where_fear_is_placed_each_look_is_named_and_a_single_one_is_fear(fear: str, expected: list[str]) -> None:
     table = new(2, 1, GAME_TO_TEST, fear=fear)
-    found = []
+    prompts = []
     while table.rule not in ("FY-SETUP-8", "FY-HARVEST-1"):
         if table.can("place"):
-            found.append(table.prompt)
+            prompts.append(table.prompt)
         table.match.pick(0)
-    assert found == [f"Place {name} in the Void" for name in asked]
+    assert prompts == [f"Place {name} in the Void" for name in expected]
 
 
 @pytest.mark.rule("FY-HEAL-1", "FY-HEAL-2")
@@ -104,9 +104,9 @@ def offered(match: Any) -> dict[str, set[int]]:
     box = match._state.box
     options = match.decision.options
     return {
-        "card": {box.design[one[1]] for one in options if one[0] in ("summon", "flip")},
-        "pile": {one[1] for one in options if one[0] == "harvest"},
-        "tile": {one[2] for one in options if one[0] == "move"},
+        "card": {box.design[option[1]] for option in options if option[0] in ("summon", "flip")},
+        "pile": {option[1] for option in options if option[0] == "harvest"},
+        "tile": {option[2] for option in options if option[0] == "move"},
     }
 
 
@@ -116,7 +116,7 @@ def test_what_is_not_on_offer_has_a_reason_and_what_is_has_none(seed: int, fear:
     match: Any = GAME.new(seats=2 + seed % 3, seed=seed, options={"fear": fear})
     chance = seeded(seed)
     why_not = GAME.rules.why_not
-    asked = {"card": 0, "pile": 0, "tile": 0}
+    counts = {"card": 0, "pile": 0, "tile": 0}
     for _ in range(900):
         if match.decision is None:
             break
@@ -128,14 +128,14 @@ def test_what_is_not_on_offer_has_a_reason_and_what_is_has_none(seed: int, fear:
             for card in s.hands[s.turn] + s.drawn[s.turn]:
                 free = why_not(s, s.turn, box.ids[card]) is None
                 assert free == (box.design[card] in can["card"] and card not in (s.hands[s.turn] if s.phase else ()))
-                asked["card"] += 1
+                counts["card"] += 1
         elif flow in ("Spirit Phase", "harvest more"):
             for pile in range(6):
                 assert (why_not(s, s.turn, f"pile-{pile}") is None) == (pile in can["pile"])
-                asked["pile"] += 1
+                counts["pile"] += 1
         elif flow == "move":
             for tile in range(64):
                 assert (why_not(s, s.turn, f"tile-{tile}") is None) == (tile in can["tile"])
-                asked["tile"] += 1
+                counts["tile"] += 1
         match.pick(chance.below(len(match.decision.options)))
-    assert min(asked.values()) > 100
+    assert min(counts.values()) > 100

@@ -75,18 +75,18 @@ class Bonuses:
     def recount(self, s: Any, card: int, powers: Any, marks: list[int], laid: int) -> None:
         """Compare one card."""
         uses = 2 if laid else 1
-        found = Counter({STRENGTH_TIMES: 1, DEFENSE_TIMES: 1})
+        counts = Counter({STRENGTH_TIMES: 1, DEFENSE_TIMES: 1})
         hides = 0
         for power in powers:
             if isinstance(power, Strength | Defense):
-                found[STRENGTH if isinstance(power, Strength) else DEFENSE] += power.n + laid
+                counts[STRENGTH if isinstance(power, Strength) else DEFENSE] += power.n + laid
             elif isinstance(power, Multiply) and power.what in ("strength", "defense"):
-                found[STRENGTH_TIMES if power.what == "strength" else DEFENSE_TIMES] *= power.n**uses
+                counts[STRENGTH_TIMES if power.what == "strength" else DEFENSE_TIMES] *= power.n**uses
             elif isinstance(power, StrengthDefense):
-                found[SWAPS] += uses
+                counts[SWAPS] += uses
             elif isinstance(power, Hide):
                 hides += uses
-        assert [found[what] for what in range(SWAPS + 1)] == marks[: SWAPS + 1], s.box.ids[card]
+        assert [counts[what] for what in range(SWAPS + 1)] == marks[: SWAPS + 1], s.box.ids[card]
         assert s.hidden[1::2].count(card) == hides, s.box.ids[card]
         self.seen += laid > 0
 
@@ -128,7 +128,7 @@ class Duty:
         backs = [card for card in cards if s.box.fear[card] >= 0 and card not in owed]
         expected |= {("flip", design[card]) for card in backs if keeps(s.slots - 1)}
         expected |= {("end-phase",)} if not owed else set()
-        assert expected == {(one[0], *[design[card] for card in one[1:]]) for one in match.decision.options}
+        assert expected == {(option[0], *[design[card] for card in option[1:]]) for option in match.decision.options}
         if len(owed) >= s.slots:
             self.bound += 1
             self.slots_given_back += any(gives[card] for card in met)
@@ -140,7 +140,7 @@ def fulfilled(s: Any, needs: tuple[int, ...]) -> bool:
     for tile in s.standing[RED] + s.standing[BLUE]:
         have.append(CORRUPT if tile in s.corrupt else -1 if s.box.tiles[tile] == VOID else s.box.tiles[tile])
     return any(
-        all(one in (-1, wanted) for one, wanted in zip(order, needs, strict=True))
+        all(symbol in (-1, wanted) for symbol, wanted in zip(order, needs, strict=True))
         for order in permutations(have, len(needs))
     )
 
@@ -181,12 +181,12 @@ def test_each_move_of_a_phase_is_made_as_often_as_all_multipliers_of_the_phase_s
         **{"drawn" if seed % 2 else "hand": [*moving, *["double-move"] * times]},  # type: ignore[arg-type]
         tokens={0: "c6 b7 b1 c1", 1: "h8 g8 f8"}, fear_at="e3", taken={1: {0: 2, "fear": 2}}, slots=7,
     )  # fmt: skip
-    phase, asked = table.phase, Counter[str]()
+    phase, questions = table.phase, Counter[str]()
     while table.phase == phase and table.turn == 0:
         if table.prompt == "Move a token":
-            asked[table.question] += 1
+            questions[table.question] += 1
         can = [i for i, option in enumerate(table.options) if option != ("end-phase",) and "Spare" not in table.said[i]]
         table.match.pick(chance.choice(can or [table.options.index(("end-phase",))]))
         if not can:
             break
-    assert sum(asked.values()) == len(moving) * 2**times, asked
+    assert sum(questions.values()) == len(moving) * 2**times, questions

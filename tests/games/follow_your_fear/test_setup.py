@@ -11,7 +11,7 @@ TAKES = ("Take a Spirit Guide", "Take a Starting Spirit")
 
 
 def until(table: Position, prompt: str) -> Position:
-    """Take the first option until somebody is asked this."""
+    """Take the first option until this question is asked."""
     while table.prompt != prompt:
         table.match.pick(0)
     return table
@@ -60,11 +60,11 @@ def test_a_fear_that_the_table_has_named_is_not_asked_for() -> None:
 
 @pytest.mark.rule("FY-SETUP-4")
 def test_all_share_the_shuffled_deck_of_the_chosen_fear_and_its_tokens() -> None:
-    one, other = new(4, 1, fear="dark").state, new(4, 2, fear="dark").state
-    assert len(one.fear_deck) == 24
-    assert {one.box.entry[card].fear for card in one.fear_deck} == {"dark"}
-    assert one.fear_deck != other.fear_deck
-    assert one.reserve == [6, 0]
+    first, other = new(4, 1, fear="dark").state, new(4, 2, fear="dark").state
+    assert len(first.fear_deck) == 24
+    assert {first.box.entry[card].fear for card in first.fear_deck} == {"dark"}
+    assert first.fear_deck != other.fear_deck
+    assert first.reserve == [6, 0]
 
 
 @pytest.mark.rule("FY-SETUP-5", "FY-SETUP-6")
@@ -73,7 +73,7 @@ def test_from_the_last_player_to_the_first_each_takes_a_guide_and_two_others() -
     first, order = table.state.first, []
     while table.prompt in TAKES:
         before = [table.state.box.entry[option[1]].id for option in table.options]
-        guides = {one.id for one in SOLD.box.spirits if one.kind == "guide"}
+        guides = {spirit.id for spirit in SOLD.box.spirits if spirit.kind == "guide"}
         order.append(table.asked)
         assert set(before) <= guides if order.count(table.asked) == 1 else not guides & set(before)
         assert table.prompt == TAKES[order.count(table.asked) > 1]

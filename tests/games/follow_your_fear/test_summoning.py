@@ -38,8 +38,8 @@ def test_no_card_is_summoned_twice_in_a_turn() -> None:
     table = given(hand=["strength-1", "defense-1"])
     table.summon("strength-1")
     assert table.can("summon") == ["defense-1"]
-    said = "This card has been summoned already."
-    assert table.why_not(0, "strength-1") == (said, "FY-SUMMON-3")
+    reason = "You have already summoned this card."
+    assert table.why_not(0, "strength-1") == (reason, "FY-SUMMON-3")
 
 
 # Requirements
@@ -59,7 +59,7 @@ def test_with_one_token_on_hope_two_cards_for_one_hope_can_be_summoned_and_one_f
     table.summon("needs-1-hope")
     assert table.can("summon") == ["mending-wren"]
     assert table.why_not(0, "needs-2-hope") == (
-        "It asks for 2 Hope, and your tokens do not stand on as many.",
+        "This card requires 2 Hope, and your tokens do not meet that.",
         "FY-NEED-1",
     )
 
@@ -306,12 +306,12 @@ def test_every_other_attribute_is_used_a_second_time_however_many_tokens(card: s
         taken={0: {"fear": tokens}},
         tokens="b3 c3",
     )
-    asked = 0
+    count = 0
     table.summon(card).lay("fear")
     while not table.asks_to_summon:
-        asked += table.prompt == prompt
+        count += table.prompt == prompt
         table.match.pick(0)
-    assert asked == 2
+    assert count == 2
 
 
 @pytest.mark.rule("FY-BONUS-8", "FY-BONUS-9")
@@ -357,8 +357,8 @@ def test_a_token_adds_nothing_to_disappear() -> None:
 
 @pytest.mark.rule("FY-BONUS-6", "FY-BONUS-11")
 def test_a_token_for_a_move_is_asked_for_only_where_there_are_two() -> None:
-    one = given(hand=["step"], taken={0: {"fear": 1}}, tokens="c6")
-    assert one.summon("step").prompt == "Move a token"
+    table = given(hand=["step"], taken={0: {"fear": 1}}, tokens="c6")
+    assert table.summon("step").prompt == "Move a token"
     back = given("fear", drawn=["fear-hide"], fear_at="b5", taken={0: {1: 1}}, tokens={1: "h8"})
     assert back.flip("fear-hide").prompt == "Move a token"
     two = given(hand=["step"], taken={0: {"fear": 2}}, tokens="c6").summon("step")

@@ -23,7 +23,7 @@ def margin(table: Position, seat: int = 0) -> int:
 
 
 @pytest.mark.parametrize(
-    ("hand", "found"),
+    ("hand", "expected"),
     [
         (["step", "strength-2"], 2),
         (["step", "strength-2", "strength-1", "strength-3"], 5),
@@ -34,8 +34,8 @@ def margin(table: Position, seat: int = 0) -> int:
         (["step", "needs-3-hope"], 0),
     ],
 )
-def test_strength_counts_that_comes_before_a_move_that_leads_there(hand: Sequence[str], found: int) -> None:
-    assert margin(given(hand=hand, tokens="a3", fear_at="a4")) == found
+def test_strength_counts_that_comes_before_a_move_that_leads_there(hand: Sequence[str], expected: int) -> None:
+    assert margin(given(hand=hand, tokens="a3", fear_at="a4")) == expected
 
 
 def test_what_is_found_can_be_done() -> None:

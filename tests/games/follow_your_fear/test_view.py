@@ -1,4 +1,4 @@
-"""What the view tells beside what the rules know: how sums come about, what pieces are called."""
+"""What the view adds to the state: the terms of sums, and the names of pieces."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ def worth(sum_: dict[str, Any]) -> int:
 def terms(sum_: dict[str, Any]) -> list[tuple[Any, ...]]:
     """Of each term its label and what is not as usual with it."""
     usual = {"times": 1, "copies": [], "exchanges": False}
-    told = []
+    described = []
     for term in sum_["terms"]:
-        told.append((term["label"], term["number"], *[term[key] for key, one in usual.items() if term[key] != one]))
-    return told
+        described.append(
+            (term["label"], term["number"], *[term[key] for key, default in usual.items() if term[key] != default])
+        )
+    return described
 
 
 @pytest.mark.rule("FY-STRENGTH-1", "FY-DEFENSE-4", "FY-TIMES-3", "FY-COPY-3", "FY-TURNED-1", "FY-VOID-1")
@@ -39,10 +41,10 @@ def test_what_a_sum_tells_comes_to_the_strength_or_defense_that_decides(seats: i
     def check(table: Position) -> bool:
         view, s = table.view(), table.state
         assert view["strength"] == worth(view["strength_sum"]) == strength(s)
-        for seat, one in enumerate(view["players"]):
-            assert one["defense"] == worth(one["defense_sum"]) == player_defense(s, seat)
-            assert one["fear_defense"] == worth(one["fear_sum"])
-        given_fear = [one["fear_defense"] for one in view["players"]]
+        for seat, player in enumerate(view["players"]):
+            assert player["defense"] == worth(player["defense_sum"]) == player_defense(s, seat)
+            assert player["fear_defense"] == worth(player["fear_sum"])
+        given_fear = [player["fear_defense"] for player in view["players"]]
         assert view["fear_defense"] == sum(given_fear) + view["fear_void"] == fear_defense(s)
         seen.extend([view["strength"], view["fear_defense"], *given_fear])
         return False
@@ -74,7 +76,7 @@ def test_a_sum_tells_whose_defense_is_part_of_it_and_what_each_gives_the_fear() 
     table = given(seats=3, mat={0: ["copy:1"], 1: ["defense-2"]}, fear_mat={2: ["fear-defense-1"]}, fear_at="d4")
     view = table.view()
     assert terms(view["players"][0]["defense_sum"]) == [("Copy", 2, [1])]
-    assert [terms(one["fear_sum"]) for one in view["players"]] == [[], [], [("Fear defense 1", 1)]]
+    assert [terms(player["fear_sum"]) for player in view["players"]] == [[], [], [("Fear defense 1", 1)]]
     assert (view["fear_void"], view["fear_defense"]) == (2, 1 + 2)
     turned = given(hand=["turn"], mat={0: ["copy:1"], 1: ["defense-2"]}, slots=4).summon("turn").view()
     assert terms(turned["strength_sum"]) == [("Copy", 2, [1]), ("Turn", 0, True)]

@@ -96,10 +96,10 @@ def test_what_is_corrupted_or_cleansed_is_told_with_its_type() -> None:
 
 
 def returns(table: Position) -> dict[str, Any]:
-    """What is told of the last token that was healed."""
-    told: dict[str, Any] = [event for event in table.match.events(0) if event["event"][0] == "healed"][-1]
-    assert GAME.rules.events.of(tuple(told["event"])).scene == "A token returns"
-    return told
+    """Return the last heal event."""
+    healed: dict[str, Any] = [event for event in table.match.events(0) if event["event"][0] == "healed"][-1]
+    assert GAME.rules.events.of(tuple(healed["event"])).scene == "A token returns"
+    return healed
 
 
 def test_a_token_that_returns_is_a_scene_of_the_tile_on_which_it_then_stands() -> None:
@@ -108,16 +108,16 @@ def test_a_token_that_returns_is_a_scene_of_the_tile_on_which_it_then_stands() -
     shown = table.match.scenes(choice)
     assert [tile("b1") in scene.view(1)["players"][0]["tokens"] for scene in shown] == [True]
     table.go("b1")
-    told = returns(table)
-    assert told["text"] == "Player 1 heals a token captured by Player 2."
-    assert told["pieces"] == ["seat-0", "seat-1", f"tile-{tile('b1')}"]
+    event = returns(table)
+    assert event["text"] == "Player 1 heals a token captured by Player 2."
+    assert event["pieces"] == ["seat-0", "seat-1", f"tile-{tile('b1')}"]
 
 
 def test_a_fear_token_that_is_taken_back_is_a_scene_of_the_tokens_that_wait() -> None:
     table = given("fear", drawn=["fear-heal"], taken={1: {"fear": 1}}, reserve=2).summon("fear-heal")
-    told = returns(table)
-    assert told["text"] == "Player 1 heals a Fear token captured by Player 2."
-    assert told["pieces"] == ["seat-0", "seat-1", "fear-reserve"]
+    event = returns(table)
+    assert event["text"] == "Player 1 heals a Fear token captured by Player 2."
+    assert event["pieces"] == ["seat-0", "seat-1", "fear-reserve"]
     assert table.reserve == [3, 0]
 
 
@@ -140,9 +140,9 @@ def test_what_concerns_a_defense_or_a_hand_points_at_it_and_at_no_card_that_is_h
 
 
 def test_no_card_says_a_sign_that_cannot_be_read_aloud() -> None:
-    for one in entries(SOLD.box):
-        said = [one["text"], *one["facts"].get("powers", [])]
-        assert not any(set(text) & set("<>⇄|/") for text in said), said
+    for entry in entries(SOLD.box):
+        texts = [entry["text"], *entry["facts"].get("powers", [])]
+        assert not any(set(text) & set("<>⇄|/") for text in texts), texts
 
 
 def likely(table: Position, *option: Any) -> str:
@@ -154,9 +154,9 @@ def test_how_to_play_tells_what_captured_tokens_do_to_numbers_to_a_move_and_to_t
     table.summon("strength-1").lay("fear", "fear")
     assert table.strength == 3
     assert "one alone changes nothing" in likely(table.summon("step"), "lay", RED)
-    told = teaching(SOLD).how_to_play.marks[-1].text
-    assert "Each adds 1 to the Strength, Defense, Harvest or Corrupt that it gives." in told
-    assert "A Move is made once for each token, so one changes nothing." in told
+    text = teaching(SOLD).how_to_play.marks[-1].text
+    assert "Each adds 1 to the Strength, Defense, Harvest or Corrupt that it gives." in text
+    assert "A Move is made once for each token, so one changes nothing." in text
 
 
 def test_a_capture_says_strength_and_defense() -> None:
@@ -207,7 +207,7 @@ def test_a_theft_says_from_how_many_cards_of_what_backs() -> None:
     table = given(seats=3, hand={0: ["steal"], 1: ["strength-1", "starter"], 2: ["step"]}).summon("steal")
     assert likely(table, "steal", 1) == "one of 2 cards"
     odds = table.match.odds(table.options.index(("steal", 1)))
-    assert odds == "One of 2 cards, each as likely as the next: 1 Courage and 1 Starting."
+    assert odds == "One of 2 cards at random: 1 Courage and 1 Starting."
 
 
 def test_captured_tokens_are_laid_one_after_the_other() -> None:
@@ -259,8 +259,8 @@ def test_a_copy_for_fear_leads_into_no_circle() -> None:
 
 def test_a_move_says_on_the_card_where_it_leads() -> None:
     number = SOLD.box.ids.index("runaway-hare")
-    assert SOLD.box.short[number] == "Move: any distance straight ahead, or one tile aside, Reason symbol"
-    hopping = next(at for at, one in enumerate(SOLD.box.patterns) if one.text.startswith("hop "))
+    assert SOLD.box.short[number] == "Move: any distance straight ahead, or one tile to the side, Reason symbol"
+    hopping = next(at for at, pattern in enumerate(SOLD.box.patterns) if pattern.text.startswith("hop "))
     assert any("Move: hop" in short for short, of in zip(SOLD.box.short, SOLD.box.pattern) if of == hopping)
 
 
@@ -271,9 +271,9 @@ def test_a_fear_card_is_flipped_for_the_move_on_its_back() -> None:
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.__name__)
 def test_a_card_says_in_full_what_its_attribute_does(verb: type) -> None:
     powers: list[Attribute] = [power for entry in [*BOX.spirits, *BOX.fear_cards] for power in entry.powers]
-    said = [(power.words(), power.short()) for power in powers if type(power) is verb]
-    assert said, f"no card of the box or of tests/games/follow_your_fear/cards has {verb.__name__}: add one there"
-    assert all(len(full) >= len(short) for full, short in said)
+    texts = [(power.words(), power.short()) for power in powers if type(power) is verb]
+    assert texts, f"no card of the box or of tests/games/follow_your_fear/cards has {verb.__name__}: add one there"
+    assert all(len(full) >= len(short) for full, short in texts)
 
 
 def test_the_content_comes_to_the_totals_of_the_book() -> None:

@@ -338,16 +338,16 @@ def test_one_id_is_one_piece(tmp_path: Path) -> None:
     for id, expected in (
         (
             "t-6",
-            "mine/items.toml: item t-6: field 'id': the piece 't-6' is that of tile t-6 already, in content/tiles.toml",
+            "mine/items.toml: item t-6: field 'id': the id 't-6' is already used by tile t-6, in content/tiles.toml",
         ),
         ("way-1", "mine/items.toml: item way-1: field 'id': the id 'way-1' is reserved for a piece of the table"),
-        ("ace-of-spades", "field 'id': the piece 'ace-of-spades' is the table's already"),
+        ("ace-of-spades", "field 'id': the id 'ace-of-spades' is already used by the table"),
     ):
         with pytest.raises(BadContent) as error:
             read_box(pack_of(tmp_path / "mine", "item", {**lamp, "id": id}))
         assert expected in str(error.value)
     boss = {**entry("scenario-2")["boss"], "id": "b-1"}
-    assert "field 'boss.id': the piece 'b-1' is that of scenario scenario-1 already" in refused(
+    assert "field 'boss.id': the id 'b-1' is already used by scenario scenario-1" in refused(
         tmp_path, "scenario-2", boss=boss
     )
 

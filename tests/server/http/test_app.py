@@ -29,7 +29,7 @@ def test_games_are_listed_with_their_options_and_bots(person: Person) -> None:
     game = gloaming.game(GAME)
     first = listed[0]
     assert (first.title, first.least_seats, first.most_seats) == (game.title, 2, 5)
-    assert first.options == msgspec.to_builtins([option.describe() for option in game.asked])
+    assert first.options == msgspec.to_builtins([option.describe() for option in game.form_settings])
     assert [bot.spec for bot in first.bots] == list(BOT_KINDS)
     assert [(bot.name, bot.level) for bot in first.bots[:4]] == [
         ("Easy", 1),

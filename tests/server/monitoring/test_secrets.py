@@ -11,7 +11,7 @@ import pytest
 import gloaming
 from gloaming.bots import manner
 from gloaming.engine.content.clauses import topics
-from gloaming.engine.phrases import linked, told_to
+from gloaming.engine.phrases import addressed_to, linked
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.prompt_info import LinkInfo, OptionInfo, Prompt
@@ -134,7 +134,7 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
         "lesson": None,
         "daily": "",
         "dice": None,
-        "reason": "" if world.result is None else told_to(world.result.reason, seat),
+        "reason": "" if world.result is None else addressed_to(world.result.reason, seat),
         "campaign": "",
         "next_matches": [],
         "next_match": "",

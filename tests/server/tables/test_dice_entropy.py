@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from gloaming.cli import app as program
 from gloaming.engine.state.dice import commitment
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.protocol.client_messages import Leave, RequestUndo, RevealShare
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_update import DiceInfo, TableUpdate
@@ -39,7 +39,7 @@ def dice(update: TableUpdate) -> DiceInfo:
 
 def sits(person: Person, opener: Person, table: str, share: str) -> None:
     code = opener.invite(table, person.house.table(table).free_seats()[0])
-    response = person.http.post("/api/join", json={"code": code, "promise": promise(share)})
+    response = person.http.post("/api/join", json={"code": code, "promise": share_commitment(share)})
     assert response.status_code == 200, response.text
 
 
@@ -47,7 +47,7 @@ def two(house: House) -> tuple[str, list[Person], list[str]]:
     """A table of two people who each made a promise."""
     shares = [secrets.token_hex(32) for _ in range(2)]
     people = [house.person(), house.person()]
-    table = people[0].open("human", "human", promise=promise(shares[0]))
+    table = people[0].open("human", "human", promise=share_commitment(shares[0]))
     sits(people[1], people[0], table, shares[1])
     return table, people, shares
 
@@ -60,7 +60,7 @@ def server_share(house: House, table: str) -> str:
 
 def test_one_person_alone_with_a_bot_adds_to_the_dice(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
-    table = ann.open("human", "random", promise=promise(share))
+    table = ann.open("human", "random", promise=share_commitment(share))
     own = server_share(house, table)
     line = ann.join(table)
     assert (dice(line.update).wanted, line.update.prompt, line.update.question) == (True, None, "")
@@ -78,7 +78,7 @@ def test_the_key_comes_from_the_shares_of_all_in_the_order_of_seats(house: House
     own = server_share(house, table)
     lines = [person.join(table) for person in people]
     for line in lines:
-        assert dice(line.update).promised == [promise(share) for share in shares]
+        assert dice(line.update).promised == [share_commitment(share) for share in shares]
         assert (dice(line.update).mixing, dice(line.update).wanted, line.update.prompt) == (True, True, None)
     assert show(lines[1], shares[1]).status == "taken"
     assert not house.table(table).begun
@@ -143,7 +143,7 @@ def test_another_share_than_was_promised_is_refused_and_so_is_a_strangers(house:
 
 def test_a_share_shown_before_all_have_sat_down_counts_for_nothing(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
-    line = ann.join(ann.open("human", "human", promise=promise(share)))
+    line = ann.join(ann.open("human", "human", promise=share_commitment(share)))
     assert (dice(line.update).mixing, dice(line.update).wanted) == (False, False)
     assert show(line, share).status == "stale"
 
@@ -154,7 +154,7 @@ def test_leaving_while_the_dice_are_mixed_withdraws_the_promise(house: House) ->
     lines = [person.join(table) for person in people]
     assert show(lines[1], shares[1]).status == "taken"
     assert lines[1].ask(Leave(id="bye")) == ChoiceResult(id="bye", status="taken")
-    assert dice(lines[0].wait(lambda now: not now.seats[1].taken)).promised == [promise(shares[0]), ""]
+    assert dice(lines[0].wait(lambda now: not now.seats[1].taken)).promised == [share_commitment(shares[0]), ""]
     assert show(lines[0], shares[0]).status == "stale"
     cem, share = house.person(), secrets.token_hex(32)
     sits(cem, people[0], table, share)
@@ -174,7 +174,7 @@ def test_an_ill_formed_promise_is_refused(house: House, bad: object) -> None:
 
 def test_a_chosen_seed_a_lesson_and_a_table_of_bots_keep_their_key(house: House) -> None:
     ann = house.person()
-    promised = promise("ab" * 32)
+    promised = share_commitment("ab" * 32)
     for table in (
         ann.open("human", "random", seed=7, promise=promised),
         ann.open("random", "random", promise=promised),
@@ -215,7 +215,7 @@ def test_what_was_promised_and_dealt_outlasts_the_server(open_house: Open, tmp_p
 
 def test_a_choice_undone_leaves_the_dice_as_they_were_mixed(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
-    line = ann.join(ann.open("human", "random", promise=promise(share)))
+    line = ann.join(ann.open("human", "random", promise=share_commitment(share)))
     show(line, share)
     line.wait(lambda now: now.prompt is not None)
     key = house.table(line.update.table).play.match.seed
@@ -228,7 +228,7 @@ def test_a_choice_undone_leaves_the_dice_as_they_were_mixed(house: House) -> Non
 def played(house: House) -> dict[str, Any]:
     """The record of a match of one person and a bot, in which the person contributed to the dice."""
     ann, share = house.person(), secrets.token_hex(32)
-    table = ann.open("human", "random", promise=promise(share))
+    table = ann.open("human", "random", promise=share_commitment(share))
     line = ann.join(table)
     show(line, share)
     line.wait(lambda now: now.question != "")
@@ -263,7 +263,7 @@ def test_verify_says_who_added_to_the_dice_and_finds_what_was_changed(
         ({"server": other_share}, "the server's share gives the commitment"),
         ({"shown": [other_share, ""]}, "the share of Player 1 is not the one that was promised"),
         ({"shown": ["", ""]}, "its shares give the key"),
-        ({"shown": [other_share, ""], "promised": [promise(other_share), ""]}, "its shares give the key"),
+        ({"shown": [other_share, ""], "promised": [share_commitment(other_share), ""]}, "its shares give the key"),
     ]
     for change, why in changes:
         changed = json.loads(json.dumps(played))

@@ -15,7 +15,7 @@ from rich.text import Text
 import gloaming
 from gloaming.cli.arguments import GameId, Packs, load_shelf
 from gloaming.cli.console import make_console
-from gloaming.engine.content.content_checks import told
+from gloaming.engine.content.content_checks import shortened
 from gloaming.engine.match.settings import WholeNumber
 
 WIDE: Final = 120
@@ -56,9 +56,9 @@ def content(
     if pack:
         sold = gloaming.game(game).content()
         console.print(
-            Text(f"New or changed by packs: {told([entry['name'] for entry in entries if entry not in sold])}")
+            Text(f"New or changed by packs: {shortened([entry['name'] for entry in entries if entry not in sold])}")
         )
-    for setting in played.asked:
+    for setting in played.form_settings:
         if isinstance(setting, WholeNumber) and setting.names:
             places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
             console.print(f"--set {setting.id}=: {'; '.join(places)}")

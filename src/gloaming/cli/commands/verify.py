@@ -21,7 +21,7 @@ from gloaming.engine.match.record_hints import hints_of
 from gloaming.engine.phrases import count, listed
 from gloaming.engine.state.dice import commitment as commitment_to
 from gloaming.engine.state.dice import is_key
-from gloaming.engine.state.dice_commitment import Shares, shares_of
+from gloaming.engine.state.dice_commitment import CommitReveal, commit_reveal_of
 
 NOT_SHOWN = (
     "So nothing was changed after the start. This does not show how the key was made: the operator of the server could "
@@ -58,7 +58,7 @@ def verify(
     console = make_console()
     data = read_json(record)
     try:
-        shares = shares_of(data)
+        shares = commit_reveal_of(data)
         match = _checked(data, shares, _published(data, commitment), Shelf(pack or ()))
         hints = hints_of(data)
     except Unfair as error:
@@ -84,7 +84,7 @@ def _published(data: dict[str, Any], given: str | None) -> str:
     return str(published)
 
 
-def _checked(data: dict[str, Any], shares: Shares | None, published: str, shelf: Shelf) -> Match:
+def _checked(data: dict[str, Any], shares: CommitReveal | None, published: str, shelf: Shelf) -> Match:
     """Return the match of the record, to its end. Raises Unfair, CommandError and others."""
     key = data.get("seed")
     if not is_key(key):
@@ -118,7 +118,7 @@ def _players(seats: list[int]) -> list[str]:
     return [f"Player {seat + 1}" for seat in seats]
 
 
-def _show_fair(console: Console, match: Match, shares: Shares | None, *, own: bool) -> None:
+def _show_fair(console: Console, match: Match, shares: CommitReveal | None, *, own: bool) -> None:
     result = match.result
     assert result is not None
     choices = len(match.choices or [])

@@ -82,7 +82,7 @@ class LocalSession(PlaySession):
             action = match.game.actions.of(option)
             described = match.describe(i)
             options.append(
-                QuestionOption(described.label, match.likely(i), described.pieces, action.goes_on, action.beside)
+                QuestionOption(described.label, match.likely(i), described.pieces, action.goes_on, action.keeps_open)
             )
         topic = topics(match.game.folder).get(decision.rule, decision.rule)
         return OpenQuestion(self.player_name(decision.seat), match.question, decision.rule, topic, options)

@@ -9,12 +9,11 @@ NO_ENTRIES: Final[Mapping[str, tuple[str, str]]] = {}
 
 
 class AddedPacks:
-    """The packs of a box, and what they add.
+    """The packs added to a box, and the entries that they contain.
 
-    titles: of the packs, in their order; fingerprint: a hash of everything the rules read.
+    titles: the titles of the packs, in load order; fingerprint: a hash of everything that the rules read.
 
-    entries: by the ids by which people and programs know an entry, its table and its own id there, by which a pack
-    replaces it.
+    entries: maps each public id of an entry to its table and its id in that table (the id by which a pack replaces it).
     """
 
     __slots__ = ("titles", "fingerprint", "entries")
@@ -27,5 +26,5 @@ class AddedPacks:
         self.entries: dict[str, tuple[str, str]] = dict(entries)
 
     def as_json(self) -> dict[str, Any]:
-        """The packs as JSON data."""
+        """Return titles and fingerprint as JSON data."""
         return {"titles": list(self.titles), "fingerprint": self.fingerprint}

@@ -22,7 +22,7 @@ _RULING = re.compile(r" \*\(Ruling: [^*]+\)\*$")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One clause. chapter: the heading it stands under; text: in our words, with the reason of a ruling."""
+    """One clause of the rules. chapter: the heading above it; text: the rule, with any ruling and its reason."""
 
     id: str
     chapter: str
@@ -30,18 +30,18 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The rule alone, without what was ruled where the book leaves doubt."""
+        """The rule without a ruling (our decision where the rulebook is ambiguous)."""
         return _RULING.sub("", self.text)
 
 
 def clauses(folder: Path) -> list[Clause]:
-    """The clauses of a game's RULES.md, then of those in the folders of its films. Raises BadContent."""
+    """Return the clauses of a game's RULES.md, then those of its films' folders. Raises BadContent."""
     paths = (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md")))
     return _read(folder, {path: path.read_text(encoding="utf-8") for path in paths})
 
 
 def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
-    """The clauses in the texts of a game's RULES.md. Raises BadContent."""
+    """Parse the clauses in the texts of RULES.md files. Raises BadContent."""
     clauses_by_id: dict[str, Clause] = {}
     for path, text in texts.items():
         chapter = ""
@@ -52,30 +52,30 @@ def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
             elif clause := _CLAUSE.fullmatch(line):
                 if clause[1] in clauses_by_id:
                     free = _next_free(clause[1].rpartition("-")[0], texts)
-                    raise BadContent(f"{where}: the clause {clause[1]} stands twice; the next free one is {free}")
+                    raise BadContent(f"{where}: the clause {clause[1]} appears twice; the next free id is {free}")
                 clauses_by_id[clause[1]] = Clause(clause[1], chapter, clause[2])
             elif line.startswith("- **"):
-                raise BadContent(f"{where}, line {number}: a clause reads '- **XX-TOPIC-1** text'")
+                raise BadContent(f"{where}, line {number}: a clause must have the form '- **XX-TOPIC-1** text'")
     return list(clauses_by_id.values())
 
 
 def _next_free(topic: str, texts: Mapping[Path, str]) -> str:
-    """The id of the clause after the last one of a topic."""
+    """Return the id after the highest one of a topic."""
     numbers = [int(number) for text in texts.values() for number in re.findall(rf"(?m)^- \*\*{topic}-(\d+)\*\*", text)]
     return f"{topic}-{max(numbers) + 1}"
 
 
 @cache
 def topics(folder: Path) -> dict[str, str]:
-    """By the id of each clause what it is about, in its chapter's words: `Take Cursed cards`. Raises BadContent."""
+    """Map each clause id to its topic, from the chapter heading: `Take Cursed cards`. Raises BadContent."""
     return {clause.id: _NUMBERED.sub("", clause.chapter) for clause in clauses(folder)}
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A clause that is made from the entry of a card, or counts several.
+    """A clause generated from the entry of a card, or from several entries.
 
-    words: what the card uses of its game's vocabulary, as in the files of its pack: verbs, triggers and the like. A
-    clause of several names itself, so that it needs a test of its own.
+    words: the vocabulary that the card uses, as in pack files: verbs, triggers and so on. A clause about several
+    entries lists its own id, so it needs a test of its own.
     """
 
     id: str
@@ -84,7 +84,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, str]:
-    """The RULES.md of a game's folder and of its films, with the clauses of cards made anew. Raises BadContent."""
+    """Return the RULES.md of a game and of its films, with the clauses of cards regenerated. Raises BadContent."""
     left = dict(made)
     texts: dict[Path, str] = {}
     for path in (*sorted(folder.glob("films/*/RULES.md")), folder / "RULES.md"):
@@ -96,12 +96,14 @@ def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, st
 
 
 def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
-    """A RULES.md in which the clauses of cards are made anew. made: by the name in the markers around them, as in
-    `<!-- cards: ghosts -->`, up to `<!-- end -->`. Raises BadContent for markers that are not what is made.
+    """Return a RULES.md text with the clauses of cards regenerated.
+
+    made: the clauses, by the name in the markers around them: from `<!-- cards: ghosts -->` to `<!-- end -->`. Raises
+    BadContent if markers and names differ.
     """
     marked = [match[1] for match in _STRETCH.finditer(text)]
     if sorted(marked) != sorted(made):
-        raise BadContent(f"RULES.md: marked are the cards {marked}, made are {list(made)}")
+        raise BadContent(f"RULES.md has markers for the cards {marked}, but clauses were generated for {list(made)}")
 
     def regenerated(match: re.Match[str]) -> str:
         lines = "".join([f"- **{clause.id}** {clause.text}\n" for clause in made[match[1]]])
@@ -111,7 +113,7 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
 
 
 def look_up(folder: Path, wanted: str) -> list[Clause]:
-    """The clauses whose id is or begins with `wanted`, or else whose text holds it. Raises UnknownRule."""
+    """Return the clauses whose id starts with `wanted`, otherwise those whose text contains it. Raises UnknownRule."""
     every = clauses(folder)
     name = wanted.strip().upper()
     matching = [clause for clause in every if clause.id == name]
@@ -122,5 +124,5 @@ def look_up(folder: Path, wanted: str) -> list[Clause]:
     if not matching:
         near = get_close_matches(name, [clause.id for clause in every], n=3, cutoff=0.3)
         there = near or [clause.id for clause in every[:1]]
-        raise UnknownRule(f"no clause {wanted!r}; the nearest are: {', '.join(there) or 'none at all'}")
+        raise UnknownRule(f"no clause {wanted!r}; the nearest are: {', '.join(there) or 'none'}")
     return matching

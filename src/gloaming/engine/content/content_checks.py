@@ -1,6 +1,6 @@
-"""Mistakes in what is printed, which no field shows by itself: told with file, entry and field.
+"""Checks across the fields and entries of content. Errors name the file, entry and field.
 
-What an entry names is there, one id is one piece, and each part makes sense.
+References must resolve, ids must be unique, and each part must be consistent.
 """
 
 from __future__ import annotations
@@ -13,59 +13,59 @@ from gloaming.engine.content.schema import inside, named
 from gloaming.engine.errors import BadContent
 
 Tables = Mapping[str, Sequence[Any]]
-"""The entries that have been read, by their table."""
+"""The decoded entries, by table."""
 
 Parts = Sequence[tuple[str, Any]]
-"""What an entry holds, itself first, each with the fields by which it is reached: what `inside` finds."""
+"""The parts of an entry, itself first, each with its field path, as `inside` returns them."""
 
 Where = Callable[[str, str], str]
-"""Where an entry of a table stands, by its id; without an id where the last of the table do."""
+"""Return the location of an entry for error messages, from its table and id; without an id, of the table."""
 
 There = Mapping[str, Collection[str] | None]
-"""The ids that there are, by what they are of, as `names` of an annotation has it; None: looked up elsewhere."""
+"""The known ids, by the kind that `names` in an annotation gives; None: checked elsewhere."""
 
 NO_KINDS: Final[Mapping[str, Sequence[str]]] = {}
 
 MOST_LISTED: Final = 24
-"""How many ids a message lists at most."""
+"""The most ids that an error message lists."""
 
 
 def wrong(where: str, field: str, why: str) -> BadContent:
-    """What is wrong with an entry: the field, and what would be right."""
+    """Return the error for a field of an entry. why: what is wrong and what is allowed."""
     return BadContent(f"{where}: field {field!r}: {why}")
 
 
-def told(ids: Collection[str]) -> str:
-    """The ids that there are, not too many of them."""
+def shortened(ids: Collection[str]) -> str:
+    """Return the known ids as text, shortened to MOST_LISTED."""
     first = ", ".join(list(ids)[:MOST_LISTED])
     return f"{first} and {len(ids) - MOST_LISTED} more" if len(ids) > MOST_LISTED else first or "none"
 
 
 def every(tables: Tables) -> Iterator[tuple[str, Any]]:
-    """Every entry, with its table."""
+    """Yield every entry with its table."""
     for table, entries in tables.items():
         for entry in entries:
             yield table, entry
 
 
 def ids_of(tables: Tables, kinds: Mapping[str, Sequence[str]] = NO_KINDS) -> dict[str, list[str]]:
-    """The ids that there are in each table, and of each kind. kinds: what is called otherwise, with its tables."""
+    """Return the ids of each table and of each kind. kinds: further kinds, with the tables whose ids they combine."""
     by_table = {table: [entry.id for entry in entries] for table, entries in tables.items()}
     return {**by_table, **{kind: [id for table in of for id in by_table[table]] for kind, of in kinds.items()}}
 
 
 def check_named(entry: object, where: str, there: There) -> None:
-    """Every id that an entry names, at any depth, is there. Raises BadContent."""
+    """Check that every id to which an entry refers, at any depth, exists. Raises BadContent."""
     for at, names, id in named(entry):
         ids = there[names.kind]
         if ids is None or id in names.also or (id.lower() if names.any_case else id) in ids:
             continue
-        may = told([word for word in (*names.also, *ids) if word])
+        may = shortened([word for word in (*names.also, *ids) if word])
         raise wrong(where, at, f"there is no {id!r}; {names.kind} may be {may}")
 
 
 def check_parts(parts: Parts, where: str) -> None:
-    """Each part of an entry makes sense by itself, as its `fault` says. Raises BadContent."""
+    """Check that each part of an entry is consistent: its `fault` returns None. Raises BadContent."""
     for at, part in parts:
         fault = part.fault() if hasattr(part, "fault") else None
         if fault is not None:
@@ -73,7 +73,7 @@ def check_parts(parts: Parts, where: str) -> None:
 
 
 def check_each(tables: Tables, where: Where) -> None:
-    """What each entry names is there, and each of its parts makes sense. Raises BadContent."""
+    """Check the references and the parts of every entry. Raises BadContent."""
     there = ids_of(tables)
     for table, entry in every(tables):
         check_named(entry, where(table, entry.id), there)
@@ -81,7 +81,7 @@ def check_each(tables: Tables, where: Where) -> None:
 
 
 def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> None:
-    """An entry names no clause and no topic, or one that RULES.md has. Raises BadContent."""
+    """Check that the clause and the topic to which an entry refers exist in RULES.md. Raises BadContent."""
     ids = {clause.id for clause in clauses}
     for table, entry in every(tables):
         rule, topic = getattr(entry, "rule", ""), getattr(entry, "topic", "")
@@ -98,10 +98,9 @@ def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> No
 def check_pieces(
     tables: Tables, pieces: Callable[[str, Any], Iterable[str]], where: Where, others: Iterable[str] = ()
 ) -> None:
-    """One id, one piece. Raises BadContent.
+    """Check that no two pieces have the same id. Raises BadContent.
 
-    pieces: the ids by which people and programs know an entry of a table, what it holds and its copies; others: ids of
-    what is no entry.
+    pieces: returns the public ids of an entry of a table, of its parts and its copies; others: further ids in use.
     """
     known = entries_of(tables, pieces)
     for table, entry in every(tables):
@@ -114,12 +113,13 @@ def check_pieces(
             if id in taken:
                 at = [at for at, part in inside(entry) if at and getattr(part, "id", "") == id]
                 field = f"{at[0]}.id" if at else "id"
-                raise wrong(where(table, entry.id), field, f"the piece {id!r} is {_whose(taken[id], where)}")
+                owner = _owner(taken[id], where)
+                raise wrong(where(table, entry.id), field, f"the id {id!r} is already used by {owner}")
             taken[id] = (table, entry.id)
 
 
 def entries_of(tables: Tables, pieces: Callable[[str, Any], Iterable[str]]) -> dict[str, tuple[str, str]]:
-    """The table and the own id of each entry, by the ids by which people and programs know it."""
+    """Map the public ids of the entries to their table and their id in it."""
     owners: dict[str, tuple[str, str]] = {}
     for table, entry in every(tables):
         for piece in pieces(table, entry):
@@ -128,9 +128,9 @@ def entries_of(tables: Tables, pieces: Callable[[str, Any], Iterable[str]]) -> d
 
 
 def _to_write(id: str) -> str:
-    return f"to replace that entry write {id!r}, for a new one another id"
+    return f"to replace that entry write {id!r}, for a new entry choose another id"
 
 
-def _whose(taken: tuple[str, str], where: Where) -> str:
+def _owner(taken: tuple[str, str], where: Where) -> str:
     file, _, entry = where(*taken).partition(": ") if taken[0] else ("", "", "")
-    return f"that of {entry} already, in {file}" if entry else "the table's already"
+    return f"{entry}, in {file}" if entry else "the table"

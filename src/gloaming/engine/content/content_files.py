@@ -12,13 +12,13 @@ from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
 
 Source = Literal["rulebook", "published", "ours"]
-"""Where an entry comes from: the rulebook, a number known from elsewhere, or Gloaming itself."""
+"""The source of an entry: the rulebook, another publication, or Gloaming itself."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `gloaming content` lists of one entry. rule: a clause's id; facts: its numbers, by name.
+    """One entry as `gloaming content` lists it. rule: a clause id; facts: its numbers, by name.
 
     pieces: the ids of its copies, as views, events and options name them.
     """
@@ -35,7 +35,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(path: Path, table: str, wanted: type[T]) -> list[T]:
-    """The entries of one table of a TOML file. Raises BadContent, which names file, entry and field."""
+    """Return the entries of one table of a TOML file. Raises BadContent, which names file, entry and field."""
     try:
         with path.open("rb") as file:
             data: dict[str, Any] = tomllib.load(file)
@@ -43,7 +43,7 @@ def read(path: Path, table: str, wanted: type[T]) -> list[T]:
         raise BadContent(f"{path.name}: not TOML: {error}") from None
     entries = data.get(table)
     if not isinstance(entries, list) or not entries:
-        raise BadContent(f"{path.name}: no [[{table}]] in it")
+        raise BadContent(f"{path.name}: it has no [[{table}]]")
     decoded = []
     for number, entry in enumerate(entries, 1):
         name = entry.get("id", number) if isinstance(entry, dict) else number
@@ -54,5 +54,5 @@ def read(path: Path, table: str, wanted: type[T]) -> list[T]:
     ids = [entry.id for entry in decoded if hasattr(entry, "id")]
     for id in ids:
         if ids.count(id) > 1:
-            raise BadContent(f"{path.name}: {table} {id}: field 'id' stands twice")
+            raise BadContent(f"{path.name}: {table} {id}: field 'id' appears twice")
     return decoded

@@ -8,6 +8,6 @@ from string import ascii_lowercase
 def copy_ids(id: str, copies: int) -> list[str]:
     """Return the ids of an entry's copies, at most 26: `seeker`, `seeker-b`, `seeker-c`.
 
-    A copy more or less leaves the ids of the others as they are.
+    Changing the number of copies leaves the ids of the others unchanged.
     """
     return [id, *[f"{id}-{ascii_lowercase[copy]}" for copy in range(1, copies)]]

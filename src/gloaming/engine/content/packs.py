@@ -1,6 +1,6 @@
-"""Packs: folders of TOML files, of which a box is read. A later pack adds entries, or replaces some by their id.
+"""Packs: folders of TOML files that make up a box. A later pack adds entries, or replaces entries with the same id.
 
-A pack is data only. What it holds is bounded, and what is wrong with it is told with file, entry and field.
+A pack contains only data, of limited size. Errors name the file, entry and field.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
 
 MANIFEST: Final = "pack.toml"
-"""The file of a pack that names its game and gives it a title."""
+"""The file that names a pack's game and title."""
 
 MOST_BYTES: Final = 256 * 1024
-"""The most bytes of a file."""
+"""The maximum size of a file."""
 
 MOST_ENTRIES: Final = 500
-"""The most entries of a table."""
+"""The maximum number of entries in a table."""
 
 MOST_LETTERS: Final = 2000
-"""The most letters of a text."""
+"""The maximum length of a text, in characters."""
 
 MOST_OF_NAME: Final = 80
-"""The most letters of a name or title: it stands in a line."""
+"""The maximum length of a name or title, in characters: it is shown on one line."""
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""What an id is made of: it stands in commands, links and the page."""
+"""The format of an id. Ids appear in commands, in links and on the page."""
 
 LONGEST_ID: Final = 40
 
 WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
-"""What people read of an entry and no rule does: it may change, come and go without the fingerprint."""
+"""Fields that only people read. Changing them leaves the fingerprint unchanged."""
 
 
 TOML_HINTS: Final = {
-    "Invalid value": "a text stands in straight quotes, true and false in small letters without any",
-    "Invalid initial character": "a table in { } stands on one line, without a comma before the }",
-    "Cannot overwrite a value": "a field stands twice in one entry",
+    "Invalid value": "a text needs straight quotes; true and false are lowercase without quotes",
+    "Invalid initial character": "a table in { } must be on one line, without a comma before the }",
+    "Cannot overwrite a value": "a field appears twice in one entry",
 }
-"""What would be right, by how Python's reader of TOML begins to say what is wrong."""
+"""Hints on how to fix an error, by the start of the message from Python's TOML parser."""
 
 
 class BoxEntry(Protocol):
@@ -61,14 +61,14 @@ class BoxEntry(Protocol):
 
     @property
     def id(self) -> str:
-        """Unique in its table, whatever the pack."""
+        """Unique in its table, across all packs."""
 
 
 P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `pack.toml` says. game: the id of the game that the pack is for; title: for people."""
+    """The contents of `pack.toml`. game: the id of the pack's game; title: a name for people."""
 
     game: str
     title: str = ""
@@ -76,19 +76,19 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
 CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
-"""What stands in the games' own folders, and the entries of a table there: read once."""
+"""The files of the games' own content folders, and the entries of each table in them: read once per process."""
 
 _PLAIN: dict[int, msgspec.Raw] = {}
-"""What a fingerprint holds of each of these entries, which are there for as long as the program runs."""
+"""The fingerprint data of the games' own entries, by `id()`: they live as long as the process."""
 
 
 class Packs:
-    """The packs of one game.
+    """The content of one game with its packs.
 
-    core: the game's own folders of content; folders: packs that people add, in their order; tables: the file of each
-    table; schema: how entries stand in the files. Raises BadContent.
+    core: the game's own content folders; folders: added packs, in order; tables: the file of each table; schema: the
+    classes of the entries. Raises BadContent.
 
-    titles: of the packs that people add; tables, once they are read: the entries of each.
+    Attributes: titles: the titles of the added packs; tables: the entries of each table that has been read.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Packs:
             self.titles.append(manifest.title or folder.name)
 
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
-        """The entries of a table, one that a later pack replaces in the place of the earlier."""
+        """Return the entries of a table. An entry that a later pack replaces keeps its place. Raises BadContent."""
         by_id: dict[str, P] = {}
         file = self._files_of[table]
         for folder, files in self._packs:
@@ -134,27 +134,27 @@ class Packs:
                 self._wheres[table, id] = f"{where} {id}"
                 self._wheres[table, ""] = where
         if not by_id:
-            raise BadContent(f"{self._packs[0][0].name}/{file}: no [[{table}]] in it")
+            raise BadContent(f"{self._packs[0][0].name}/{file}: it has no [[{table}]]")
         read = tuple(by_id.values())
         self.tables[table] = read
         return read
 
     def where(self, table: str, id: str) -> str:
-        """Where an entry that has been read stands, as errors begin: `more/items.toml: item lamp`.
+        """Return the location of an entry, with which errors begin: `more/items.toml: item lamp`.
 
-        Without an id where the last of a table stand: `more/items.toml: item`.
+        Without an id, return the location of the table's last file: `more/items.toml: item`.
         """
         return self._wheres[table, id]
 
     def fingerprint(self) -> str:
-        """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
+        """Return a hash of everything that the rules read of the tables read so far: 16 hexadecimal digits."""
         contents = [
             [_PLAIN.get(id(entry)) or self._as_json(entry) for entry in entries] for entries in self.tables.values()
         ]
         return blake2b(msgspec.json.encode(contents), digest_size=8).hexdigest()
 
     def _keep(self, entry: BoxEntry) -> None:
-        """Look through an entry of a game's own folder once for all."""
+        """Cache the parts and fingerprint data of an entry of a game's own folder for the life of the process."""
         keep_parts(entry)
         _PLAIN[id(entry)] = self._as_json(entry)
 
@@ -163,25 +163,27 @@ class Packs:
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
     def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> AddedPacks:
-        """What is told of the box, once all of it is read. pieces: by its table, the ids by which an entry is known.
+        """Return the added packs, once every table has been read.
 
-        Raises BadContent where an entry names a clause that the RULES.md beside the game's content lacks.
+        pieces: returns the public ids of an entry, from its table and the entry.
+
+        Raises BadContent if an entry refers to a clause that the game's RULES.md does not have.
         """
         if self.titles:
             check_clauses(self.tables, clauses(self._packs[0][0].parent), self.where)
         return AddedPacks(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
-        """The entries of a table of one pack, by id."""
+        """Decode the entries of a table of one pack, by id."""
         if isinstance(entries, dict):
-            raise BadContent(f"{where}: each entry begins with [[{table}]], in two brackets on each side")
+            raise BadContent(f"{where}: each entry begins with [[{table}]], with two brackets on each side")
         if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
             raise BadContent(f"{where}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
         by_id: dict[str, P] = {}
         for number, entry in enumerate(entries, 1):
             decoded = self._entry(where, number, entry, cls)
             if decoded.id in by_id:
-                raise BadContent(f"{where} {decoded.id}: field 'id' stands twice")
+                raise BadContent(f"{where} {decoded.id}: field 'id' appears twice")
             by_id[decoded.id] = decoded
         return by_id
 
@@ -190,7 +192,7 @@ class Packs:
         name = id if isinstance(id, str) and id else f"number {number}"
         for text in _texts(entry):
             if len(text) > MOST_LETTERS:
-                fault = f"a text of {len(text)} letters; {MOST_LETTERS} is the most"
+                fault = f"a text has {len(text)} characters; the maximum is {MOST_LETTERS}"
                 raise BadContent(f"{where} {name[:LONGEST_ID]}: {fault}")
             check_shown(text.replace("\n", " "), f"{where} {name[:LONGEST_ID]}")
         try:
@@ -199,8 +201,8 @@ class Packs:
             raise BadContent(f"{where} {name}: {self._schema.explained(error, cls, entry)}") from None
         if len(decoded.id) > LONGEST_ID or not ID.fullmatch(decoded.id):
             raise BadContent(
-                f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
-                f"{LONGEST_ID} at most"
+                f"{where} {name[:LONGEST_ID]}: field 'id': use lowercase letters, digits and single hyphens between "
+                f"them, at most {LONGEST_ID} characters"
             )
         called = getattr(decoded, "name", None)
         if isinstance(called, str):
@@ -214,29 +216,31 @@ class Packs:
             if path.suffix.lower() != ".toml" or path.name == MANIFEST:
                 continue
             if path.name not in known:
-                raise BadContent(f"{name}/{path.name}: no such file in a pack of this game; it has {', '.join(known)}")
+                allowed = ", ".join(known)
+                raise BadContent(f"{name}/{path.name}: a pack of this game has no such file; it may have {allowed}")
             data = toml(path, f"{name}/{path.name}")
             for table in data:
                 if self._files_of.get(table) != path.name:
                     tables = [known_table for known_table, file in self._files_of.items() if file == path.name]
-                    raise BadContent(f"{name}/{path.name}: no table {table!r} in this file; it has {', '.join(tables)}")
+                    allowed = ", ".join(tables)
+                    raise BadContent(f"{name}/{path.name}: this file has no table {table!r}; it may have {allowed}")
             if not any(data.values()):
                 headings = [f"[[{table}]]" for table, file in self._files_of.items() if file == path.name]
-                raise BadContent(f"{name}/{path.name}: no entry in it; each begins with {' or '.join(headings)}")
+                raise BadContent(f"{name}/{path.name}: it has no entry; each begins with {' or '.join(headings)}")
             contents[path.name] = data
         return contents
 
 
 def manifest_of(folder: Path) -> Manifest:
-    """What a pack's `pack.toml` says. Raises BadContent."""
+    """Return the contents of a pack's `pack.toml`. Raises BadContent."""
     if folder.is_file():
-        raise BadContent(f"{folder}: a pack is a folder, and this is a file; name the folder in which it lies")
+        raise BadContent(f"{folder}: a pack is a folder, but this is a file; give the folder that contains it")
     if not folder.is_dir():
-        raise BadContent(f"{folder}: a pack is a folder, and there is none of this name")
+        raise BadContent(f"{folder}: there is no such folder")
     path = folder / MANIFEST
     where = f"{folder.name}/{MANIFEST}"
     if not path.exists():
-        raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
+        raise BadContent(f'{where}: a pack needs this file to name its game, for example: game = "fatal-frame"')
     data = toml(path, where)
     try:
         manifest = convert(data, Manifest)
@@ -248,29 +252,29 @@ def manifest_of(folder: Path) -> Manifest:
 
 
 def check_line(text: str, where: str) -> None:
-    """A name or title has letters, not too many, in one line. Raises BadContent, which begins with `where`."""
+    """Check that a name or title is one line, not blank and not too long. Raises BadContent, beginning with `where`."""
     if not text.strip():
-        raise BadContent(f"{where}: {text!r} is blank; a name has at least one letter")
+        raise BadContent(f"{where}: {text!r} is blank; a name needs at least one letter")
     if len(text) > MOST_OF_NAME:
-        raise BadContent(f"{where}: {len(text)} letters; {MOST_OF_NAME} is the most")
+        raise BadContent(f"{where}: it has {len(text)} characters; the maximum is {MOST_OF_NAME}")
     check_shown(text, where)
 
 
 def check_shown(text: str, where: str) -> None:
-    """Every character of a text can be shown, and steers no terminal. Raises BadContent, which begins with `where`."""
+    """Check that a text has only printable characters. Raises BadContent, which begins with `where`."""
     if text.isprintable():
         return
     for character in text:
         if unicodedata.category(character).startswith("C"):
-            raise BadContent(f"{where}: {character!r} stands for no letter, sign or space")
+            raise BadContent(f"{where}: {character!r} is not a printable character")
 
 
 def toml(path: Path, where: str) -> dict[str, Any]:
-    """A TOML file of bounded size that lies in its folder itself. Raises BadContent, which begins with `where`."""
+    """Parse a regular TOML file (no symlink) of limited size. Raises BadContent, which begins with `where`."""
     if path.is_symlink() or not path.is_file():
-        raise BadContent(f"{where}: not a plain file; a pack holds its files itself")
+        raise BadContent(f"{where}: this is not a regular file; a pack cannot contain links")
     if path.stat().st_size > MOST_BYTES:
-        raise BadContent(f"{where}: {path.stat().st_size} bytes; {MOST_BYTES} is the most")
+        raise BadContent(f"{where}: {path.stat().st_size} bytes; the maximum is {MOST_BYTES}")
     try:
         text = path.read_text(encoding="utf-8-sig")
         if too_much := excess(text):
@@ -282,7 +286,7 @@ def toml(path: Path, where: str) -> dict[str, Any]:
 
 
 def _texts(data: object) -> list[str]:
-    """The texts in plain data, however deep it is."""
+    """Return all texts in plain data, at any depth."""
     texts: list[str] = []
     left = [data]
     while left:

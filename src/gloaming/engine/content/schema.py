@@ -1,8 +1,8 @@
-"""Native classes and msgspec: the schema of a class is what its annotations say.
+"""Decode native classes with msgspec. The schema of a class comes from its annotations.
 
-A compiled class has forgotten that, and msgspec would let anything through. So the struct that decodes an entry is made
-here: of a compiled class from the source file beside the library, where every annotation still stands. What is decoded
-becomes an object of the class itself.
+A class that mypyc compiled has lost its annotations, and msgspec would accept anything. So this module builds a struct
+for each class from the annotations in the source file next to the library, decodes with it, and converts the result to
+the class itself.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ T = TypeVar("T")
 
 @cache
 def _annotations(module: str) -> dict[str, dict[str, str]]:
-    """The annotations of the classes of a compiled module, as its source has them: by class and field.
+    """Parse the annotations in the source of a compiled module: by class and field.
 
-    As words: trees kept for good would be most of what the garbage collector goes through.
+    They are cached as text: cached syntax trees would be most of what the garbage collector has to traverse.
     """
     here = Path(str(sys.modules[module].__file__))
     source = here.with_name(here.name.split(".")[0] + ".py").read_text(encoding="utf-8")
@@ -50,27 +50,27 @@ def _annotations(module: str) -> dict[str, dict[str, str]]:
 
 @cache
 def hints(cls: type) -> dict[str, Any]:
-    """The annotations of a class and what it stands on, with every constraint and element type."""
+    """Return the evaluated annotations of a class and its bases, with all constraints and element types."""
     evaluated: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         if is_dataclass(base):
             module = sys.modules[base.__module__]
             interpreted = str(module.__file__).endswith(".py")
-            said = base.__annotations__ if interpreted else _annotations(base.__module__)[base.__name__]
-            for field, annotation in said.items():
+            declared = base.__annotations__ if interpreted else _annotations(base.__module__)[base.__name__]
+            for field, annotation in declared.items():
                 evaluated[field] = eval(annotation, vars(module))
     return {field.name: evaluated[field.name] for field in fields(cls)}
 
 
 PLAIN: Final = (str, int, float, bool, type(None))
-"""What holds nothing that has a name."""
+"""Types whose values contain no named part."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """What a text names. kind: of what it is the id; also: words that stand for themselves there.
+    """Marks a text that refers to an id. kind: the kind of id; also: special words that are allowed as well.
 
-    any_case: whether it may be written as people write it, as T-4 for t-4.
+    any_case: whether capitals are allowed, such as T-4 for t-4.
     """
 
     kind: str
@@ -79,7 +79,7 @@ class Names:
 
 
 def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
-    """Every class of a kind that the modules of a package declare, in order of module: a verb needs no other line."""
+    """Return the classes of a kind in a package, sorted by module. A new verb needs no other registration."""
     classes: list[type[T]] = []
     for name in sorted([module.name for module in iter_modules(import_module(folder).__path__)]):
         inside = f"{folder}.{name}"
@@ -90,42 +90,42 @@ def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
 
 
 def names(kind: str, *also: str, any_case: bool = False) -> Names:
-    """Of a text in an annotation: it is the id of something, as `Annotated[str, names("space")]`."""
+    """Mark a text in an annotation as the id of something: `Annotated[str, names("space")]`."""
     return Names(kind, also, any_case)
 
 
 @dataclass(frozen=True)
 class Gives:
-    """What a text gives its name to. kind: of what it is a name from then on."""
+    """Marks a text that defines a name. kind: the kind of name."""
 
     kind: str
 
 
 def gives(kind: str) -> Gives:
-    """Of a text in an annotation: it is a name of one's own for something, as `Annotated[Text, gives("counter")]`.
+    """Mark a text in an annotation as the definition of a name: `Annotated[Text, gives("counter")]`.
 
-    What is named there by `names` of the same kind is one of these.
+    Texts marked with `names` of the same kind refer to it.
     """
     return Gives(kind)
 
 
 Naming = Names | Gives
-"""What an annotation tells of an id or name."""
+"""How an annotation marks a text: as a reference, or as a definition."""
 
 
 Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
-"""What people read, and so no blank text."""
+"""Text for people, which cannot be blank."""
 
 
 def inside(thing: object, path: str = "") -> Sequence[tuple[str, object]]:
-    """Every object of a class with annotations that an entry holds, itself first, and by which fields."""
+    """Return every annotated object in an entry, itself first, each with its field path."""
     if not path and id(thing) in _OBJECTS:
         return _OBJECTS[id(thing)]
     return [(at, value) for at, _, value in _parts(thing, path) if is_dataclass(value)]
 
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
-    """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
+    """Yield every reference in an entry, at any depth: its field path, its marker and the id."""
     for at, namings, value in _parts(thing):
         for what in namings:
             if isinstance(what, Names) and isinstance(value, str):
@@ -133,7 +133,7 @@ def named(thing: object) -> Iterator[tuple[str, Names, str]]:
 
 
 def given(thing: object) -> Iterator[tuple[str, str]]:
-    """Every name that an entry gives, at any depth: of what, and the name itself; not a blank one."""
+    """Yield every name that an entry defines, at any depth: its kind and the name, unless it is blank."""
     for _, namings, value in _parts(thing):
         for what in namings:
             if isinstance(what, Gives) and isinstance(value, str) and value.strip():
@@ -141,14 +141,14 @@ def given(thing: object) -> Iterator[tuple[str, str]]:
 
 
 Part = tuple[str, tuple[Naming, ...], Any]
-"""A value in an entry: by which fields, what it names or gives, and the value itself."""
+"""A value in an entry: its field path, its markers and the value."""
 
 
 class _Reading:
-    """What an annotation says of a value.
+    """An annotation, prepared for reading values.
 
-    namings: what it names or gives; among: what it may be, where that is several; of: what
-    those in it are, one for each, or one for all.
+    namings: its markers; among: the alternatives of a union; of: the readings of the elements, one for each or one
+    for all.
     """
 
     __slots__ = ("namings", "among", "of", "alike")
@@ -176,13 +176,13 @@ _OBJECTS: dict[int, Sequence[tuple[str, object]]] = {}
 
 
 def keep_parts(thing: object) -> None:
-    """Look through a thing once for all, as it is there for as long as the program runs."""
+    """Cache the parts of an object for the life of the process."""
     _KEPT[id(thing)] = _parts(thing)
     _OBJECTS[id(thing)] = inside(thing)
 
 
 def _parts(thing: object, path: str = "") -> list[Part]:
-    """What is in a thing, itself first: all that could be an object or an id."""
+    """Return the parts of an object, itself first: all values that could be an object or an id."""
     if not path and id(thing) in _KEPT:
         return _KEPT[id(thing)]
     parts: list[Part] = []
@@ -216,7 +216,7 @@ def _add_parts(parts: list[Part], reading: _Reading, value: Any, path: str) -> N
 
 
 def _fits(hint: Any, value: object) -> bool:
-    """Whether a value could be one of an annotation that stands for several."""
+    """Return whether a value matches one alternative of a union."""
     if get_origin(hint) is Annotated:
         return _fits(get_args(hint)[0], value)
     if get_origin(hint) is Literal:
@@ -227,17 +227,17 @@ def _fits(hint: Any, value: object) -> bool:
 
 @cache
 def _holding(cls: type) -> tuple[tuple[str, Any, _Reading], ...]:
-    """The fields of a class that can hold an object or an id: name, default and what is said; none of another class."""
+    """Return name, default and reading of the fields that can hold an object or id; () for a class without fields."""
     if not is_dataclass(cls):
         return ()
-    said = hints(cls)
+    types = hints(cls)
     return tuple(
-        [(field.name, field.default, _Reading(said[field.name])) for field in fields(cls) if _holds(said[field.name])]
+        [(field.name, field.default, _Reading(types[field.name])) for field in fields(cls) if _holds(types[field.name])]
     )
 
 
 def _holds(hint: Any) -> bool:
-    """Whether a value can hold a part or an id."""
+    """Return whether a value of this annotation can contain an object or an id."""
     if get_origin(hint) is Annotated and any([isinstance(meta, Naming) for meta in hint.__metadata__]):
         return True
     if get_origin(hint) is Literal:
@@ -247,12 +247,12 @@ def _holds(hint: Any) -> bool:
 
 
 def word(cls: type) -> str:
-    """A class's name as the files have it: SkipTurn is skip-turn."""
+    """Return the name of a class in content files: skip-turn for SkipTurn."""
     return "".join(["-" + letter.lower() if letter.isupper() else letter for letter in cls.__name__])[1:]
 
 
 class Schema:
-    """How some classes stand in files and saves. kinds: the classes that a base class in an annotation stands for."""
+    """Decode and encode classes in files and saves. kinds: the concrete classes of each base class in an annotation."""
 
     def __init__(self, kinds: Mapping[type, Sequence[type]]) -> None:
         self._kinds = kinds
@@ -262,11 +262,11 @@ class Schema:
 
     @property
     def kinds(self) -> Mapping[type, Sequence[type]]:
-        """The classes that each base class in an annotation stands for."""
+        """The concrete classes of each base class in an annotation."""
         return self._kinds
 
     def struct(self, cls: type) -> type[msgspec.Struct]:
-        """The struct that decodes a class."""
+        """Return the struct that decodes a class."""
         if cls not in self._structs:
             self._making.append(cls)
             defaults = {field.name: field.default for field in fields(cls)}
@@ -290,7 +290,7 @@ class Schema:
         return self._structs[cls]
 
     def hint(self, hint: Any) -> Any:
-        """An annotation with structs in place of classes. A verb that holds effects holds none of its own kind."""
+        """Return an annotation with structs in place of classes. An effect cannot contain effects of its own verb."""
         if hint in self._kinds:
             return reduce(or_, [self.struct(cls) for cls in self._kinds[hint] if cls not in self._making])
         if isinstance(hint, type) and is_dataclass(hint):
@@ -307,17 +307,17 @@ class Schema:
         return hint
 
     def read(self, data: object, cls: type[T]) -> T:
-        """An object from plain data. Raises msgspec.ValidationError, which names the field."""
+        """Return the object that plain data describe. Raises msgspec.ValidationError, which names the field."""
         made: T = self._native(convert(data, self.hint(cls)))
         return made
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
-        """What is wrong with the data of a class: the field, why, and what may stand there where there is a choice."""
+        """Return an error message for plain data of a class: the field, the reason and the allowed values, if few."""
         verbs = {word(verb_class) for classes in self._kinds.values() for verb_class in classes}
         return validation_message(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
-        """Plain data that `read` takes: what is not a default, and the verb."""
+        """Return plain data that `read` accepts: the verb, and all fields that differ from their defaults."""
         if isinstance(thing, (list, tuple)):
             return [self.plain(item) for item in thing]
         if not is_dataclass(thing) or isinstance(thing, type):

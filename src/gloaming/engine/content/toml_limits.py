@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 MOST_PARTS: Final = 16
-"""The most parts of a dotted key, as `a.b.c` has 3, and of a table's name."""
+"""The most parts of a dotted key or table name; `a.b.c` has 3."""
 
 MOST_NESTED: Final = 32
-"""The most arrays and tables in { } inside one another."""
+"""The maximum nesting depth of arrays and inline tables."""
 
 TELLING: Final = re.compile(r"""["'#.,=\n\[\]{}]""")
-"""The characters that begin a text or comment, divide keys, or nest."""
+"""The characters that begin a string or comment, separate keys, or nest."""
 
 TEXT_ENDS: Final = {
     '"': re.compile(r'(?:[^"\\\n]|\\.)*+"'),
@@ -20,13 +20,13 @@ TEXT_ENDS: Final = {
     '"""': re.compile(r'(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}', re.DOTALL),
     "'''": re.compile(r"(?:[^']|'{1,2}(?!'))*+'{3,5}"),
 }
-"""What comes after the opening quotes of a text. Possessive: none of them backtracks."""
+"""What follows the opening quotes of a string. Possessive quantifiers, so that no pattern backtracks."""
 
 
 def excess(text: str) -> str:
-    """Return what exceeds a limit, as the end of an error message; "" if nothing does.
+    """Return a description of the first exceeded limit, for an error message; "" if there is none.
 
-    It takes linear time. The text need not be TOML: what follows a text without an end is not read, nor would a parser.
+    Takes linear time. The text need not be valid TOML: nothing after an unterminated string is read, as in a parser.
     """
     parts, nested, at = 1, 0, 0
     while match := TELLING.search(text, at):
@@ -50,7 +50,7 @@ def excess(text: str) -> str:
             if sign in "[{":
                 nested += 1
                 if nested > MOST_NESTED:
-                    return f"line {_line(text, at)}: more than {MOST_NESTED} arrays and tables inside one another"
+                    return f"line {_line(text, at)}: arrays and tables nested more than {MOST_NESTED} deep"
             elif sign in "]}":
                 nested -= 1
     return ""

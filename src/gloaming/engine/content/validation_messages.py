@@ -1,4 +1,4 @@
-"""What msgspec has against plain data, in the words of who writes the files: the field, and what would be right."""
+"""Turn msgspec's validation errors into messages for authors: the field, and what is allowed there."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 LETTER: Final = r"\S"
-"""What a text must match that is not blank."""
+"""The pattern of a text that is not blank."""
 
 VERB: Final = "verb"
-"""The field that says which of several structs a table is."""
+"""The field that selects one of several structs."""
 
 KINDS: Final = {
     "object": "a table",
@@ -26,17 +26,17 @@ KINDS: Final = {
     "date": "a date",
     "time": "a time",
 }
-"""What msgspec calls the kinds of values, in words. Files cannot say null."""
+"""msgspec's type names in plain words. TOML has no null."""
 
 _MESSAGE: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
 _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
 
 
 def validation_message(error: msgspec.ValidationError, hint: Any, data: object, verbs: Collection[str] = ()) -> str:
-    """What is wrong with data, as `field 'light': a whole number, not a text`, and what may stand there.
+    """Return an error message for invalid data: `field 'light': a whole number, not a text`, with the allowed values.
 
-    hint: what was to be made of it; verbs: that there are, here or elsewhere. Fields of a table that says which verb it
-    is are those of that verb.
+    hint: the expected type; verbs: all known verbs, also those that are not allowed here. If a table names its verb,
+    only the fields of that verb are listed.
     """
     parts = _MESSAGE.fullmatch(str(error))
     assert parts is not None
@@ -56,12 +56,12 @@ def validation_message(error: msgspec.ValidationError, hint: Any, data: object, 
                 if not choices:
                     why += ", which has none"
         else:
-            why = "missing, and it must be given"
+            why = "required but missing"
             choices = _tags(hints) if about[2] == VERB else _words(_lacking(hints, about[2]))
     elif "Invalid value" in message:
         choices = _tags(hints)
         if isinstance(value, dict) and value.get(VERB) in verbs:
-            why = f"{value[VERB]!r} cannot stand here"
+            why = f"{value[VERB]!r} is not allowed here"
     else:
         choices = _words(hints)
     if "[...]" in path:
@@ -75,7 +75,7 @@ def validation_message(error: msgspec.ValidationError, hint: Any, data: object, 
 
 
 def _why(message: str) -> str:
-    """What is wrong with a value itself, in words."""
+    """Return the reason without the field."""
     wanted = re.match(r"Expected `([^`]*)`(.*)", message, re.DOTALL)
     if wanted is None:
         invalid = re.fullmatch(r"Invalid (?:enum )?value (.*)", message, re.DOTALL)
@@ -94,7 +94,7 @@ def _why(message: str) -> str:
 
 
 def _unit(kinds: Sequence[str]) -> str:
-    """What the length of a value counts, where that must be said."""
+    """Return the unit of a length, where the message needs one."""
     return " letters" if kinds == ["str"] else ""
 
 
@@ -107,7 +107,7 @@ def _bound(bound: re.Match[str], unit: str) -> str:
 
 
 def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
-    """What may stand at a path, as far as that is known, and what stands there."""
+    """Return the allowed types at a path, as far as they are known, and the value there."""
     hints = [hint]
     value: Any = data
     for name in re.findall(r"\[\.\.\.\]|[\w-]+", path):
@@ -124,7 +124,7 @@ def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
 
 
 def _meant(hint: Any, value: object) -> list[Any]:
-    """The types of which a value may be one: of several verbs the one that it names, if it is there."""
+    """Return the types that a value may have. If it names a known verb, only that verb's."""
     those = _alternatives(hint)
     if isinstance(value, dict):
         named = [
@@ -141,7 +141,7 @@ def _is_struct(hint: Any) -> bool:
 
 
 def _alternatives(hint: Any) -> list[Any]:
-    """The types of which a value may be one."""
+    """Return the alternatives of a type."""
     if get_origin(hint) is Annotated:
         return _alternatives(get_args(hint)[0])
     if get_origin(hint) in (Union, UnionType):
@@ -150,7 +150,7 @@ def _alternatives(hint: Any) -> list[Any]:
 
 
 def _inner(those: Sequence[Any], name: str) -> list[Any]:
-    """What stands in a value under a name, or in a list."""
+    """Return the types of a field with this name, or of the elements of a list."""
     hints: list[Any] = []
     for hint in those:
         if _is_struct(hint):
@@ -163,22 +163,22 @@ def _inner(those: Sequence[Any], name: str) -> list[Any]:
 
 
 def _lacking(hints: Sequence[Any], name: str) -> list[Any]:
-    """What may stand in a field that is missing, of whatever the table may be."""
+    """Return the allowed types of a missing field, for all types that its table may have."""
     return [alternative for inner in _inner(hints, name) for alternative in _alternatives(inner)]
 
 
 def _words(hints: Sequence[Any]) -> list[str]:
-    """The words that may stand for a value, and whether a list may in their place."""
+    """Return the allowed literal words, and "a list" where a list is allowed as well."""
     words = [repr(word) for hint in hints if get_origin(hint) is Literal for word in get_args(hint)]
     return [*words, "a list"] if words and any([get_origin(hint) in (list, tuple) for hint in hints]) else words
 
 
 def _fields(hints: Sequence[Any]) -> list[str]:
-    """The names that a table may have."""
+    """Return the names of all fields that a table may have."""
     return [field.encode_name for hint in hints if _is_struct(hint) for field in msgspec.structs.fields(hint)]
 
 
 def _tags(hints: Sequence[Any]) -> list[str]:
-    """The verbs of which a table may be one."""
+    """Return the verbs that a table may have."""
     tags = [hint.__struct_config__.tag for hint in hints if _is_struct(hint)]
     return [repr(tag) for tag in tags if tag is not None]

@@ -1,4 +1,4 @@
-"""Ways to play that a bot can have beside its strength."""
+"""Play styles: goals that a bot pursues in addition to winning."""
 
 from __future__ import annotations
 
@@ -6,38 +6,38 @@ from collections.abc import Callable
 from typing import Any, Final
 
 SHARE: Final = 0.3
-"""What a bot likes counts for so much of what it strives for, winning for the rest."""
+"""The default share of a style's goal in what a bot maximizes; winning is the rest."""
 
 REACH: Final = 50.0
-"""What a learned policy takes so many times less readily than its favourite is not taken for what a bot likes."""
+"""The default reach: how many times less likely than the policy's favorite an option may be to still be considered."""
 
 
 class Style:
-    """What a bot likes beside winning.
+    """A goal that a bot pursues in addition to winning.
 
-    id: one word, as in the spec `hard:fighter`; help: how it plays, in a player's words; taste(state, seat): how much
-    of what it likes a seat has, from 0 to 1. It may read the whole table: bots ask it of worlds that they imagine.
-    share: how much of what a bot strives for it counts, from 0 to below 1; winning counts for the rest. reach: how many
-    times less readily than its favourite a learned policy may take an option that a bot takes for what it likes: more
-    where the style goes for what that policy hardly ever does. Raises ValueError for a share or a reach that is none.
+    id: one word, as in the spec `hard:fighter`; help: how it plays, for players; score(state, seat): how well a seat
+    meets the goal, from 0 to 1. It may read the whole state: bots call it only on imagined worlds.
+    share: the weight of the goal in what a bot maximizes, from 0 to below 1; winning has the rest. reach: how many
+    times less likely than the learned policy's favorite an option may be to still be chosen for the goal: higher where
+    the goal needs options that the policy rarely takes. Raises ValueError for a share or reach out of range.
     """
 
-    __slots__ = ("id", "help", "taste", "share", "reach")
+    __slots__ = ("id", "help", "score", "share", "reach")
 
     def __init__(
         self,
         id: str,
         help: str,
-        taste: Callable[[Any, int], float],
+        score: Callable[[Any, int], float],
         share: float = SHARE,
         reach: float = REACH,
     ) -> None:
         if not 0.0 <= share < 1.0:
-            raise ValueError(f"the style '{id}' has a share of {share}; it has to be from 0 to below 1")
+            raise ValueError(f"the share of the style '{id}' must be from 0 to below 1, not {share}")
         if reach < 1.0:
-            raise ValueError(f"the style '{id}' has a reach of {reach}; it has to be 1 or more")
+            raise ValueError(f"the reach of the style '{id}' must be 1 or more, not {reach}")
         self.id: str = id
         self.help: str = help
-        self.taste: Callable[[Any, int], float] = taste
+        self.score: Callable[[Any, int], float] = score
         self.share: float = share
         self.reach: float = reach

@@ -1,9 +1,9 @@
-"""What a learned policy sees of a question: places in a table of weights, made from declared fields and options.
+"""Features of a decision: indexes into a table of weights, computed from declared fields and options.
 
-An option is seen by its verb and its numbers, each alone; by the verb together with every small number that the asked
-seat sees on the table; by verb and first number together with those that the game calls keys; and by what the game
-notes of it. Places come from hashing (Weinberger and others 2009, Feature hashing for large scale multitask learning,
-ICML): fields and verbs that are added later move no weight.
+The features of an option are its verb and each of its numbers; its verb with each small number of the table that the
+seat sees; its verb and first number with each of the numbers that the game declares as keys; and the game's own notes
+on it. Indexes are hashed (Weinberger and others 2009, Feature hashing for large scale multitask learning, ICML), so
+fields and verbs that are added later move no weight.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, Field, Zone
 
 PLACES: Final = 1 << 16
-"""How many weights a policy has."""
+"""The number of weights of a policy."""
 
 _PLACES: Final[i64] = 1 << 16
 _MIX: Final[i64] = 0x2545F491
 _WORD: Final[i64] = (1 << 31) - 1
 
 MOST: Final = 255
-"""Numbers of the table above this are seen as this."""
+"""Numbers of the table are clamped to the range from LEAST to MOST."""
 
 LEAST: Final = -4
 
 ITSELF: Final = 1
-"""What kind of thing is hashed with a verb: the verb itself, one of its numbers, a note, a number of the table."""
+"""The kinds that are hashed with a verb: the verb itself, a number of the option, a note, a key, a table number."""
 NUMBER: Final = 2
 NOTE: Final = 40
 KEY: Final = 100
@@ -40,12 +40,12 @@ TABLE: Final = 1 << 20
 
 
 def place(verb: int, kind: int, value: int) -> int:
-    """A place in a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
+    """Return an index into a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
     return hashed(verb, kind, value)
 
 
 def hashed(verb: i64, kind: i64, value: i64) -> i64:
-    """`place`, for compiled callers that count in machine words."""
+    """Compute `place` for compiled callers that use machine words."""
     mixed = ((verb ^ (kind * 7919)) * _MIX) & _WORD
     mixed = ((mixed ^ (mixed >> 15) ^ ((value + 1024) * 104729)) * _MIX) & _WORD
     mixed ^= mixed >> 13
@@ -53,14 +53,14 @@ def hashed(verb: i64, kind: i64, value: i64) -> i64:
 
 
 def kept(number: int) -> int:
-    """A number within the bounds of what is told apart."""
+    """Clamp a number to the range from LEAST to MOST."""
     return LEAST if number < LEAST else MOST if number > MOST else number
 
 
 def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
-    """Of the fields of a table those for `Features`: whole numbers that everybody sees, and piles by their length.
+    """Return the fields that `Features` can use: public whole numbers, and piles by their length.
 
-    without: fields whose number says which and not how much, or that bots need not see.
+    without: fields whose number is an identity rather than an amount, or that bots do not need.
     """
     numbers: list[str] = []
     piles: list[str] = []
@@ -76,11 +76,11 @@ def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tupl
 
 
 Numbers = tuple[tuple[str, ...], Callable[[Any], list[int]]]
-"""The names of fields, and what reads their numbers off a table, all at once and in this order: `make generate`'s."""
+"""Names of fields, and a function that reads them all from a state, in this order. `make generate` writes it."""
 
 
 def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
-    """What reads these fields off a table."""
+    """Return a function that reads these fields from a state."""
     return (*names, *piles), lambda s: [
         *[getattr(s, name) for name in names],
         *[len(getattr(s, name)) for name in piles],
@@ -88,7 +88,7 @@ def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
 
 
 def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
-    """Where the wanted names stand among all: from where to where, for each part that stands together."""
+    """Return where the wanted names are among all names, as (start, end) of each consecutive part."""
     runs: list[tuple[int, int]] = []
     for name in wanted:
         at = names.index(name)
@@ -99,11 +99,11 @@ def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
     return runs
 
 
-class Asked:
-    """A question as a policy sees it.
+class QuestionFeatures:
+    """The features of a decision.
 
-    seen: the numbers of the table; shared: the places of each verb that is offered; verb_of: which of those an option
-    has; own: the places that each option has besides.
+    seen: the numbers of the table; shared: the indexes for each verb on offer; verb_of: for each option, the position
+    of its verb in `shared`; own: the further indexes of each option.
     """
 
     __slots__ = ("seen", "shared", "verb_of", "own")
@@ -116,13 +116,14 @@ class Asked:
 
 
 class Features:
-    """How the questions of a game are seen.
+    """Computes the features of a game's decisions.
 
-    seen: the names of whole numbers of the table that everybody sees, and of piles of which everybody sees how long
-    they are; glance(state, seat): the game's own numbers of the table, as the seat knows it; keys: how many of
-    those, from the first, are seen together with each option's first number too; notes(state, option): the game's own
-    numbers of an option, from what the asked seat knows alone; compare(state, options): the same for all options of a
-    question, where much is worked out once for all of them. All of them small, whole. numbers: what reads the fields.
+    seen: the names of public whole numbers of the state, and of piles whose length is public; glance(state, seat): the
+    game's own numbers of the table, as the seat knows it; keys: how many of those, from the first, are also combined
+    with each option's first number; notes(state, option): the game's own numbers of an option, from what the seat to
+    move knows; compare(state, options): the same for all options at once, where they share computations. All are small
+    whole numbers.
+    numbers: a function that reads the fields.
     """
 
     __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
@@ -147,15 +148,15 @@ class Features:
         self._verbs: dict[str, int] = {}
 
     def table(self, s: State, seat: int) -> list[int]:
-        """The numbers of the table that the seat sees: the game's own first."""
+        """Return the numbers of the table that the seat sees, the game's own first."""
         seen = self._glance(s, seat)
         numbers = self._read(s)
         for start, end in self._runs:
             seen += numbers[start:end]
         return seen
 
-    def asked(self, s: State, seat: int, options: Sequence[Option]) -> Asked:
-        """An open question."""
+    def question(self, s: State, seat: int, options: Sequence[Option]) -> QuestionFeatures:
+        """Return the features of an open question."""
         seen = self.table(s, seat)
         at: dict[int, int] = {}
         shared: list[list[int]] = []
@@ -172,14 +173,14 @@ class Features:
                 shared.append(self._shared(verb, seen))
             verb_of.append(group)
             own.append(self._own(option, verb, seen, noted[number]))
-        return Asked(seen, shared, verb_of, own)
+        return QuestionFeatures(seen, shared, verb_of, own)
 
     def value_places(self, seen: list[int]) -> list[int]:
-        """The places of what a value sees: the numbers of the table alone."""
+        """Return the indexes that the value model uses: those of the numbers of the table."""
         return self._shared(0, seen)
 
     def verb(self, name: str) -> int:
-        """The number that stands for a verb: the same in every installation."""
+        """Return the hash of a verb: the same in every installation."""
         known = self._verbs.get(name)
         if known is None:
             known = crc32(name.encode()) >> 1
@@ -193,7 +194,7 @@ class Features:
         return places
 
     def noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
-        """The game's own numbers of each option."""
+        """Return the game's own numbers of each option."""
         compare = self._compare
         if compare is not None:
             return compare(s, options)
@@ -215,18 +216,18 @@ class Features:
         return places
 
 
-def readiness(weights: list[float], asked: Asked) -> list[float]:
-    """How readily each option is taken: probabilities that add up to 1, by the softmax of the sums of weights."""
+def readiness(weights: list[float], question: QuestionFeatures) -> list[float]:
+    """Return the policy: one probability per option, summing to 1, by the softmax of the sums of weights."""
     sums: list[float] = []
-    for places in asked.shared:
+    for places in question.shared:
         total = 0.0
         for at in places:
             total += weights[at]
         sums.append(total)
     scores: list[float] = []
-    for i in range(len(asked.own)):
-        total = sums[asked.verb_of[i]]
-        for at in asked.own[i]:
+    for i in range(len(question.own)):
+        total = sums[question.verb_of[i]]
+        for at in question.own[i]:
             total += weights[at]
         scores.append(total)
     most = max(scores)
@@ -240,7 +241,7 @@ def readiness(weights: list[float], asked: Asked) -> list[float]:
 
 
 def drawn(probabilities: list[float], dice: Dice) -> int:
-    """A place, as likely as its chance."""
+    """Return a random index, drawn with these probabilities."""
     left = dice.next() / 2147483648.0
     for i in range(len(probabilities)):
         left -= probabilities[i]
@@ -250,11 +251,11 @@ def drawn(probabilities: list[float], dice: Dice) -> int:
 
 
 def logit(chance: float) -> float:
-    """Of a chance from 0 to 1, kept finite."""
+    """Return the logit of a probability, which is clamped to stay finite."""
     kept = min(max(chance, 0.001), 0.999)
     return log(kept / (1.0 - kept))
 
 
 def chance_of(logit: float) -> float:
-    """The chance of a logit."""
+    """Return the probability of a logit."""
     return 1.0 / (1.0 + exp(-min(max(logit, -30.0), 30.0)))

@@ -17,16 +17,16 @@ from gloaming.engine.learning.features import ITSELF, KEY, NOTE, NUMBER, TABLE, 
 from gloaming.engine.state.state import Option, State
 
 GRAIN: Final = 1000
-"""Weights are kept in thousandths."""
+"""Weights are stored in thousandths."""
 
 LOWEST: Final = -30.0
-"""No option is less ready, beside the readiest, than by this logit."""
+"""The lowest logit of an option relative to the best."""
 
 
 class Sum:
-    """The weights that a verb has for numbers of the table, added up.
+    """A cached sum of one verb's weights for numbers of the table.
 
-    grains: the weights in thousandths, by place; kind: of the first number, as `place` takes it; count: how many
+    grains: the weights in thousandths, by index; kind: the kind of the first number, as in `place`; count: how many
     numbers, from the first.
     """
 
@@ -43,7 +43,7 @@ class Sum:
         self._known: tuple[list[int], int] = ([0] * count, total)
 
     def of(self, seen: list[int]) -> int:
-        """The sum for these numbers, which are not to change after."""
+        """Return the sum for these numbers. The list must not change afterwards."""
         before, total = self._known
         if before is seen:
             return total
@@ -60,7 +60,7 @@ class Sum:
 
 
 class VerbSums:
-    """What is known of a verb. own: its own weight; table: for the numbers of the table; firsts: by a first number."""
+    """The sums of a verb. own: the verb's weight; table: for the numbers of the table; firsts: by first number."""
 
     __slots__ = ("number", "own", "table", "firsts")
 
@@ -72,7 +72,7 @@ class VerbSums:
 
 
 class Scores:
-    """The readiness of options by weights of features. weights: whole thousandths, as they are kept."""
+    """The policy as a linear model. weights: multiples of a thousandth, as in files."""
 
     __slots__ = ("_features", "_grains", "_verbs")
 
@@ -82,7 +82,7 @@ class Scores:
         self._verbs: dict[str, VerbSums] = {}
 
     def policy(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
-        """How readily the asked seat takes each option: probabilities that add up to 1."""
+        """Return the policy of the seat to move: one probability per option, summing to 1."""
         if len(options) == 1:
             return [1.0]
         totals = self._totals(s, seat, options)
@@ -96,7 +96,7 @@ class Scores:
         return [chance / whole for chance in probabilities]
 
     def readiest(self, s: State, seat: int, options: Sequence[Option]) -> int:
-        """Which option the asked seat takes most readily, the first of several."""
+        """Return the index of the most probable option, the first of several."""
         if len(options) == 1:
             return 0
         totals = self._totals(s, seat, options)
@@ -107,7 +107,7 @@ class Scores:
         return best
 
     def _totals(self, s: State, seat: int, options: Sequence[Option]) -> list[int]:
-        """The weights of each option, added up."""
+        """Return the sum of weights of each option."""
         features = self._features
         seen = features.table(s, seat)
         noted = features.noted(s, options)
@@ -124,7 +124,7 @@ class Scores:
         return totals
 
     def _own(self, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
-        """The weights of an option beside those of its verb."""
+        """Return the sum of an option's weights, without those of its verb."""
         grains = self._grains
         number = verb.number
         total = 0
@@ -144,9 +144,9 @@ class Scores:
 
 
 class WinProbabilityModel:
-    """The win probabilities by a value.
+    """The win probability as a linear model.
 
-    value: whole thousandths, as they are kept; trust: of the game's own evaluation.
+    value: multiples of a thousandth, as in files; trust: the weight of the game's own evaluation.
     """
 
     __slots__ = ("_features", "_grains", "_own", "_trust", "_sums")
@@ -159,7 +159,7 @@ class WinProbabilityModel:
         self._sums: list[Sum] = []
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """The chance of each seat. evaluated: the game's own evaluation."""
+        """Return each seat's probability of winning, from 0 to 1. evaluated: the game's own evaluation."""
         sums = self._sums
         probabilities: list[float] = []
         for seat in range(len(evaluated)):

@@ -1,4 +1,4 @@
-"""How a match is played on before bots judge it, in games where the next choice alone tells little."""
+"""Playouts: how the tree search plays on before it evaluates, where one choice alone says little."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from gloaming.engine.state.state import Option, State
 
 
 class Playout:
-    """A light policy, and where a playout ends.
+    """A light playout policy, and where a playout ends.
 
-    policy(state, options): how readily each open option is taken, whole numbers above 0, from what the asked seat knows
-    alone. horizon(state): a number; a playout ends when it is another than where the search began.
+    policy(state, options): relative weights of the open options, whole numbers above 0, from what the seat to move
+    knows.
+    horizon(state): a number; a playout ends when it differs from its value where the search began.
     """
 
     __slots__ = ("policy", "horizon")
@@ -24,7 +25,7 @@ class Playout:
         self.horizon: Callable[[Any], int] = horizon
 
     def run(self, state: State, options: list[Option], horizon: int, dice: Dice) -> list[Option]:
-        """Play on by the policy to the horizon. Returns the options open there: none when the match is over."""
+        """Play by the policy to the horizon. Return the options there: [] when the match is over."""
         while options and self.horizon(state) == horizon:
             take(state, options[dice.weighted(self.policy(state, options))])
             options = advance(state)

@@ -1,4 +1,4 @@
-"""What a game's bots have learned: how its questions are seen, and the weights that come with the package."""
+"""A game's learned model: the features of its decisions, and the weights that come with the package."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from typing import Any, Final
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.learning.features import PLACES, Features, chance_of, logit
 from gloaming.engine.learning.linear_model import GRAIN, Scores, WinProbabilityModel
-from gloaming.engine.rules.machine import asked
+from gloaming.engine.rules.machine import seat_to_move
 from gloaming.engine.state.state import Option, State
 
 FORMAT: Final = "gloaming-weights-1"
 
 
 class BadWeights(GloamingError):
-    """A file of weights cannot be read; the message says which and why."""
+    """A weights file cannot be read. The message names the file and the reason."""
 
 
 Pace = tuple[tuple[float, float, float], ...]
-"""At some clocks of a match, the earliest first: the clock, and the scale and shift of the value's logit."""
+"""Calibration by game clock, in order: the clock, and the scale and shift of the value's logit there."""
 
 
 class Weights:
-    """The weights of a policy, and of a value. trust: of the game's own evaluation in the value.
+    """The weights of a policy and of a value model. trust: the weight of the game's own evaluation in the value.
 
-    made: where they come from, as JSON data: the command, its seed, the date, how many matches; `judged` where the
-    value has been fitted to matches of the policy that is here. pace: how it was then set right, by how far a match is.
+    made: how they were trained, as JSON data: the command, seed, date and number of matches; `judged` if the value was
+    fitted to matches of this policy. pace: the calibration by game clock.
     """
 
     __slots__ = ("policy", "value", "trust", "made", "pace")
@@ -47,12 +47,12 @@ class Weights:
 
 
 def unlearned() -> Weights:
-    """Weights that know nothing: every option is taken as readily as the next, and the evaluation is half believed."""
+    """Return untrained weights: a uniform policy, and a value that half trusts the evaluation."""
     return Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {"matches": 0})
 
 
 def win_probability(value: list[float], trust: float, evaluated: float, places: list[int]) -> float:
-    """The chance to win by a value. evaluated: the game's own evaluation; places: of what the value sees."""
+    """Return a probability of winning. evaluated: the game's own evaluation; places: the indexes of the features."""
     total = trust * logit(evaluated)
     for at in places:
         total += value[at]
@@ -60,12 +60,12 @@ def win_probability(value: list[float], trust: float, evaluated: float, places: 
 
 
 def clock_of(s: State) -> float:
-    """How far a match is: the events so far, for each seat."""
+    """Return the game clock: the number of events so far, divided by the number of seats."""
     return len(s.events) / s.seats
 
 
 def set_right(chance: float, pace: Pace, clock: float) -> float:
-    """A chance with the scale and shift of its clock, or of those next to it in proportion."""
+    """Calibrate a probability by the scale and shift at its clock, interpolated linearly."""
     if not pace:
         return chance
     after = 0
@@ -93,7 +93,7 @@ def _unpacked(text: str) -> list[float]:
 
 
 def written(weights: Weights) -> str:
-    """The weights as the text of a file."""
+    """Return weights as the text of a file."""
     data = {
         "format": FORMAT,
         "made": weights.made,
@@ -106,7 +106,7 @@ def written(weights: Weights) -> str:
 
 
 def read(path: Path) -> Weights:
-    """The weights of a file. Raises BadWeights."""
+    """Read weights from a file. Raises BadWeights."""
     try:
         data = json.loads(path.read_text())
         if data["format"] != FORMAT:
@@ -118,7 +118,7 @@ def read(path: Path) -> Weights:
 
 
 class ValueModel:
-    """The win probabilities by one file of weights. path: of the file, read when it is first asked."""
+    """The win probabilities from one weights file. path: the file, read on first use."""
 
     __slots__ = ("_features", "_path", "_weights", "_fitted")
 
@@ -130,7 +130,7 @@ class ValueModel:
 
     @property
     def weights(self) -> Weights:
-        """Those of the file. Raises BadWeights."""
+        """The weights of the file. Raises BadWeights."""
         known = self._weights
         if known is None:
             known = read(self._path)
@@ -138,7 +138,7 @@ class ValueModel:
         return known
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """The chance of each seat to win; the game's own evaluation where no value was fitted."""
+        """Return each seat's probability of winning, or `evaluated` if no value was fitted. Raises BadWeights."""
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
@@ -151,14 +151,14 @@ class ValueModel:
 
 
 ERRS: Final = 3
-"""In one choice of so many the level easy errs, unless a game says otherwise."""
+"""The default of `errs`: the level easy errs in one of this many choices."""
 
 
-class Learned:
+class PolicyModel:
     """The learned policy and win probabilities of a game, and how they are trained.
 
-    features: how decisions are seen. path: the file of weights, read on first use. credit(state, seat): how close a
-    seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
+    features: the features of its decisions. path: the file of weights, read on first use. credit(state, seat): how
+    close a seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
     settings of the training matches, used in turn. rivals: exactly one seat wins, so the probabilities sum to 1.
     split: a shared win is divided among its winners. batch: matches per gradient step. averaged: the policy is
     averaged over this last share of the matches (Polyak and Juditsky 1992, Acceleration of stochastic approximation
@@ -171,8 +171,8 @@ class Learned:
     judged_power: the power to which the policy is raised when it plays those matches. plays: whether a policy is
     learned (default: when judged_by is not set), otherwise only win probabilities are. guides: the search uses the
     mean of `evaluate()` and the win probabilities. patience: from this clock on, bots sample from the policy
-    instead of taking its best option, so that they do not go in circles; 0 never. errs: in one choice of so many,
-    the level easy takes an option that looks almost as good as the best.
+    instead of taking its best option, so that they do not go in circles; 0 for never. errs: in one of this many
+    choices, the level easy takes an option that looks almost as good as the best.
     """
 
     __slots__ = (
@@ -240,25 +240,25 @@ class Learned:
 
     @property
     def weights(self) -> Weights:
-        """Those that come with the package. Raises BadWeights."""
+        """The weights that come with the package. Raises BadWeights."""
         return self._value_model.weights
 
     def policy(self, s: State, options: Sequence[Option]) -> list[float]:
         """Return the policy of the seat to move: one probability per legal option, summing to 1."""
-        return self._scored().policy(s, asked(s, s.program.steps[s.step]), options)
+        return self._scored().policy(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def readiest(self, s: State, options: Sequence[Option]) -> int:
-        """Which open option the asked seat takes most readily, the first of several."""
-        return self._scored().readiest(s, asked(s, s.program.steps[s.step]), options)
+        """Return the index of the seat to move's most probable option, the first of several."""
+        return self._scored().readiest(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def won(self, winners: Sequence[int], seat: int) -> float:
-        """What a seat, or a side, has of the win of a match that is over: 0 to 1. winners: those that have won."""
+        """Return a seat's or side's share of a win, from 0 to 1. winners: the seats or sides that have won."""
         if seat not in winners:
             return 0.0
         return 1.0 / len(winners) if self.split else 1.0
 
     def wanders(self, s: State) -> bool:
-        """Whether a match is so long that who always takes the readiest may be going round and round."""
+        """Return whether a match is so long that taking the best option every time may go in circles."""
         return self.patience > 0.0 and clock_of(s) > self.patience
 
     def _scored(self) -> Scores:
@@ -269,7 +269,7 @@ class Learned:
         return scores
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted.
+        """Return each seat's probability of winning; the game's own evaluation if no value was fitted.
 
         Raises BadWeights.
         """
@@ -278,11 +278,11 @@ class Learned:
 
 
 def no_credit(s: State, seat: int) -> float:
-    """A lost match is worth nothing, however near it came to being won."""
+    """Return 0: a lost match earns nothing, however close it was."""
     return 0.0
 
 
 def shared(probabilities: list[float]) -> list[float]:
-    """Chances of which one comes true, in the same proportions, adding up to 1."""
+    """Scale the probabilities to sum to 1, for games with exactly one winner."""
     total = sum(probabilities)
     return [chance / total for chance in probabilities]

@@ -1,4 +1,4 @@
-"""Where a branch begins: at a moment of another match, as one of its seats knew it."""
+"""Branches: matches that begin at a moment of another match, as one of its seats knew it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ FIELD: Final = "from"
 """The field of a record or a save that holds the branch."""
 
 MOST: Final = 8
-"""The largest number of branches in a row."""
+"""The longest chain of branches."""
 
 
 class Branch:
-    """A moment of a match of the same game, seats and options. seed, choices: of that match, up to there.
+    """A moment of another match of the same game, seats and options. seed, choices: of that match, up to that moment.
 
-    seat: by whose knowledge the other match begins; before: where that match itself began, None: at the start of the
-    game; position: the state and the open options at that moment, None until they are computed.
+    seat: the seat whose knowledge the new match starts from; before: where the other match itself branched from, or
+    None; position: the state and the open options at that moment, None until they are computed.
     """
 
     __slots__ = ("seed", "choices", "seat", "before", "position")
@@ -41,7 +41,7 @@ class Branch:
 
     @property
     def depth(self) -> int:
-        """The number of branches in a row that lead here."""
+        """The length of the chain of branches that ends here."""
         return 1 if self.before is None else 1 + self.before.depth
 
     def as_json(self) -> dict[str, Any]:
@@ -51,31 +51,31 @@ class Branch:
 
 
 def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | None:
-    """Where the match of a record or a save begins; None: at the start of its game. Raises DamagedRecord."""
+    """Return the branch of a record or save, or None if it begins at the start of its game. Raises DamagedRecord."""
     branch = data.get(FIELD)
     if branch is None:
         return None
     if depth > MOST:
-        raise DamagedRecord(f"its '{FIELD}' leads back through more than {MOST} matches")
+        raise DamagedRecord(f"'{FIELD}' is nested more than {MOST} deep")
     if not isinstance(branch, Mapping) or not {"seed", "choices", "seat"} <= branch.keys() <= {
         "seed",
         "choices",
         "seat",
         FIELD,
     }:
-        raise DamagedRecord(f"its '{FIELD}' is to have the seed, choices and seat of the match it was played on from")
+        raise DamagedRecord(f"'{FIELD}' must have 'seed', 'choices' and 'seat' of the match that it branches from")
     seed, choices, seat = branch["seed"], branch["choices"], branch["seat"]
     if not is_key(seed) and type(seed) is not int:
-        raise DamagedRecord(f"the seed in its '{FIELD}' is a whole number, or a key of 64 hexadecimal digits")
+        raise DamagedRecord(f"the seed in '{FIELD}' must be a whole number, or a key of 64 hexadecimal digits")
     if not isinstance(choices, list) or not all([type(choice) is int and choice >= 0 for choice in choices]):
-        raise DamagedRecord(f"the choices in its '{FIELD}' are a list of whole numbers")
+        raise DamagedRecord(f"the choices in '{FIELD}' must be a list of whole numbers")
     if type(seat) is not int or not 0 <= seat < seats:
-        raise DamagedRecord(f"the seat in its '{FIELD}' is a number from 0 to {seats - 1}, not {seat!r}")
+        raise DamagedRecord(f"the seat in '{FIELD}' must be a number from 0 to {seats - 1}, not {seat!r}")
     return Branch(seed, choices, seat, branch_of(branch, seats, depth + 1), None)
 
 
 def choices_in(record: Mapping[str, Any]) -> int:
-    """How many choices a record holds, with those of the matches it was played on from."""
+    """Count the choices of a record, including those of the matches that it branched from."""
     count = 0
     data: object = record
     while isinstance(data, Mapping):

@@ -1,4 +1,4 @@
-"""Matches that follow one another: what one hands on to the next, and which may be the next."""
+"""Campaigns: what a match passes on to the next, and which matches can be next."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 
 class NextMatch:
-    """A match that may follow another in a campaign. name: on a button: `Try it again`; options: of its set-up.
+    """A match that can follow another in a campaign. name: a label, such as `Try it again`; options: its set-up
+    options.
 
-    again: whether it is another try of what has been lost.
+    again: whether it repeats a match that was lost.
     """
 
     __slots__ = ("name", "options", "again")
@@ -21,12 +22,12 @@ class NextMatch:
 
 
 class Campaign:
-    """How the matches of a game follow one another. A party is what they hand on, as JSON data.
+    """How the matches of a game follow one another. A party is the JSON data that one match passes on to the next.
 
-    carried: the id of the setting that holds it, None in a match that stands for itself. begin(seats, settings): the
-    party before its first match; party(state, settings): after a match that is over; next_matches(state, settings): the
-    matches that may come next, the usual one first. title(settings): what a match plays, in a few words; told(party):
-    how it stands with the party, in lines.
+    carried: the id of the setting that holds the party, None in a match outside a campaign. begin(seats, settings):
+    return the party before the first match; party(state, settings): the party after a finished match;
+    next_matches(state, settings): the matches that can follow, the default first. title(settings): a short name of a
+    match; told(party): a summary of the party, in lines.
     """
 
     __slots__ = ("carried", "begin", "party", "next_matches", "title", "told")

@@ -1,4 +1,4 @@
-"""A campaign as a file: who plays, how it stands with the party, and which match is next."""
+"""Campaign files: the players, the party and the next match."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ FORMAT = "gloaming-campaign-1"
 FIELDS = ("format", "game", "packs", "seats", "party", "options", "next", "match")
 
 MOST_NEXT = 8
-"""The most matches that may come next: the party is looked through for each."""
+"""The most matches that can be next: the party is validated for each."""
 
 
 class CampaignFile:
-    """A campaign. seats: who plays, `human` or a bot's spec; party: what is carried on; options: of the latest match,
-    as it was set up, without the party; next_matches: the matches that may come next; match: the save of one under way.
+    """A campaign. seats: who plays: `human`, or the spec of a bot; party: what is carried over; options: the set-up of
+    the latest match, without the party; next_matches: the matches that can be next; match: the save of a match in
+    progress.
     """
 
     __slots__ = ("game", "campaign", "seats", "party", "options", "next_matches", "match")
@@ -43,13 +44,13 @@ class CampaignFile:
         self.match: Mapping[str, Any] | None = match
 
     def after(self, match: Match) -> CampaignFile:
-        """The campaign after a match that is over, or with one that is under way."""
+        """Return the campaign after a finished match, or with a match in progress."""
         if not match.over:
             return CampaignFile(self.game, self.seats, self.party, self.options, self.next_matches, match.save())
         return CampaignFile(self.game, self.seats, match.party() or self.party, match.settings, match.next_matches())
 
     def as_json(self) -> dict[str, Any]:
-        """It as JSON data."""
+        """Return the campaign as JSON data."""
         next_matches = [
             {"name": next_match.name, "again": next_match.again, "options": self._alone(next_match.options)}
             for next_match in self.next_matches
@@ -70,14 +71,14 @@ class CampaignFile:
 
 
 def campaign_of(game: Game) -> Campaign:
-    """How the matches of a game follow one another. Raises BadSetup where they do not."""
+    """Return a game's campaign. Raises BadSetup if it has none."""
     if game.campaign is None:
-        raise BadSetup(f"{game.title} has no campaign: each match stands for itself")
+        raise BadSetup(f"{game.title} has no campaign")
     return game.campaign
 
 
 def begin(game: Game, seats: Sequence[str], options: Mapping[str, Any]) -> CampaignFile:
-    """A new campaign. Raises BadSetup."""
+    """Start a campaign. Raises BadSetup."""
     campaign = campaign_of(game)
     settings = game.settings(len(seats), options)
     party = campaign.begin(len(seats), settings)
@@ -86,7 +87,7 @@ def begin(game: Game, seats: Sequence[str], options: Mapping[str, Any]) -> Campa
 
 
 def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
-    """The campaign of a file. Raises DamagedCampaign, which names the field, WrongVersion or BadSetup."""
+    """Read a campaign from JSON data. Raises DamagedCampaign, which names the field, WrongVersion or BadSetup."""
     campaign_of(game)
     check_cards(game, data, "campaign")
     for name in data:
@@ -94,15 +95,15 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
             raise DamagedCampaign(f"a campaign has no field {name!r}; it has {', '.join(FIELDS)}")
     seats = data.get("seats")
     if not isinstance(seats, list) or not all([isinstance(seat, str) for seat in seats]):
-        raise DamagedCampaign(f"'seats': a list of words, 'human' or a bot, not {seats!r}")
+        raise DamagedCampaign(f"'seats' must be a list of words, 'human' or a bot, not {seats!r}")
     party = data.get("party")
     next_matches = data.get("next")
     if not isinstance(party, dict):
-        raise DamagedCampaign(f"'party': an object, not {party!r}")
+        raise DamagedCampaign(f"'party' must be an object, not {party!r}")
     if not isinstance(next_matches, list):
-        raise DamagedCampaign(f"'next': a list of matches that may come next, not {next_matches!r}")
+        raise DamagedCampaign(f"'next' must be a list of matches, not {next_matches!r}")
     if len(next_matches) > MOST_NEXT:
-        raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(next_matches)}")
+        raise DamagedCampaign(f"'next' can have at most {MOST_NEXT} matches, not {len(next_matches)}")
     options = _settings(game, seats, party, data.get("options"), "'options'")
     matches: list[NextMatch] = []
     for number, entry in enumerate(next_matches, 1):
@@ -112,20 +113,20 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
             or not isinstance(entry.get("name"), str)
             or not isinstance(entry.get("again"), bool)
         ):
-            raise DamagedCampaign(f"{where}: an object with 'name', 'again' and 'options', not {entry!r}")
+            raise DamagedCampaign(f"{where} must be an object with 'name', 'again' and 'options', not {entry!r}")
         matches.append(
             NextMatch(entry["name"], _settings(game, seats, party, entry.get("options"), where), again=entry["again"])
         )
     match = data.get("match")
     if match is not None and not isinstance(match, dict):
-        raise DamagedCampaign(f"'match': the save of a match, not {match!r}")
+        raise DamagedCampaign(f"'match' must be the save of a match, not {match!r}")
     return CampaignFile(game, seats, party, options, matches, match)
 
 
 def _settings(game: Game, seats: Sequence[str], party: Mapping[str, Any], options: Any, where: str) -> dict[str, Any]:
     carried = campaign_of(game).carried
     if not isinstance(options, dict) or carried in options:
-        raise DamagedCampaign(f"{where}: the set-up options of a match by name, not {options!r}")
+        raise DamagedCampaign(f"{where} must be the set-up options of a match by name, not {options!r}")
     try:
         return game.settings(len(seats), {**options, carried: party})
     except BadSetup as error:

@@ -1,4 +1,4 @@
-"""Whether a save or record belongs to a game, its version and its cards."""
+"""Check that a save or record fits a game, its version and its cards."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from gloaming.engine.match.game_definition import GameDefinition, cards_of
 
 
 def check_kind(data: Any, what: str) -> None:
-    """Refuse data that is no save or record, whichever `what` says. Raises DamagedSave or DamagedRecord."""
+    """Check that data is a save or record, as `what` says. Raises DamagedSave or DamagedRecord."""
     damaged = DamagedSave if what == "save" else DamagedRecord
     mark = f"gloaming-{what}-1"
     if not isinstance(data, Mapping) or data.get("format") != mark:
-        raise damaged(f"this is not a {what}: it lacks the mark 'format': '{mark}'")
+        raise damaged(f"this is not a {what}: it lacks 'format': '{mark}'")
     if not isinstance(data.get("game"), str):
-        raise damaged(f"it names no game: 'game' is {data.get('game')!r}")
+        raise damaged(f"'game' must be the id of a game, not {data.get('game')!r}")
 
 
 def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
-    """Refuse a save or record of another game. Raises DamagedSave, DamagedRecord or WrongVersion."""
+    """Check that a save or record is of this game. Raises DamagedSave or DamagedRecord."""
     check_kind(data, what)
     if data["game"] != game.id:
         damaged = DamagedSave if what == "save" else DamagedRecord
@@ -28,10 +28,10 @@ def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None
 
 
 def check_cards(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
-    """Refuse a record or save of other cards than the game's. Raises WrongVersion, which names both."""
+    """Check that a save or record uses the same cards as the game. Raises WrongVersion, which names both."""
     packs = data.get("packs")
     fingerprint = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs
     if fingerprint != (None if game.packs is None else game.packs.fingerprint):
         raise WrongVersion(
-            f"the {what} is of {cards_of(game.title, packs)}, and this is {game.cards()}: open it with the same packs"
+            f"the {what} is of {cards_of(game.title, packs)}, but this is {game.cards()}: open it with the same packs"
         )

@@ -1,4 +1,4 @@
-"""What a game consists of: its rules, options, content and texts."""
+"""The definition of a game: its rules, options, content and texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.engine.flow import NO_CAUSE, Program
 from gloaming.engine.integers import as_integer
 from gloaming.engine.learning.bot_styles import Style
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
@@ -30,17 +30,17 @@ from gloaming.engine.state.zones import ALL, Field, Zone
 
 
 def _no_fault(value: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
-    """The game checks a position when it arranges it (`Positions.arrange`)."""
+    """Return None: the game checks a position when it sets it up (`Positions.arrange`)."""
     return None
 
 
 def nobody(state: Any) -> str:
-    """Of a game in which players are called by their seats."""
+    """Default for games that name players by their seats."""
     return ""
 
 
 def not_known(state: Any, flow: str) -> int:
-    """Of a game whose saves say by nothing else what ran a flow."""
+    """Default for games whose earlier saves do not show what ran a flow."""
     return NO_CAUSE
 
 
@@ -50,26 +50,25 @@ def no_odds(state: Any, option: Option) -> str:
 
 
 class Rules:
-    """What a game gives the engine. Each field is plain data or a function of the game's folder.
+    """The rules of a game, as the engine uses them: plain data and functions.
 
-    box: everything printed. Functions that take the box, and `check`, which takes the fields, are bound to them here.
-    table(box, seats, dice, settings): the state before the first step of the flows.
-    fields: who sees which field of the state; hiding: the zones among them that not all see.
-    piece(card): the id of a card, as views show it.
-    dress(box, seen): a view made pleasant, from what may be seen alone.
-    options, events: all that may be chosen and all that can happen, in words, where players are numbered from 1.
-    why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
-    result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
-    check(fields, state): the broken invariants, in words; none in a sound state.
-    odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
-    no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
-    them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
-    its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
-    evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
-    that its bots can have. teams(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
-    other; None where nobody does. lacking(state, flow): what a flow is run with that saves of an earlier release do
-    not say, by all else that they hold; NO_CAUSE where that is not known. positions: how matches begin at positions;
-    None: they begin at their start only.
+    box: everything printed. `table`, `dress` and `check` are bound to the box or the fields here.
+    table(box, seats, dice, settings): return the state before the first step of the flows.
+    fields: every field of the state, with who sees it; hiding: the zones among them that are not public.
+    piece(card): return the id of a card, as views show it.
+    dress(box, seen): return a view from the fields that a seat sees.
+    options, events: all options and events, with texts that number players from 1.
+    why_not(state, seat, piece): why the seat may not choose a piece now, with the clause's id; None if unknown.
+    result(state): the result at the end. evaluate(state): a heuristic value of each seat, from 0 (lost) to 1 (won).
+    check(fields, state): return a message for each violated invariant; [] for a sound state.
+    odds(state, option): the odds of an option's dice as text, from what the seat to move knows; "" if it rolls none.
+    likely(state, option): its cost and likely result in a few words, unless its label says them: `2 Time`,
+    `a success: 70%`; from what the seat to move knows. character(state): the name of the player's character in a
+    solitaire game; "" if events name players by their seats. playout: how the tree search plays on before it evaluates;
+    None for not at all. learned: the learned model; None without one. styles: the play styles of bots. teams(state):
+    the side of each seat, 0 or 1, in games where a seat can change sides; None in others. lacking(state, flow): the
+    cause argument of a flow, for saves of earlier releases that lack it; NO_CAUSE if it is unknown. positions: how
+    matches start at positions; None if they cannot.
     """
 
     __slots__ = (
@@ -118,7 +117,7 @@ class Rules:
         likely: Callable[[Any, Option], str] = no_odds,
         character: Callable[[Any], str] = nobody,
         playout: Playout | None = None,
-        learned: Learned | None = None,
+        learned: PolicyModel | None = None,
         styles: Sequence[Style] = (),
         teams: Callable[[Any], list[int]] | None = None,
         lacking: Callable[[Any, str], int] = not_known,
@@ -144,7 +143,7 @@ class Rules:
         self.likely: Callable[[Any, Option], str] = likely
         self.character: Callable[[Any], str] = character
         self.playout: Playout | None = playout
-        self.learned: Learned | None = learned
+        self.learned: PolicyModel | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}
         self.teams: Callable[[Any], list[int]] | None = teams
         self.lacking: Callable[[Any, str], int] = lacking
@@ -152,7 +151,7 @@ class Rules:
 
 
 def no_clauses(box: Any) -> Mapping[str, Sequence[Made]]:
-    """Default for games whose RULES.md says nothing that is made from cards."""
+    """Default for games without clauses that are generated from cards."""
     return {}
 
 
@@ -162,18 +161,17 @@ NO_FIGURES: Final[Mapping[str, str]] = {}
 
 
 class GameDefinition:
-    """What one game consists of; `Game` adds the methods that start its matches.
+    """The definition of a game; `Game` adds the methods that start matches.
 
-    id, title; seats: how many may play; options: what may be chosen at set-up.
+    id, title; seats: the range of allowed seat counts; options: the set-up options.
 
-    content(box), clauses(box): the entries of all cards, and the clauses of RULES.md that are made from them, by the
-    name of their stretch. version: of the rules; raised when matches play differently. folder: where RULES.md and
-    content stand. box: everything printed, as the rules read it; sold: the same without packs; packs: what was added,
-    None where the cards are those that the version stands for. remembered: by what matches that are over are told and
-    counted. campaign: how matches follow one another, None where each stands for itself. rivals: whether of two players
-    one loses what the other wins. side: of those that a `Result` names, the one whose victories say how hard the game
-    is; "" where there are none.
-    figures: what is printed in the box that How to Play tells, by the name that stands there in braces.
+    content(box), clauses(box): the entries of all cards, and the clauses of RULES.md generated from them, by the name
+    in their markers. version: of the rules; raised when the same choices would give a different match. folder: the
+    folder of RULES.md and content. box: everything printed; sold: the same without packs; packs: the added packs, None
+    if there are none. result_fields: how results are compared and counted. campaign: how matches follow one another, or
+    None. rivals: whether in a match of two, one player's loss is the other's win. side: the side, as `Result` names it,
+    whose wins measure the game's difficulty; "" in games without sides.
+    figures: numbers printed in the box that How to Play quotes, by their names in braces.
     """
 
     __slots__ = (
@@ -190,7 +188,7 @@ class GameDefinition:
         "clauses",
         "box",
         "packs",
-        "remembered",
+        "result_fields",
         "campaign",
         "rivals",
         "side",
@@ -214,7 +212,7 @@ class GameDefinition:
         clauses: Callable[[Any], Mapping[str, Sequence[Made]]] = no_clauses,
         sold: Any = None,
         with_packs: Callable[..., Any] | None = None,
-        remembered: ResultFields = NOT_COUNTED_APART,
+        result_fields: ResultFields = NOT_COUNTED_APART,
         campaign: Campaign | None = None,
         rivals: bool = True,
         side: str = "",
@@ -236,7 +234,7 @@ class GameDefinition:
         self.box: Any = box
         as_sold = sold is None or box.added.fingerprint == sold.added.fingerprint
         self.packs: AddedPacks | None = None if as_sold else box.added
-        self.remembered: ResultFields = remembered
+        self.result_fields: ResultFields = result_fields
         self.campaign: Campaign | None = campaign
         self.rivals: bool = rivals
         self.side: str = side
@@ -244,29 +242,29 @@ class GameDefinition:
         self._with_packs: Callable[..., Any] | None = with_packs
 
     @property
-    def asked(self) -> list[Setting]:
-        """The settings that a form asks for: not what a campaign carries, and no position."""
+    def form_settings(self) -> list[Setting]:
+        """The settings that a set-up form shows: not those that campaigns carry, and not the position."""
         return [setting for setting in self.options if not isinstance(setting, Carried)]
 
-    def check_asked(self, chosen: Mapping[str, Any]) -> None:
-        """Raise BadSetup for a setting that no form asks for. For set-up options that come from outside."""
-        asked = [setting.id for setting in self.asked]
+    def check_form_settings(self, chosen: Mapping[str, Any]) -> None:
+        """Raise BadSetup for a setting that no set-up form shows. Use it for options from untrusted clients."""
+        names = [setting.id for setting in self.form_settings]
         for name in chosen:
-            if name not in asked:
-                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(asked) or 'none'}")
+            if name not in names:
+                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(names) or 'none'}")
 
     @property
     def actions(self) -> Actions:
-        """A number for every option that this game can offer, the same in every match, for masks and networks.
+        """Numbers for all options that this game can offer, the same in every match, for action masks and networks.
 
         `.size`: how many there are; `.number(option)`: the number of an option, from 0 to `size` - 1;
-        `.option(number)`: the option of a number. Both raise IllegalChoice for what the game does not have. Packs that
-        add cards change the numbers, as a new version of the rules may.
+        `.option(number)`: the option with a number. Both raise IllegalChoice for what the game does not have. Packs
+        that add cards change the numbers, as a new version of the rules can.
         """
         return self.rules.actions
 
     def style(self, id: str) -> Style:
-        """A way to play that bots can have, by its id. Raises UnknownStyle."""
+        """Return the play style of bots with this id. Raises UnknownStyle."""
         if id not in self.rules.styles:
             there = ", ".join(self.rules.styles) or "none"
             raise UnknownStyle(f"bots of {self.title} have no style {id!r}; there are: {there}")
@@ -282,19 +280,19 @@ class GameDefinition:
         return f"<Game {self.id!r}: {self.cards()}, {seats_of(self.seats)}>"
 
     def cards(self) -> str:
-        """Which cards it is played with, in words: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
+        """Return the game and its packs in words: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
         return cards_of(self.title, None if self.packs is None else self.packs.as_json())
 
     def settings(self, seats: SupportsIndex, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Every setting's value, defaults filled in; a position only where one is given.
+        """Return the value of every setting, with defaults filled in; the position only if it is given.
 
-        Raises BadSetup for what may not be chosen.
+        seats: the number of seats; chosen: values by setting id. Raises BadSetup, which says what is allowed.
         """
         players = as_integer(seats)
         if players is None or players not in self.seats:
             raise BadSetup(f"{self.title} is for {seats_of(self.seats)}, not {seats!r}")
         if chosen is not None and not isinstance(chosen, Mapping):
-            raise BadSetup(f"the set-up options are a mapping of names to values, not {chosen!r}")
+            raise BadSetup(f"the set-up options must be a mapping of names to values, not {chosen!r}")
         values = {setting.id: setting.default for setting in self.options if setting.id != POSITION}
         if not chosen:
             return values
@@ -305,7 +303,7 @@ class GameDefinition:
         for setting in self.options:
             value = chosen.get(setting.id, setting.default)
             if value is not setting.default and not setting.allows(value, players):
-                raise BadSetup(f"the set-up option '{setting.id}' takes {setting.allowed(players)}; not {value!r}")
+                raise BadSetup(f"the set-up option '{setting.id}' must be {setting.allowed(players)}, not {value!r}")
             if setting.id != POSITION or value is not None:
                 values[setting.id] = value if value is setting.default else setting.own(value)
         for setting in self.options:
@@ -317,15 +315,15 @@ class GameDefinition:
 
 
 def seats_of(seats: range) -> str:
-    """How many may play, in words: `2 to 5 seats`."""
+    """Return the allowed seat counts in words: `2 to 5 seats`."""
     least, most = seats.start, seats.stop - 1
     return f"{least} to {most} seats" if least < most else count(most, "seat")
 
 
 def cards_of(title: str, packs: Any) -> str:
-    """The cards of a record or save in words. packs: what it says of them, None where it says nothing."""
+    """Return the game and packs of a record or save in words. packs: its field `packs`, or None."""
     if packs is None:
-        return f"{title} as it is sold"
+        return f"{title} without packs"
     if not isinstance(packs, Mapping):
         return f"{title} with {packs!r}"
     titles = packs.get("titles")

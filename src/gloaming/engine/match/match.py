@@ -1,4 +1,4 @@
-"""A game and its matches: what players, servers, bots and researchers use."""
+"""Games and matches: the public API for players, servers, bots and researchers."""
 
 from __future__ import annotations
 
@@ -35,27 +35,27 @@ from gloaming.engine.state.log import Log
 from gloaming.engine.state.state import Option, State
 
 MOST_PLAYED_ON: Final = 2_000
-"""Choices after which a playout stops, several times as many as a long match has."""
+"""The number of choices after which a playout stops: several times a long match."""
 
 Pause = Callable[[], None]
 
 PAUSE_EVERY: Final = 32
-"""Choices from one pause of a replay to the next."""
+"""The number of choices between two pauses of a replay."""
 
 MOST_TRIES: Final = 100_000
-"""Worlds that are sampled at most to find one with the open options: only one in thousands may have them."""
+"""The most worlds that are sampled to find one with the same options: it may be one in thousands."""
 
 
 class Game(GameDefinition):
-    """One game, from which matches start: `gloaming.game("final-girl")`."""
+    """A game, from which matches start: `gloaming.game("final-girl")`."""
 
     __slots__ = ()
 
     def with_packs(self, *folders: str | PathLike[str]) -> Game:
-        """This game with the cards of packs added; this one stays as it is.
+        """Return this game with the cards of packs added. The game itself stays unchanged.
 
-        folders: of TOML files, of which a later one has the last word. Raises BadContent, which names file, entry and
-        field, and BadSetup for a game that takes no packs.
+        folders: folders of TOML files; later packs override earlier ones. Raises BadContent, which names file, entry
+        and field, and BadSetup for a game without pack support.
         """
         if self._with_packs is None:
             raise BadSetup(f"{self.title} takes no packs")
@@ -65,10 +65,10 @@ class Game(GameDefinition):
     def new(
         self, *, seats: SupportsIndex, seed: SupportsIndex | str, options: Mapping[str, Any] | None = None
     ) -> Match:
-        """A new match. seats: how many play; seed: any whole number, or a key of 64 hexadecimal digits for keyed dice;
-        options: values by the id of a setting.
+        """Start a new match.
 
-        Raises BadSetup, which says which value is wrong and what is allowed.
+        seats: the number of seats; seed: any whole number, or a key of 64 hexadecimal digits for keyed dice; options:
+        values by setting id. Raises BadSetup, which says which value is wrong and what is allowed.
         """
         kept = seed_of(seed)
         settings = self.settings(seats, options)
@@ -82,14 +82,14 @@ class Game(GameDefinition):
         return Match(self, settings, kept, Log(), state, start)
 
     def load(self, save: Mapping[str, Any]) -> Match:
-        """The match that `match.save()` gave, of this game and these cards. Raises DamagedSave or WrongVersion."""
+        """Return the match of a save, of this game with these packs. Raises DamagedSave or WrongVersion."""
         check_game(self, save, "save")
         check_cards(self, save, "save")
         settings, seed, choices, state, options, branch = restored(self, save)
         return Match(self, settings, seed, None if choices is None else Log(choices), state, options, branch)
 
     def replay(self, record: Mapping[str, Any], pause: Pause | None = None) -> Match:
-        """Replay the match that `match.record()` gave, of this game and these cards. Its choices are numbers or names.
+        """Replay a record, of this game with these packs, and return the match. Choices are numbers or names.
 
         A record of an earlier rules version is replayed under the current rules. pause: called every few choices, for
         callers that must let other threads run. Raises DamagedRecord; or WrongVersion, which names the first choice
@@ -115,7 +115,7 @@ class Game(GameDefinition):
 
 
 class Match(Snapshot):
-    """One match of one game. Made by `new`, `load` and `replay`; `game.new(seats=3, seed=7)` is the usual way.
+    """One match of one game, created by `new`, `load` or `replay`.
 
     >>> import gloaming
     >>> match = gloaming.game("dont-go-in-there").new(seats=2, seed=7)
@@ -150,9 +150,9 @@ class Match(Snapshot):
         self._information_sets = None
 
     def pick(self, i: SupportsIndex | str) -> None:
-        """Take option `i` of the decision, by its number or by the name that `spell` gives.
+        """Choose option `i` of the open question, by its index or by its name as `spell` gives it.
 
-        Raises IllegalChoice, and changes nothing, if there is no such option.
+        Raises IllegalChoice, without any change, if there is no such option.
         """
         options = self._options
         number = i if type(i) is int else self.find(i) if isinstance(i, str) else as_integer(i)
@@ -165,16 +165,16 @@ class Match(Snapshot):
         self._information_sets = None
         state = self._state
         take(state, options[number])
-        asked = walk(state, state.program.limit)
-        if asked is None:
+        following = walk(state, state.program.limit)
+        if following is None:
             raise endless(state)
-        self._options = asked
+        self._options = following
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
-        """The table at each scene on the way from option `i` to the next question, only to be looked at.
+        """Return the match at each scene between option `i` and the next question, for animation.
 
-        That is after the step of the rules that tells of the scene; a last scene that is followed by nothing is left
-        out, as the next question shows it. The match itself stays as it is. Raises IllegalChoice.
+        A scene is the state after the step that logs a staged event. A last scene that equals the next question is left
+        out. The match itself stays unchanged. Raises IllegalChoice.
         """
         option = self._open(i)
         events = self.game.rules.events
@@ -193,7 +193,7 @@ class Match(Snapshot):
         return [start for start in starts if start.event_count < len(state.events)]
 
     def copy(self) -> Match:
-        """The same match, going its own way from here."""
+        """Return an independent copy."""
         choices = self._choices
         copied = Match(
             self.game,
@@ -217,15 +217,16 @@ class Match(Snapshot):
         return load, (self.game, self.save())
 
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Match:
-        """A world that the seat cannot tell from the real one, with fresh dice: the same for the same whole number.
+        """Return a random world that is consistent with what the seat knows, with new dice. Same seed, same world.
 
         Hidden cards are dealt again so that the seat to move keeps the same options. The world remembers only what the
-        seat knows of the past: it can be played, copied and saved, but has no record. Raises UnknownSeat or BadSetup.
+        seat knows of the past: it can be played, copied and saved, but has no record. seat: None for a spectator.
+        Raises UnknownSeat or BadSetup.
         """
         checked_seat = self._checked_seat(seat)
         number = as_integer(seed)
         if number is None:
-            raise BadSetup(f"the seed of an imagined world is a whole number; not {seed!r}")
+            raise BadSetup(f"the seed of an imagined world must be a whole number, not {seed!r}")
         return self._world(checked_seat, seeded(number, "imagine"))
 
     def _world(self, seat: int | None, dice: Dice) -> Match:
@@ -241,9 +242,9 @@ class Match(Snapshot):
         if self._options:
             options = open_options(world)
             decision = self.decision
-            asked = decision is not None and decision.seat == seat
+            to_move = decision is not None and decision.seat == seat
             tries = 1
-            while not options or (asked and options != self._options):
+            while not options or (to_move and options != self._options):
                 if tries == MOST_TRIES:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
                 world = hidden.sample(state, dice)
@@ -254,24 +255,24 @@ class Match(Snapshot):
     def branch(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
         """Start a new match from this position, as the seat knows it. seed: as for `Game.new`.
 
-        The seed deals what is hidden from the seat, as in `imagine`; the record says where the branch began. Raises
-        BadSetup, UnknownSeat, or NoRecord for an imagined world.
+        The seed deals what is hidden from the seat, as in `imagine`. The record contains the origin of the branch.
+        Raises BadSetup, UnknownSeat, or NoRecord for an imagined world.
         """
         checked_seat = self._checked_seat(seat)
         if checked_seat is None:
-            raise UnknownSeat("a match is played on by what one seat knows, and a spectator has none")
+            raise UnknownSeat("a branch starts from what one seat knows: give a seat, not None")
         choices = self.choices
         if choices is None or self.seed is None:
-            raise NoRecord("an imagined world has no record of its past: no other match can begin there")
+            raise NoRecord("an imagined world has no record of its past, so no match can branch from it")
         if not self._options:
-            raise BadSetup("the match is over here: there is nothing to play on")
+            raise BadSetup("the match is over: no match can branch from here")
         branch = Branch(self.seed, choices, checked_seat, self.branched_from, (self._state.copy(), self._options))
         if branch.depth > MOST:
-            raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
+            raise BadSetup(f"this match already has {MOST} branches behind it: branch from an earlier one")
         return _begin_branch(self.game, self.settings, self.seats, branch, seed_of(seed))
 
     def begun(self, seed: SupportsIndex | str | None = None, pause: Pause | None = None) -> Match:
-        """The match as it was before its first choice. seed: of other dice, as for `Game.new`; None: with its own.
+        """Return the match before its first choice. seed: for different dice, as for `Game.new`; None: the same dice.
 
         pause: as for `replay`. Raises BadSetup, or NoRecord for an imagined world.
         """
@@ -284,9 +285,9 @@ class Match(Snapshot):
         return _begin_branch(self.game, self.settings, self.seats, self.branched_from, seed_of(wanted), pause)
 
     def play_on(self) -> None:
-        """Play to the end by what the learned policy takes most readily. For imagined worlds. Raises BadWeights.
+        """Play to the end with the most probable option of the learned policy. For imagined worlds. Raises BadWeights.
 
-        After MOST_PLAYED_ON choices it is left as it is: who always takes the readiest may go round and round.
+        Stops after MOST_PLAYED_ON choices, because always taking the best option may go in circles.
         """
         learned = self.game.rules.learned
         assert learned is not None
@@ -302,9 +303,9 @@ class Match(Snapshot):
         self._information_sets = None
 
     def play_out(self, horizon: int, dice: Dice) -> None:
-        """Play on by the game's policy while its horizon is this number; not at all where it has no playout.
+        """Play on with the game's playout policy while its horizon stays this number. Do nothing without a playout.
 
-        For imagined worlds: what is chosen goes into no record.
+        For imagined worlds: the choices are not recorded.
         """
         playout = self.game.rules.playout
         if playout is not None:
@@ -313,25 +314,25 @@ class Match(Snapshot):
             self._information_sets = None
 
     def save(self) -> dict[str, Any]:
-        """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""
+        """Return the match as JSON data, for `gloaming.load`. It contains every secret: keep it from the players."""
         return saved(self.game, self.settings, self.seed, self.choices, self._state, self.branched_from)
 
     def position(self) -> dict[str, Any]:
-        """A save without the past, for bots: no seed, choices or events, only how many events there were.
+        """Return a save without the past, for bots: no seed, choices or events, only the number of events.
 
-        Its size does not grow with the match. A match loaded from it knows the events that come later.
+        Its size does not grow with the match. A match loaded from it has only later events.
         """
         return saved(self.game, self.settings, None, None, self._state, None, past=False)
 
     def record(self) -> dict[str, Any]:
-        """Game, rules version, seats, options, seed and choices as JSON data: `gloaming.replay` gives the same match.
+        """Return game, rules version, seats, options, seed and choices as JSON data, for `gloaming.replay`.
 
-        The record of a branch also says where it began (`engine/match/branch.py`). Raises NoRecord for an imagined
+        The record of a branch also contains its origin (`engine/match/branch.py`). Raises NoRecord for an imagined
         world.
         """
         choices = self.choices
         if choices is None:
-            raise NoRecord("an imagined world has no record of its past; save() keeps it")
+            raise NoRecord("an imagined world has no record of its past; use save() to keep it")
         return {
             "format": "gloaming-record-1",
             "game": self.game.id,
@@ -352,7 +353,7 @@ class Match(Snapshot):
 def _begin_branch(
     game: Game, settings: Mapping[str, Any], seats: int, branch: Branch, seed: int | str, pause: Pause | None = None
 ) -> Match:
-    """The match that begins at a moment of another. Raises DamagedRecord where no choices lead there, or BadSetup."""
+    """Return the match at the start of a branch. Raises DamagedRecord if the choices do not lead there, or BadSetup."""
     if branch.position is None:
         if branch.before is None:
             then = game.new(seats=seats, seed=branch.seed, options=settings)
@@ -360,7 +361,7 @@ def _begin_branch(
             then = _begin_branch(game, settings, seats, branch.before, branch.seed, pause)
         _pick_all(then, branch.choices, f"the record's '{FIELD}'", pause)
         if then.over:
-            raise DamagedRecord(f"the match of the record's '{FIELD}' is over after its choices: none begins there")
+            raise DamagedRecord(f"the match in the record's '{FIELD}' is over: none can branch from it")
         branch.position = then._state, then._options
     state, options = branch.position
     dice = keyed(seed) if isinstance(seed, str) else seeded(seed, "onward")
@@ -381,7 +382,7 @@ def _pick_all(match: Match, choices: list[Any], where: str, pause: Pause | None)
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
-    """Return the match of a pickle, which names this function. Raises WrongVersion where it was made by other rules."""
+    """Return the match of a pickle, which refers to this function. Raises WrongVersion for other rules."""
     version = data.get("version")
     if version != game.version:
         raise WrongVersion(
@@ -397,7 +398,7 @@ def _replayed(game: Game, record: Mapping[str, Any], pause: Pause | None) -> Mat
             raise DamagedRecord(f"the record has no '{field}'")
     choices = record["choices"]
     if not isinstance(choices, list):
-        raise DamagedRecord(f"the record's 'choices' are a list of whole numbers or names, not {choices!r}")
+        raise DamagedRecord(f"the record's 'choices' must be a list of whole numbers or names, not {choices!r}")
     try:
         match = game.new(seats=record["seats"], seed=record["seed"], options=record["options"])
         branch = branch_of(record, match.seats)

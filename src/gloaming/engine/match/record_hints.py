@@ -1,4 +1,4 @@
-"""Hints in a record: its field `hints` has the numbers of the choices, from 0, at whose questions one was asked for."""
+"""Hints in a record: its field `hints` lists the numbers, from 0, of the choices before which a hint was taken."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from gloaming.engine.errors import DamagedRecord
 
 
 def hints_of(record: Mapping[str, Any]) -> list[int]:
-    """The choices for which a hint was asked; none in a record without the field. Raises DamagedRecord."""
+    """Return the choices for which a hint was taken; [] if the record lacks the field. Raises DamagedRecord."""
     hints = record.get("hints", [])
     choices = record.get("choices")
     last = len(choices) if isinstance(choices, list) else 0
     if not isinstance(hints, list) or not all([type(hint) is int and 0 <= hint <= last for hint in hints]):
-        raise DamagedRecord(f"the record's 'hints' are a list of numbers of choices, from 0 to {last}, not {hints!r}")
+        raise DamagedRecord(f"'hints' must be a list of numbers of choices, from 0 to {last}, not {hints!r}")
     if hints != sorted(set(hints)):
-        raise DamagedRecord("the record's 'hints' do not ascend")
+        raise DamagedRecord("'hints' must be in ascending order, without duplicates")
     return hints
 
 
 def with_hint(hints: Iterable[int], choice: int) -> list[int]:
-    """The hints, and one for the choice of this number."""
+    """Add the hint for a choice."""
     return sorted({*hints, choice})
 
 
 def hints_left(hints: Iterable[int], left: int) -> list[int]:
-    """The hints when only the first `left` choices stand: what was told of later ones is known at the open question."""
+    """Return the hints after an undo to the first `left` choices. Later hints count for the open question."""
     return sorted({min(hint, left) for hint in hints})
 
 
 def hinted(record: dict[str, Any], hints: Iterable[int]) -> dict[str, Any]:
-    """The record with its hints, where there are any."""
+    """Return the record with its hints, if there are any."""
     listed = list(hints)
     return {**record, "hints": listed} if listed else record

@@ -9,9 +9,8 @@ from typing import Any
 class Result:
     """How a match ended.
 
-    winners: the seats that won, more than one when they share the victory; scores: one a seat, in the
-    game's own measure; reason: one sentence; sides: the name of each seat's side at the end, empty where everybody
-    plays for themselves.
+    winners: the seats that won, several if they share the victory; scores: one per seat, in the game's own unit;
+    reason: one sentence; sides: the name of each seat's side at the end, () in games without sides.
     """
 
     __slots__ = ("winners", "scores", "reason", "sides")
@@ -23,7 +22,7 @@ class Result:
         self.sides: tuple[str, ...] = tuple(sides)
 
     def as_json(self) -> dict[str, Any]:
-        """The result as JSON data, with sides where the game has them."""
+        """Return the result as JSON data, with `sides` only in games with sides."""
         data: dict[str, Any] = {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
         if self.sides:
             data["sides"] = list(self.sides)

@@ -1,6 +1,7 @@
-"""What a match that is over is remembered by, as its game declares it.
+"""How the results of finished matches are compared and counted, as each game declares it.
 
-A path leads into the view of a seat: keys and numbers with full stops between them; `{seat}` is the seat's number.
+A path leads to a value in the view of a seat: keys and indexes separated by dots; `{seat}` stands for the seat's
+number.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Any
 
 
 class Measure:
-    """A number by which results are compared. name: for people; path: to it; fewer: whether less is better."""
+    """A number by which results are compared. name: a label; path: to the number; fewer: whether lower is better."""
 
     __slots__ = ("name", "path", "fewer")
 
@@ -20,16 +21,16 @@ class Measure:
         self.fewer: bool = fewer
 
     def of(self, view: Mapping[str, Any], seat: int) -> int | None:
-        """The number of a seat in the last view; None: there is none."""
-        value = found(view, self.path, seat)
+        """Return the number of a seat in its last view, or None."""
+        value = value_at(view, self.path, seat)
         return value if isinstance(value, int) else None
 
 
 class ResultFields:
-    """What a game's matches are remembered by.
+    """The fields of a result, for history, leaderboards and daily challenges.
 
-    by: what they are counted apart by: a title, and the path to the id of an entry; measures: the first of them decides
-    who came second; drawn: the settings that each daily challenge draws anew.
+    by: the groups in which results are counted: a title, and the path to the id of an entry; measures: the numbers by
+    which results are compared, in order of priority; drawn: the settings that each daily challenge draws at random.
     """
 
     __slots__ = ("by", "measures", "drawn")
@@ -40,8 +41,8 @@ class ResultFields:
         self.drawn: tuple[str, ...] = tuple(drawn)
 
 
-def found(view: Any, path: str, seat: int) -> Any:
-    """What stands at a path of a seat's view; None: nothing."""
+def value_at(view: Any, path: str, seat: int) -> Any:
+    """Return the value at a path of a seat's view, or None."""
     for part in path.replace("{seat}", str(seat)).split("."):
         if isinstance(view, Mapping):
             view = view.get(part)
@@ -53,7 +54,7 @@ def found(view: Any, path: str, seat: int) -> Any:
 
 
 def names(entries: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """The names of a game's entries by id, with and without the kind that the id may begin with."""
+    """Map the ids of a game's entries, with and without the prefix for their kind, to their names."""
     named = {}
     for entry in entries:
         named[entry["id"].removeprefix(entry["kind"].replace(" ", "-") + "-")] = entry["name"]

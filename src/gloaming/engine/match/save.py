@@ -1,4 +1,4 @@
-"""Saves: a snapshot that names flows and steps, so that a release may insert steps."""
+"""Saves: snapshots of a match that name flows and steps, so that later releases can insert steps."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from gloaming.engine.state.zones import Field, Value, Zone
 FORMAT = "gloaming-save-1"
 
 HAPPENED: Final = "happened"
-"""Of a save without its past: how many events came before those that it holds."""
+"""The field of a save without its past: how many events came before those that it holds."""
 
 LONG: Final = 2_000
-"""Words and numbers of events that make a page of a restored log."""
+"""The size of a page in a restored event log, in words and numbers."""
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 Card = Annotated[int, msgspec.Meta(ge=0, lt=1 << 12)]
-"""The number of a card, of which no game has as many."""
+"""The number of a card, below a bound that no game reaches."""
 
 
 def saved(
@@ -47,7 +47,7 @@ def saved(
     *,
     past: bool = True,
 ) -> dict[str, Any]:
-    """The match as JSON data. past: whether with its events, else only how many there were."""
+    """Return a match as JSON data. past: whether to include its events, or only their count."""
     names = state.program.names
     places = state.places()
     rules = game.rules
@@ -86,7 +86,7 @@ def saved(
 def restored(
     game: GameDefinition, data: Mapping[str, Any]
 ) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option], Branch | None]:
-    """Settings, seed, choices, state, open options of a save, and where its match began. Raises DamagedSave."""
+    """Return settings, seed, choices, state, open options and branch of a save. Raises DamagedSave."""
     rules = game.rules
     seats = _part(data, "seats", int)
     try:
@@ -104,7 +104,7 @@ def restored(
     state.begin(rules.program, seats, dice)
     state.turn = _part(data, "turn", int)
     if not 0 <= state.turn < seats:
-        raise DamagedSave(f"the save's 'turn' is a seat from 0 to {seats - 1}, not {state.turn}")
+        raise DamagedSave(f"the save's 'turn' must be a seat from 0 to {seats - 1}, not {state.turn}")
     steps = [_step(game, name) for name in (*_part(data, "stack", list[str]), _part(data, "step", str))]
     if rules.program.flow_of[steps[0]] != rules.program.flow_of[rules.program.first]:
         raise DamagedSave(f"the save's 'stack' begins in '{rules.program.names[steps[0]]}', where no match begins")
@@ -119,14 +119,14 @@ def restored(
         state.events = EventLog(_part(data, HAPPENED, Count))
     for event in _part(data, "events", list[list[int | str]]):
         if not event or not isinstance(event[0], str) or any([isinstance(number, str) for number in event[1:]]):
-            raise DamagedSave(f"the save holds what no match can hold: the event {event!r}")
+            raise DamagedSave(f"the save holds an impossible event: {event!r}")
         state.events.append(tuple(event))
         if len(state.events.last) > LONG:
             state.events.turn()
     secrets = _part(data, "secrets", list[tuple[int, int, list[int | str]]])
     for number, knowers, event in sorted(secrets, key=itemgetter(0)):
         if number not in range(len(state.events)):
-            raise DamagedSave(f"the save holds what no match can hold: a secret half of the event {number}")
+            raise DamagedSave(f"the save holds a secret of event {number}, but it has no such event")
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
         mixes = _part(data, "mixes", list[tuple[str, frozenset[Card]]])
@@ -134,7 +134,7 @@ def restored(
             state.remember(back, cards)
         remembered = [len(mix) for _, mix in state.mixes] + [apart.bit_count() for _, apart in state.apart]
         if sum(remembered) < sum([len(cards) for _, cards in mixes]):
-            raise DamagedSave("the save's 'mixes' tell of a card twice")
+            raise DamagedSave("the save's 'mixes' contain a card twice")
     if "traces" in data:
         traces = _part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]])
         state.traces = tuple([Trace(*trace) for trace in traces])
@@ -147,7 +147,7 @@ def restored(
 
 
 def _with_cause(game: GameDefinition, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
-    """The arguments of a flow, with those that say what runs it where a save of an earlier release has none."""
+    """Return the arguments of a flow, with the missing cause added to saves of earlier releases."""
     program = game.rules.program
     flow = program.flow_of[step]
     missing = len(program.arguments[flow]) - len(args)
@@ -164,7 +164,7 @@ def _traces(state: State) -> dict[str, Any]:
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
-    """Every secret in the order told: the number of the event, the mask of those that know it, and what they know."""
+    """Return every secret in order: the number of its event, the mask of the seats that know it, and the full event."""
     secrets: list[tuple[int, int, Event]] = []
     for knowers, secret_chain in state.secrets.items():
         secrets += [(number, knowers, secret) for number, secret in secrets_since(secret_chain, 0)]
@@ -183,7 +183,7 @@ def _read(effects: Schema, data: dict[str, Any] | None) -> Effect:
 
 
 def type_of(field: Field) -> Any:
-    """The type of a field's data."""
+    """Return the type of a field's data."""
     if isinstance(field, Zone):
         return list[tuple[int, ...]] if field.many else tuple[int, ...]
     return field.type
@@ -191,7 +191,7 @@ def type_of(field: Field) -> Any:
 
 def _part(data: Mapping[str, Any], name: str, wanted: Any) -> Any:
     if not isinstance(data, Mapping):
-        raise DamagedSave(f"a save is a mapping of names to values, not {data!r}")
+        raise DamagedSave(f"a save must be a mapping of names to values, not {data!r}")
     if name not in data:
         raise DamagedSave(f"the save has no '{name}'")
     try:
@@ -214,7 +214,7 @@ def _dice(text: str) -> Dice:
         return KeyedDice(bytes.fromhex(key), number)
     if space or not 0 < number < 2**62:
         raise DamagedSave(
-            f"the save's 'dice' are a hexadecimal number below 2**62, or a key and a counter; not {text!r}"
+            f"the save's 'dice' must be a hexadecimal number below 2**62, or a key and a counter, not {text!r}"
         )
     return Dice(number)
 
@@ -222,21 +222,21 @@ def _dice(text: str) -> Dice:
 def _step(game: GameDefinition, name: str) -> int:
     number = game.rules.program.numbers.get(name)
     if number is None:
-        raise DamagedSave(f"{game.title} has no step '{name}'; the save may be of a later release")
+        raise DamagedSave(f"{game.title} has no step '{name}'; the save may be from a later release")
     return number
 
 
 def _is_earlier(game: GameDefinition, data: Mapping[str, Any]) -> bool:
-    """Whether a save is of rules before those of now."""
+    """Return whether a save is of an earlier version of the rules."""
     version = data.get("version")
     return isinstance(version, int) and version < game.version
 
 
 def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[Option]:
-    """The open options of a restored state, once it is known to be one that play can reach.
+    """Return the open options of a restored state, after checking that it is valid. Raises DamagedSave.
 
-    Where the rules were others and asked what is asked no more, the match goes on to the next question. The game checks
-    nothing of a save without its past, as it may do so by events.
+    If a later version of the rules no longer asks the saved question, the match continues to the next one. The game's
+    own check is skipped for a save without its past, because it may need the events.
     """
     rules = game.rules
     earlier = _is_earlier(game, data)
@@ -252,9 +252,9 @@ def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[
         for event in {*state.events.since(state.events.lost), *[secret for _, _, secret in _secrets(state)]}:
             rules.events.describe(event)
     except (ValueError, LookupError, TypeError, OverflowError, EndlessRules) as error:
-        raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
+        raise DamagedSave(f"the save holds an impossible state: {type(error).__name__}: {error}") from None
     if broken:
         raise DamagedSave(f"the save breaks the rules of {game.title}: {broken[0]}")
     if not options and (state.step != rules.program.last or state.back):
-        raise DamagedSave(f"the save stands at '{rules.program.names[state.step]}', where nothing is asked")
+        raise DamagedSave(f"the save stops at '{rules.program.names[state.step]}', where there is nothing to choose")
     return options

@@ -1,4 +1,4 @@
-"""Set-up options: what a match can be set up with, and which values each option takes."""
+"""Set-up options of matches, and the values that each allows."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gloaming.engine.integers import as_integer
 from gloaming.engine.state.dice import is_key
 
 POSITION: Final = "position"
-"""The id of the setting that holds the position at which a match begins."""
+"""The id of the setting with the position at which a match begins."""
 
 
 class Setting:
-    """Something that may be chosen at set-up. `None`, where it is the default, leaves it to chance or to the table."""
+    """A set-up option. The value None, if it is the default, leaves it to chance or to the players."""
 
     __slots__ = ("id", "name", "help", "default")
 
@@ -26,24 +26,24 @@ class Setting:
         self.default: Any = default
 
     def allowed(self, seats: int) -> str:
-        """What may be chosen, in words."""
+        """Return the allowed values in words."""
         raise NotImplementedError
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen for this number of seats."""
+        """Return whether the value is allowed for this number of seats."""
         raise NotImplementedError
 
     def own(self, value: Any) -> Any:
-        """The value, if allowed, as the match keeps it: nobody else has the same list or mapping."""
+        """Return an allowed value as the match keeps it: a copy that no caller can change."""
         return deepcopy(value)
 
     def describe(self) -> dict[str, Any]:
-        """The setting as JSON data, for forms: id, name, help, default, kind and what that kind needs."""
+        """Return the setting as JSON data for forms: id, name, help, default, kind and the fields of that kind."""
         return {"id": self.id, "name": self.name, "help": self.help, "default": self.default}
 
 
 class OneOf(Setting):
-    """One of some words. unset: what forms call None, where it is the default."""
+    """A choice from a list of words. unset: the label of None, if it is the default."""
 
     __slots__ = ("choices", "unset")
 
@@ -61,20 +61,20 @@ class OneOf(Setting):
         self.unset: str = unset
 
     def allowed(self, seats: int) -> str:
-        """What may be chosen, in words."""
+        """Return the allowed values in words."""
         return "one of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen for this number of seats."""
+        """Return whether the value is allowed for this number of seats."""
         return isinstance(value, str) and value in self.choices
 
     def describe(self) -> dict[str, Any]:
-        """The setting as JSON data."""
+        """Return the setting as JSON data."""
         return {**Setting.describe(self), "kind": "one", "choices": list(self.choices), "unset": self.unset}
 
 
 class SomeOf(Setting):
-    """Different words from a list; how many depends on the number of seats."""
+    """A list of different words. Its length depends on the number of seats."""
 
     __slots__ = ("choices", "counts")
 
@@ -86,23 +86,23 @@ class SomeOf(Setting):
         self.counts: dict[int, int] = dict(counts)
 
     def allowed(self, seats: int) -> str:
-        """What may be chosen, in words."""
+        """Return the allowed values in words."""
         return f"a list of {self.counts[seats]} different ones of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen for this number of seats."""
+        """Return whether the value is allowed for this number of seats."""
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             return False
         return len(value) == self.counts[seats] == len(set(value)) and set(value) <= set(self.choices)
 
     def describe(self) -> dict[str, Any]:
-        """The setting as JSON data."""
+        """Return the setting as JSON data."""
         counts = {str(seats): count for seats, count in self.counts.items()}
         return {**Setting.describe(self), "kind": "some", "choices": list(self.choices), "counts": counts}
 
 
 class WholeNumber(Setting):
-    """A whole number in a range. names: what each stands for, from the least, where they stand for anything."""
+    """A whole number in a range. names: a label for each value, from the least, or ()."""
 
     __slots__ = ("least", "most", "names")
 
@@ -115,29 +115,29 @@ class WholeNumber(Setting):
         self.names: tuple[str, ...] = tuple(names)
 
     def allowed(self, seats: int) -> str:
-        """What may be chosen, in words."""
-        of = ", its place in the list, not an id" if self.names else ""
+        """Return the allowed values in words."""
+        of = " (its place in the list, not an id)" if self.names else ""
         return f"a whole number from {self.least} to {self.most}{of}"
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen for this number of seats."""
+        """Return whether the value is allowed for this number of seats."""
         number = as_integer(value)
         return number is not None and self.least <= number <= self.most
 
     def own(self, value: Any) -> int | None:
-        """The value as an int, NumPy's too."""
+        """Return the value as an int, also for a NumPy integer."""
         return as_integer(value)
 
     def describe(self) -> dict[str, Any]:
-        """The setting as JSON data."""
+        """Return the setting as JSON data."""
         described = {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
         return {**described, "names": list(self.names)} if self.names else described
 
 
 class Carried(Setting):
-    """JSON data that no form asks for: what a campaign carries on, or where a match begins. None: nothing.
+    """JSON data that no form shows: what a campaign carries over, or a position. None: nothing.
 
-    fault(value, seats, settings): what is wrong with it, in words, None where nothing is; the settings are the others.
+    fault(value, seats, settings): return what is wrong with it, or None; settings: the values of the other settings.
     """
 
     __slots__ = ("fault",)
@@ -149,15 +149,15 @@ class Carried(Setting):
         self.fault: Callable[[Any, int, Mapping[str, Any]], str | None] = fault
 
     def allowed(self, seats: int) -> str:
-        """What may be chosen, in words."""
+        """Return the allowed values in words."""
         return "an object"
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether it may be anything at all; `fault` looks closer, once the other settings are known."""
+        """Return whether the value is an object; `fault` checks its contents once the other settings are known."""
         return isinstance(value, Mapping)
 
     def describe(self) -> dict[str, Any]:
-        """The setting as JSON data."""
+        """Return the setting as JSON data."""
         return {**Setting.describe(self), "kind": "carried"}
 
 
@@ -165,5 +165,5 @@ def seed_of(seed: SupportsIndex | str) -> int | str:
     """Return a seed as matches keep it: a whole number, or a key for keyed dice. Raises BadSetup."""
     kept = seed if isinstance(seed, str) and is_key(seed) else as_integer(seed)
     if kept is None:
-        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
+        raise BadSetup(f"the seed must be a whole number, or a key of 64 hexadecimal digits, not {seed!r}")
     return kept

@@ -1,4 +1,4 @@
-"""A match at one moment: what can be read from it."""
+"""A match at one moment: everything that can be read from it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gloaming.engine.state.zones import censored, disclosed
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
-    """What one seat has to decide. options: plain tuples of a verb and whole numbers; rule: the clause's id."""
+    """A decision of one seat. options: tuples of a verb and whole numbers; rule: the id of the clause."""
 
     __slots__ = ("seat", "prompt", "rule", "options")
 
@@ -40,7 +40,7 @@ class Decision:
 
 
 class Snapshot:
-    """A match at one moment, read-only: the decision, views, events and estimates. `Match` adds what changes it."""
+    """A match at one moment, read-only: decision, views, events and estimates. `Match` adds methods that change it."""
 
     __slots__ = (
         "definition",
@@ -58,35 +58,35 @@ class Snapshot:
     settings: Mapping[str, Any]
     seed: int | str | None
     branched_from: Branch | None
-    """The moment of another match at which this one begins; None: it begins at the start of the game."""
+    """The origin of a branch; None if the match begins at the start of the game."""
     _choices: Log | None
     _state: State
     _options: list[Option]
     _decision: Decision | None
     _information_sets: dict[int | None, InformationSet] | None
-    """What seats that have imagined worlds of this position cannot see of it."""
+    """The information sets of seats that have imagined worlds of this position."""
 
     @property
     def choices(self) -> list[int] | None:
-        """The number of the option taken at every decision so far; None in an imagined world.
+        """The index of the option chosen at each decision so far; None in an imagined world.
 
-        In a match that was played on from another those made in it alone.
+        In a branch, only the choices after its start.
         """
         return None if self._choices is None else self._choices.since(0)
 
     @property
     def seats(self) -> int:
-        """How many seats the match has; they are numbered from 0."""
+        """The number of seats. They are numbered from 0."""
         return self._state.seats
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Whether the match is over."""
         return not self._options
 
     @property
     def decision(self) -> Decision | None:
-        """The open question; None when the match is over."""
+        """The open decision; None when the match is over."""
         decision = self._decision
         if decision is None and self._options:
             state = self._state
@@ -99,13 +99,13 @@ class Snapshot:
 
     @property
     def cause(self) -> Description | None:
-        """The card or place that makes the rules ask the open question; None where they do so by themselves."""
+        """The card or place that causes the open question; None if the rules themselves do."""
         source = cause(self._state) if self._options else None
         return None if source is None else Description(source[0], source[1], [source])
 
     @property
     def question(self) -> str:
-        """The open question and what asks it: `Luck: which card?`; "" when the match is over."""
+        """The open question with its cause: `Luck: which card?`; "" when the match is over."""
         decision = self.decision
         if decision is None:
             return ""
@@ -114,20 +114,20 @@ class Snapshot:
 
     @property
     def result(self) -> Result | None:
-        """How the match ended; None while it goes on."""
+        """The result; None until the match is over."""
         return None if self._options else self.definition.rules.result(self._state)
 
     def next_matches(self) -> list[NextMatch]:
-        """The matches that may follow this one in its campaign; none while it goes on, or where its game has none.
+        """Return the matches that can follow this one in its campaign; [] before its end, and in games without one.
 
-        None follow a match that was played on from another.
+        Nothing follows a branch.
         """
         campaign = self.definition.campaign
         ends = not self._options and self.branched_from is None
         return [] if campaign is None or not ends else campaign.next_matches(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
-        """What a campaign carries on: from this match once it is over, till then from those before; None: nothing."""
+        """Return the party of a campaign: after this match once it is over, before it until then; None without one."""
         campaign = self.definition.campaign
         if campaign is None:
             return None
@@ -138,12 +138,12 @@ class Snapshot:
 
     @property
     def event_count(self) -> int:
-        """How many events there were."""
+        """The number of events so far."""
         return len(self._state.events)
 
     def _why_illegal(self, i: object) -> str:
         if not self._options:
-            return f"the match is over: there is nothing to choose, not even {i!r}"
+            return f"the match is over, so there is no option {i!r}"
         return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
 
     def spell(self, i: SupportsIndex) -> str:
@@ -171,18 +171,18 @@ class Snapshot:
         return numbers[0]
 
     def describe(self, i: SupportsIndex) -> Description:
-        """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
+        """Return option `i` in words, with the ids of the pieces and places it refers to. Raises IllegalChoice."""
         return self.definition.rules.actions.describe(self._state, self._open(i))
 
     def odds(self, i: SupportsIndex) -> str:
-        """The odds of the dice that option `i` calls for, as the asked seat can reckon them; "" where none decide.
+        """Return the odds of the dice of option `i` as text, from what the seat to move knows; "" without dice.
 
         Raises IllegalChoice.
         """
         return self.definition.rules.odds(self._state, self._open(i))
 
     def likely(self, i: SupportsIndex) -> str:
-        """The price and likely result of option `i` in a few words, as far as its label does not say them; or "".
+        """Return the cost and likely result of option `i` in a few words, unless its label says them; or "".
 
         Raises IllegalChoice.
         """
@@ -196,33 +196,33 @@ class Snapshot:
         return options[number]
 
     def actions(self) -> list[int]:
-        """The number in `game.actions` of each open option, in their order; none when the match is over."""
+        """Return the number in `game.actions` of each open option, in order; [] when the match is over."""
         number = self.definition.actions.number
         return [number(option) for option in self._options]
 
     def mask(self) -> bytearray:
-        """A byte for each number of `game.actions`: 1 where that option may be picked now, 0 elsewhere."""
+        """Return an action mask: one byte for each number of `game.actions`, 1 for legal options, 0 for others."""
         mask = bytearray(self.definition.actions.size)
         for number in self.actions():
             mask[number] = 1
         return mask
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
-        """Why the seat may not choose a piece or place: a sentence, a clause's id; None: it may, or none is known."""
+        """Return why a seat may not choose a piece or place: a sentence and a clause id; None if it may or unknown."""
         checked_seat = self._checked_seat(seat)
         if checked_seat is None or self._offers(checked_seat, piece):
             return None
         return self.definition.rules.why_not(self._state, checked_seat, piece)
 
     def _offers(self, seat: int, piece: str) -> bool:
-        """Whether an open option of a seat points at a piece."""
+        """Return whether an open option of a seat refers to a piece."""
         decision = self.decision
         if decision is None or decision.seat != seat:
             return False
         return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
-        """All that the seat may know of the table, as JSON data; None: a spectator. Raises UnknownSeat."""
+        """Return everything that a seat may know of the table, as JSON data. None: a spectator. Raises UnknownSeat."""
         seat = self._checked_seat(seat)
         rules = self.definition.rules
         state = self._state
@@ -236,9 +236,9 @@ class Snapshot:
         return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
-        """What happened, as the seat knows it, from event number `since`; None: a spectator.
+        """Return the events from number `since` on, as the seat knows them. None: a spectator.
 
-        before: the number of the first event that is left out, None: none is. Each event is JSON data: number, event (a
+        before: the number of the first event to leave out; None for none. Each event is JSON data: number, event (a
         verb and whole numbers), text, pieces. Raises UnknownSeat.
         """
         seat = self._checked_seat(seat)
@@ -256,7 +256,7 @@ class Snapshot:
         return entries
 
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
-        """An event as it is told to a seat: "you" to its player; None: to a spectator. Raises UnknownSeat."""
+        """Return an event text for a seat: "you" for the seat that acts. None: a spectator. Raises UnknownSeat."""
         rules = self.definition.rules
         return rules.events.narrate(event, self._checked_seat(seat), rules.character(self._state))
 
@@ -267,9 +267,9 @@ class Snapshot:
     def win_probabilities(self) -> list[float]:
         """Return each seat's calibrated probability of winning, from 0 to 1; exact when the match is over.
 
-        The probabilities are fitted to matches of the learned policy, or of the bot named by `Learned.judged_by`. Games
-        without a learned model return `evaluate()`. Reads the whole table, so a seat may call it on imagined worlds
-        only. Raises BadWeights.
+        The probabilities are fitted to matches of the learned policy, or of the bot named by `PolicyModel.judged_by`.
+        Games without a learned model return `evaluate()`. Reads the whole state, so a bot may call it only on imagined
+        worlds. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
@@ -278,7 +278,7 @@ class Snapshot:
     def values(self) -> list[float]:
         """Return each seat's value for the tree search, from 0 to 1.
 
-        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `Learned.guides`. Raises
+        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `PolicyModel.guides`. Raises
         BadWeights.
         """
         learned = self.definition.rules.learned
@@ -308,9 +308,9 @@ class Snapshot:
         winning = [now[seat] for seat in rules.result(self._state).winners]
         return [1.0 if (0 in winning) == (team == 0) else 0.0 for team in teams]
 
-    def taste(self, style: str, seat: int) -> float:
+    def style_score(self, style: str, seat: int) -> float:
         """Return how well a seat meets the goal of a play style, from 0 to 1. Raises UnknownStyle."""
-        return self.definition.style(style).taste(self._state, seat)
+        return self.definition.style(style).score(self._state, seat)
 
     def policy_weights(self) -> list[int]:
         """Return the relative weight of each legal option in the game's playout policy; [] in games without one."""
@@ -345,5 +345,5 @@ class Snapshot:
         return number
 
     def disclosed_since(self, before: Snapshot) -> bool:
-        """Whether, since an earlier position of this match, dice were rolled or anything hidden was shown to anyone."""
+        """Return whether, since an earlier position of this match, dice were rolled or hidden information was shown."""
         return disclosed(before._state, self._state, self.definition.rules.fields)

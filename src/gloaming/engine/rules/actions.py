@@ -1,4 +1,4 @@
-"""A number and a name for every option that a game can offer."""
+"""Numbers and names for all options that a game can offer."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.engine.state.state import Option
 
 
 class Actions:
-    """A number for every option that a game can offer, from 0 to `size` - 1: the same in every match of these cards.
+    """Numbers every option that a game can offer, from 0 to `size` - 1: the same in every match with these cards.
 
-    Each verb has as many as its numbers have combinations, in the order of their declaration.
+    Each verb, in order of declaration, has one number per combination of its arguments.
     """
 
     def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
@@ -27,11 +27,11 @@ class Actions:
         self._values: dict[str, list[Sequence[int]]] = {}
         self._first: dict[str, int] = {}
         self._known: dict[Option, int] = {}
-        """The numbers of the options that have been asked for."""
+        """A cache of the numbers of options."""
         self.size: int = 0
         for action in declared:
             if any([number.many for number in action.numbers.values()]):
-                raise ValueError(f"the option '{action.verb}' has any number of numbers, and so no end of encodings")
+                raise ValueError(f"the option '{action.verb}' takes any number of arguments, so it cannot be numbered")
             values = [number.values(box) for number in action.numbers.values()]
             self._starts.append(self.size)
             self._first[action.verb] = self.size
@@ -42,19 +42,19 @@ class Actions:
             self.size += combinations
 
     def of(self, option: Option) -> Declared[Any]:
-        """The declaration of an option."""
+        """Return the declaration of an option."""
         return self._of[str(option[0])]
 
     def describe(self, state: Any, option: Option) -> Description:
-        """An option in words."""
+        """Return an option in words."""
         return self._of[option[0]].describe(state, option[1:])
 
     def number(self, option: Option) -> int:
-        """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
+        """Return the number of an option, from 0 to `size` - 1. Raises IllegalChoice if this game never offers it."""
         try:
             known = self._known.get(option)
         except TypeError:
-            raise IllegalChoice(f"no option of this game is like {option!r}") from None
+            raise IllegalChoice(f"this game has no option {option!r}") from None
         if known is None:
             known = self._known[option] = self._number(option)
         return known
@@ -62,18 +62,18 @@ class Actions:
     def _number(self, option: Option) -> int:
         values = self._values.get(option[0]) if option else None
         if values is None or len(values) != len(option) - 1:
-            raise IllegalChoice(f"no option of this game is like {option!r}")
+            raise IllegalChoice(f"this game has no option {option!r}")
         at = 0
         for numbers, value in zip(values, option[1:]):
             if value not in numbers:
-                raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
+                raise IllegalChoice(f"this game has no option {option!r}: '{option[0]}' never takes {value!r}")
             at = at * len(numbers) + numbers.index(value)
         return self._first[option[0]] + at
 
     def spell(self, state: Any, option: Option) -> str:
-        """Name an option by its verb and ids: `fight seeker`, `move into-house 0`.
+        """Return the name of an option, from its verb and ids: `fight seeker`, `move into-house 0`.
 
-        A card more in the box changes only the names of options that are about it.
+        Adding a card to the box changes only the names of options about that card.
         """
         words = [str(option[0])]
         for number, value in zip(self._of[option[0]].numbers.values(), option[1:]):
@@ -81,7 +81,7 @@ class Actions:
         return " ".join(words)
 
     def option(self, number: SupportsIndex) -> Option:
-        """The option of a number. Raises IllegalChoice for a number out of range."""
+        """Return the option with a number. Raises IllegalChoice for a number out of range."""
         wanted = as_integer(number)
         if wanted is None or not 0 <= wanted < self.size:
             raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")

@@ -1,4 +1,4 @@
-"""What happens and what may be chosen, declared once: from a declaration follow words, pieces, types and numbers."""
+"""Declare events and options once: their words, pieces, types and numbers follow from the declaration."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from gloaming.engine.state.log import Event
 from gloaming.engine.state.state import State
 
 From = TypeVar("From")
-"""What words are made from: the box for events, the table for options."""
+"""The source of words: the box for events, the state for options."""
 
 HIDDEN: Final = -1
-"""Stands in the public half of an event for each number that not everyone may know."""
+"""The placeholder, in the public form of an event, for each number that is secret."""
 
 
 REMEMBERED: Final = 8192
-"""How many events of a game's cards are kept in words: every seat is told the same ones, again with every save."""
+"""How many event descriptions of a game are cached: each seat and each save needs the same ones."""
 
 
 class Number(Generic[From]):
-    """What a number in an event or option stands for.
+    """The meaning of a number in an event or option.
 
-    count, least: it is one of so many numbers, from `least`; or one of those that a function of the box gives.
-    say: it in words, digits unless told; piece: the id of what it stands for, or the ids.
-    id: the word for it in the name of an option (`Actions.spell`), digits where there is none; that of a card is its
-    entry's id, so that all copies share it.
+    count, least: the number of values, starting at `least`; or a function of the box that returns the values or their
+    number. say: the value in words (default: digits); piece: the id, or ids, of what it refers to.
+    id: the value as part of an option's name (`Actions.spell`; default: digits); for a card, the id of its entry, so
+    that all copies share it.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Number(Generic[From]):
         self._always = range(least, least + count) if isinstance(count, int) else None
 
     def values(self, box: Any) -> Sequence[int]:
-        """The numbers it can be, in order."""
+        """Return the possible values, in order."""
         if self._always is not None:
             return self._always
         assert callable(self.count)
@@ -53,26 +53,26 @@ class Number(Generic[From]):
         return range(self.least, self.least + count) if isinstance(count, int) else tuple(count)
 
     def spelled(self, source: From, number: int) -> str:
-        """The word for it in the name of an option."""
+        """Return a value as part of an option's name."""
         return str(number) if self.id is None else self.id(source, number)
 
     def words(self, source: From, number: int) -> str:
-        """It in words."""
+        """Return a value in words."""
         return str(number) if self.say is None else self.say(source, number)
 
     def pieces(self, source: From, number: int) -> Sequence[str]:
-        """The ids of what it stands for."""
+        """Return the ids of what a value refers to."""
         ids = () if self.piece is None else self.piece(source, number)
         return [ids] if isinstance(ids, str) else ids
 
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
-        """The same numbers, and what they point at, in other words."""
+        """Return the same number with other words."""
         pieces = None if self.piece is None else self.pieces
         return Number(self.count, say, pieces, least=self.least, id=None if self.id is None else self.spelled)
 
 
 class Printed(Number[Any], Generic[From]):
-    """What a number stands for by what is printed alone: `say`, `piece` and `id` take the box, in options, too."""
+    """A number whose words depend only on the box: `say`, `piece` and `id` take the box, for options too."""
 
     def __init__(
         self,
@@ -86,48 +86,48 @@ class Printed(Number[Any], Generic[From]):
         super().__init__(count, say, piece, least=least, id=id)
 
     def spelled(self, source: Any, number: int) -> str:
-        """The word for it in the name of an option."""
+        """Return a value as part of an option's name."""
         return super().spelled(_printed(source), number)
 
     def words(self, source: Any, number: int) -> str:
-        """It in words."""
+        """Return a value in words."""
         return super().words(_printed(source), number)
 
     def pieces(self, source: Any, number: int) -> Sequence[str]:
-        """The ids of what it stands for."""
+        """Return the ids of what a value refers to."""
         return super().pieces(_printed(source), number)
 
 
 def _printed(source: Any) -> Any:
-    """The box, from which words are made, or that of a table."""
+    """Return the box, given the box or a state."""
     table = source
     return table.box if isinstance(source, State) else source
 
 
 def _ended(sentence: str) -> str:
-    """A sentence that ends once, also with a name that ends like one: `Player 1 draws Confined!`."""
+    """Drop a full stop after a name that ends with a punctuation mark: `Player 1 draws Confined!`."""
     return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence
 
 
 def each(number: Number[From]) -> Number[From]:
-    """All the numbers that are left, however many: the last of an event, never of an option."""
+    """Return a number that stands for all remaining values of an event. Only the last, and never of an option."""
     return Number(number.count, number.say, number.piece, least=number.least, many=True)
 
 
 class Declared(Generic[From]):
     """A verb and its numbers, in order.
 
-    words: for who knows everything, a template of the numbers' names or a function of the source and the numbers;
-    public: for the others, where it is an event with a secret: a template that leaves out what is secret in `words`;
-    pieces: what it points at, where that is not what its numbers stand for; a function as for `words`.
-    you: the words for the player whom an event is about, where they cannot be made of those that name Player 1.
-    begins: whether a turn or phase begins with this event; scene: the title under which the table stages it, "" for
-    an event that is told in passing. The number `seat` is the player who acts.
-    Of an option: detail: what is added to the words in brackets, where it gives any; group: the name of the place that
-    it is about, and within: its words beside that name, or beside the question where it has none; functions as for
-    `words`. goes_on: whether it does nothing but go on: to pass, to keep what is there, to end a turn. beside: whether
-    it answers nothing, and the question stays open: a table offers it beside the answers. folded: under which heading
-    it waits until one opens that, for what is chosen seldom; a function as for `words`, "" for none.
+    words: the text with all information: a template of the numbers' names, or a function of the source and the numbers;
+    public: the text for seats that do not know the secret, for events: a template that leaves out the secret numbers;
+    pieces: the ids it refers to, if not those of its numbers; a function like `words`.
+    you: the text for the seat that acts, if it cannot be derived from the text about Player 1.
+    begins: whether the event starts a turn or phase; scene: the title under which the page animates the event, "" if it
+    only logs it. The number `seat` is the seat that acts.
+    Options only: detail: an addition in brackets after the words; group: the name of the place that the option is
+    about; within: the label next to that name, or next to the question if there is no group; folded: the heading of a
+    collapsed section for rare options, "" for none; all functions like `words`. goes_on: whether the option only
+    continues: passes, keeps, or ends a turn. keeps_open: whether it leaves the question open, so that it is shown next
+    to the answers.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Declared(Generic[From]):
         begins: bool = False,
         scene: str = "",
         goes_on: bool = False,
-        beside: bool = False,
+        keeps_open: bool = False,
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,
@@ -150,17 +150,17 @@ class Declared(Generic[From]):
     ) -> None:
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.you = you
-        self.begins, self.scene, self.goes_on, self.beside = begins, scene, goes_on, beside
+        self.begins, self.scene, self.goes_on, self.keeps_open = begins, scene, goes_on, keeps_open
         self.detail, self.group, self.within, self.folded = detail, group, within, folded
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())
         self._open_end = bool(self._wanted) and self._wanted[-1][2]
-        said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
-        hidden = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
+        template = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
+        hidden = [name for name in numbers if f"{{{name}}}" in template and f"{{{name}}}" not in public]
         self.secret = frozenset(hidden if public else [])
 
     def describe(self, source: From, numbers: Sequence[int]) -> Description:
-        """It in words, and the ids of the pieces it names. numbers: its numbers, without the verb."""
+        """Describe it in words, with the ids of its pieces. numbers: its numbers, without the verb."""
         known = self._parts(numbers)
         hidden = bool(self.secret) and HIDDEN in [
             value for name, _, values in known if name in self.secret for value in values
@@ -168,14 +168,14 @@ class Declared(Generic[From]):
         if hidden:
             known = [part for part in known if part[0] not in self.secret]
         own = None if hidden or isinstance(self.words, str) else self.words
-        said: dict[str, str] = {}
+        texts: dict[str, str] = {}
         pieces: list[str] = []
         names: list[tuple[str, tuple[str, ...]]] = []
         for name, number, values in known:
             points = number.piece is not None and (number.say is not None or self.pieces is None)
             called = [number.words(source, number_value) for number_value in values] if own is None or points else []
             if own is None:
-                said[name] = listed(called) if called else ""
+                texts[name] = listed(called) if called else ""
             if points:
                 pieces_by_value = [number.pieces(source, number_value) for number_value in values]
                 pieces += [piece for ids in pieces_by_value for piece in ids]
@@ -183,7 +183,7 @@ class Declared(Generic[From]):
                     names += [(word, tuple(ids)) for word, ids in zip(called, pieces_by_value)]
         if own is None:
             template = self.public if hidden or not isinstance(self.words, str) else self.words
-            words = template.format(**said)
+            words = template.format(**texts)
         else:
             words = own(source, *numbers)
         if self.pieces is not None:
@@ -203,7 +203,7 @@ class Declared(Generic[From]):
         )
 
     def points_at(self, source: From, numbers: Sequence[int]) -> Sequence[str]:
-        """The ids of the pieces it names, where it has no secret. numbers: its numbers, without the verb."""
+        """Return the ids of the pieces of an event or option without secrets. numbers: without the verb."""
         if self.pieces is not None:
             return self.pieces(source, *numbers)
         return [
@@ -214,24 +214,24 @@ class Declared(Generic[From]):
         ]
 
     def to_you(self, source: From, numbers: Sequence[int]) -> str:
-        """It in words for the player whom it is about; "" where no such words are declared."""
+        """Return the text for the seat that acts; "" if none is declared."""
         if not isinstance(self.you, str):
             return _ended(begun(self.you(source, *numbers)))
-        said = {
+        texts = {
             name: ""
             if HIDDEN in values and name in self.secret
             else listed([number.words(source, value) for value in values])
             for name, number, values in self._parts(numbers)
             if values
         }
-        return _ended(begun(self.you.format(**said)))
+        return _ended(begun(self.you.format(**texts)))
 
     def seat(self, numbers: Sequence[int]) -> int | None:
-        """The player who acts; None where nobody does. numbers: its numbers, without the verb."""
+        """Return the seat that acts, or None. numbers: without the verb."""
         return numbers[self._seat] if 0 <= self._seat < len(numbers) else None
 
     def check(self, box: Any, numbers: Sequence[Any]) -> None:
-        """Raise ValueError where it has other numbers than it can have."""
+        """Raise ValueError if a number is not one of the possible values."""
         for name, number, values in self._parts(numbers):
             possible = number.values(box)
             for value in values:
@@ -249,7 +249,7 @@ class Declared(Generic[From]):
 
     @property
     def typescript(self) -> str:
-        """Its type in the page: a tuple of the verb and its numbers."""
+        """The type on the page: a tuple of the verb and its numbers."""
         numbers = [
             f"...{name}: number[]" if number.many else f"{name}: number" for name, number in self.numbers.items()
         ]
@@ -257,7 +257,7 @@ class Declared(Generic[From]):
 
 
 class Events(Generic[From]):
-    """Everything that can happen in a game."""
+    """All events of a game."""
 
     def __init__(self, declared: Sequence[Declared[From]], box: From) -> None:
         self.declared: tuple[Declared[From], ...] = tuple(declared)
@@ -266,13 +266,13 @@ class Events(Generic[From]):
         self._remembered = lru_cache(REMEMBERED)(self._described)
 
     def describe(self, event: Event) -> Description:
-        """An event in words. Raises ValueError for what cannot happen."""
+        """Describe an event in words. Raises ValueError for an event that the game does not have."""
         return self._remembered(event)
 
     def narrate(self, event: Event, seat: int | None, character: str = "") -> str:
-        """An event as it is told to a seat: "you" to its player; None: to a spectator.
+        """Return the text of an event for a seat: "you" for the seat that acts; None for a spectator.
 
-        character: whom the player of a game for one plays, who is "she" in the words of its events.
+        character: the name of the player's character in a solitaire game, called "she" in event texts.
         """
         label = self.describe(event).label
         if seat is None:
@@ -280,7 +280,7 @@ class Events(Generic[From]):
         return self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)
 
     def of(self, event: Event) -> Declared[From]:
-        """The declaration of an event."""
+        """Return the declaration of an event."""
         return self._of[str(event[0])]
 
     def _described(self, event: Event) -> Description:
@@ -292,7 +292,7 @@ class Events(Generic[From]):
 
 
 def by_verb(declared: Sequence[Declared[From]]) -> dict[str, Declared[From]]:
-    """The declarations by their verbs. Raises ValueError for a verb that is declared twice."""
+    """Index declarations by verb. Raises ValueError for a duplicate verb."""
     declarations = {entry.verb: entry for entry in declared}
     if len(declarations) != len(declared):
         raise ValueError("a verb is declared twice")

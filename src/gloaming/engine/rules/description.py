@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 
 class Description:
-    """An option or event in words. label: for a button or a line; pieces: ids of what it points at.
+    """An option or event in words. label: for a button or a line of the log; pieces: the ids of what it refers to.
 
-    names: the words in it that name pieces, each with their ids. Of an option: detail: what stands in brackets at the
-    end of the label; short: the label without that; group: the name of the place that it is about, where a question may
-    have several of a place, or ""; within: what it is called beside that name; folded: the heading under which it waits
-    until one opens that, or "".
+    names: the words in it that name pieces, with their ids. Options only: detail: the text in brackets at the end of
+    the label; short: the label without it; group: the name of the place that it is about, "" for none; within: the
+    label next to that name; folded: the heading of the collapsed section that it belongs to, "" for none.
     """
 
     __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within", "folded")

@@ -1,4 +1,4 @@
-"""Lines of cards: effects that wait in the state and are done from left to right. Nothing else writes what waits."""
+"""Card effects: they wait in the state and are carried out from left to right. Only this module changes the queue."""
 
 from __future__ import annotations
 
@@ -11,73 +11,73 @@ from gloaming.engine.flow import NO_CAUSE
 from gloaming.engine.state.state import State
 
 Why = tuple[str, str]
-"""Why something is refused: a sentence, and the id of the clause that says so."""
+"""The reason for a refusal: a sentence, and the id of the clause."""
 
 Fault = tuple[str, str]
-"""What is wrong with something printed: its field, and what would be right."""
+"""A fault in a printed entry: the field, and what is allowed."""
 
 
 NO_OPINION: Final = 0.0
-"""What `expect` returns for a verb from which bots expect neither good nor harm."""
+"""Returned by `expect` for a verb that bots value neither as good nor as bad."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
-    """Something that a card says; told apart in the files by `verb`, the class's name in small letters.
+    """One instruction of a card. Content files select the class by `verb`: its name in lowercase with hyphens.
 
-    `expect` is all that bots ask of a verb: each verb answers it in its own file, if only with NO_OPINION. A game's
-    base class of verbs says in which unit the answer is, below 0 or above it for harm, and what its `outlook` holds.
+    Bots only use `expect`. Each verb implements it in its own file, or returns NO_OPINION. The game's base class
+    defines the unit (positive or negative for harm) and the contents of `outlook`.
     """
 
     __slots__ = ()
 
     def expect(self, outlook: Any) -> float:
-        """Return what bots expect of the verb, in the game's unit, or NO_OPINION.
+        """Return the value of the verb to a bot, in the game's unit, or NO_OPINION.
 
-        outlook: the game's own object: the situation to judge, and the place for anything else that bots go by, such
-        as dice, points or ghosts, which a verb adds to its fields.
+        outlook: the game's own object with the situation to judge. Verbs may also add to its fields what else bots use,
+        such as dice, points or ghosts.
         """
         raise NotImplementedError
 
     def fault(self) -> Fault | None:
-        """What makes no sense of what is printed, beyond the bounds of each field; None: it is well."""
+        """Return a fault beyond the bounds of each field, or None."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Verb):
-    """Something that a card does: a verb a subclass, a subclass a file. Its fields are what the card prints."""
+    """Something that a card does. One subclass per verb, one file per subclass. Its fields are printed on the card."""
 
     __slots__ = ()
 
     def do(self, s: Any) -> None:
-        """Carry it out."""
+        """Carry out the effect."""
         raise NotImplementedError
 
     def refusal(self, s: Any) -> Why | None:
-        """Why it could do nothing now; None: it can."""
+        """Return why the effect would do nothing now, or None if it would."""
         return None
 
     def words(self) -> str:
-        """What it says, as the end of a sentence: `draw 2 cards`."""
+        """Return the effect as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError
 
     def short(self) -> str:
-        """The same in the fewest words, for a card that is drawn small."""
+        """Return the shortest form, for a small card."""
         return self.words()
 
 
 class Stop(Effect):
-    """The end of a line among the effects that wait."""
+    """The end of a card's effects in the queue."""
 
     __slots__ = ()
 
     def expect(self, outlook: Any) -> float:
-        """Return no opinion: the end of a line does nothing."""
+        """Return NO_OPINION."""
         return NO_OPINION
 
     def words(self) -> str:
-        """Nothing that anybody reads."""
+        """Return "": nobody reads it."""
         return ""
 
 
@@ -92,14 +92,14 @@ END_OF_LINE: Final[Line] = (STOP,)
 
 
 def resolve(s: State, line: Line, *args: int) -> None:
-    """Do the effects of a card next, then go on. args: what says so, and what else the game's flow `effects` takes."""
+    """Carry out a card's effects before everything else that waits. args: of the game's flow `effects`: cause first."""
     if line:
         s.todo = line + END_OF_LINE + s.todo
         s.run_with("effects", args if args else WITHOUT_CAUSE)
 
 
 def resolve_last(s: State, line: Line) -> None:
-    """Do the effects of a card that runs the flow, where nothing else of the step follows: a single one at once."""
+    """Carry out a card's effects as the last act of a step. A single effect is done at once."""
     if len(line) == 1:
         line[0].do(s)
     else:
@@ -107,12 +107,12 @@ def resolve_last(s: State, line: Line) -> None:
 
 
 def next_effect(s: State) -> None:
-    """Do the effects that wait, until the end of the line; what one of them runs comes before the next."""
+    """Carry out the waiting effects of one card. What an effect runs comes before the next effect."""
     do_line(s)
 
 
 def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: str = "") -> None:
-    """The same, in a game in which something may be done before an effect: `flow` runs where `asks` says so."""
+    """Do the same, but run `flow` before each effect for which `asks` returns true."""
     s.again()
     here, back = s.step, s.back
     while s.step == here and s.back is back:
@@ -129,27 +129,27 @@ def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: s
 
 
 def put_first(s: State, line: Line) -> None:
-    """Do these effects before those that wait already, in the line that is done."""
+    """Insert effects before the other waiting effects of the same card."""
     s.todo = line + s.todo
 
 
 def take_first(s: State) -> Effect:
-    """The effect that is next, which waits no longer."""
+    """Remove the next effect from the queue and return it."""
     first: Effect = s.todo[0]
     s.todo = s.todo[1:]
     return first
 
 
 def replace_all(s: State, effects: Sequence[Effect]) -> None:
-    """These effects wait in place of all that did, STOP at the end of each line."""
+    """Replace the whole queue, in which STOP ends the effects of each card."""
     s.todo = tuple(effects)
 
 
 def drop_all(s: State) -> None:
-    """Nothing that waits is done any more."""
+    """Empty the queue."""
     s.todo = ()
 
 
 def drop_line(s: State) -> None:
-    """What is left of the line is not done."""
+    """Drop the remaining effects of the current card."""
     s.todo = s.todo[s.todo.index(STOP) :]

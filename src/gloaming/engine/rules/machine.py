@@ -1,4 +1,4 @@
-"""The machine that walks through the rules, from one question to the next."""
+"""The machine that runs the rules from one decision to the next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gloaming.engine.state.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
-    """Do what the rules say until a seat has to choose. Returns its options: none when the match is over."""
+    """Run the rules until a seat has to choose. Return its options: [] when the match is over. Raises EndlessRules."""
     options = walk(state, state.program.limit)
     if options is None:
         raise endless(state)
@@ -18,7 +18,7 @@ def advance(state: State) -> list[Option]:
 
 
 def endless(state: State) -> EndlessRules:
-    """What to raise where the rules take as many steps as they may and come to no question."""
+    """Return the error for rules that reach their step limit without a decision."""
     program = state.program
     return EndlessRules(
         f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
@@ -26,7 +26,7 @@ def endless(state: State) -> EndlessRules:
 
 
 def walk(state: State, most: int) -> list[Option] | None:
-    """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
+    """Run at most `most` steps. Return the options, as `advance` does; None if the limit was reached."""
     program = state.program
     places = program.places
     times: i64 = most
@@ -74,7 +74,7 @@ def walk(state: State, most: int) -> list[Option] | None:
 
 
 def open_options(state: State) -> list[Option]:
-    """The options of the question that the next step asks. None: nothing to ask."""
+    """Return the options of the question at the current step; [] if there are none."""
     program = state.program
     number = state.step
     step = program.steps[number]
@@ -89,28 +89,28 @@ def open_options(state: State) -> list[Option]:
 
 
 def at_any_time(state: State, step: Step, options: list[Option]) -> None:
-    """Add what the seat that a step asks may do whenever it is asked anything."""
+    """Append the options that the seat to move has at any time."""
     anytime = state.program.anytime
     assert anytime is not None
     by = step.by
     anytime.offer(state, state.turn if by is None else by(state), options)
 
 
-def asked(state: State, step: Step) -> int:
-    """The seat that the question belongs to."""
+def seat_to_move(state: State, step: Step) -> int:
+    """Return the seat that a step asks."""
     by = step.by
     return state.turn if by is None else by(state)
 
 
 def prompt(state: State) -> str:
-    """What the open question asks."""
+    """Return the prompt of the open question."""
     step = state.program.steps[state.step]
     of = step.prompt_of
     return step.prompt if of is None else of(state)
 
 
 def cause(state: State) -> Cause | None:
-    """What makes the rules ask now: a card, place or the like; None where they do so by themselves."""
+    """Return the card, place or the like that causes the open question; None if the rules themselves do."""
     causes = state.program.causes
     for step, args in reversed(state.places()):
         of = causes[step]
@@ -122,7 +122,7 @@ def cause(state: State) -> Cause | None:
 
 
 def take(state: State, option: Option) -> None:
-    """Apply an option of the open question, and stand at the step after it, or where the option leads."""
+    """Apply an option of the open question and move to the next step, or to where the option leads."""
     program = state.program
     anytime = program.anytime
     if anytime is not None and option[0] in anytime.verbs:

@@ -1,9 +1,9 @@
 """Determinization: sample worlds that are consistent with what a seat knows.
 
-`information_set` finds once which cards the seat cannot see and which of them could be exchanged;
-`InformationSet.sample` then deals any number of consistent worlds. Cards change places only with cards that they were
+`information_set` finds out once which cards the seat cannot see and which of them could be exchanged;
+`InformationSet.sample` then deals any number of consistent worlds. Cards only change places with cards that they were
 shuffled with. A world depends only on the dice and on what the seat knows: cards are sorted before they are shuffled,
-because otherwise somebody who knows the dice could undo the shuffle.
+because otherwise a seat that knows the dice could undo the shuffle.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from gloaming.engine.state.zones import LOOKED, NO_CARD, OWNER, SPECTATOR, Zone
 
 
 def sample_world(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
-    """One world that a seat imagines, with fresh dice. hiding: the zones that hide cards from anybody."""
+    """Sample a world that is consistent with what a seat knows, with new dice. hiding: the zones with hidden cards."""
     return information_set(state, hiding, seat).sample(state, dice)
 
 
 class InformationSet:
-    """What a seat cannot see of a position: all that worlds which it imagines have in common.
+    """What a seat cannot see of a position: what all consistent worlds have in common.
 
-    `forgotten`: the masks of those whose secrets it does not know; `hidden`: cards, kind by kind; `piles`: where they
-    lie; `recalled`: what becomes of the traces, None where there are none that change.
+    `forgotten`: the masks of seats whose secrets it does not know; `hidden`: the hidden cards, by kind; `piles`: the
+    piles with hidden cards; `recalled`: how traces change in a world, None if none does.
     """
 
     __slots__ = ("forgotten", "hidden", "piles", "recalled")
@@ -37,7 +37,7 @@ class InformationSet:
         self.recalled: list[RecalledTrace] | None = None
 
     def sample(self, state: State, dice: Dice) -> State:
-        """A copy of the position with the hidden cards dealt anew, these dice, and of the past what the seat knows."""
+        """Return a copy of the state with new dice, the hidden cards dealt again, and only the secrets it knows."""
         world = state.copy()
         world.dice = dice
         for knowers in self.forgotten:
@@ -57,11 +57,11 @@ class InformationSet:
 
 
 class Pool:
-    """The hidden cards of one kind while they are looked for, in the order in which they lie.
+    """The hidden cards of one kind while they are collected, in the order in which they lie.
 
-    backs: the number of each card's back, none where all are the same; kinds: that of the back that everybody sees at
-    each place, UNSEEN where nobody does; spots: a number for each place, the same for those of a pile in which a place
-    tells nothing; homes: the piles that could not hold every card.
+    backs: the number of each card's back, [] if all are the same; kinds: the visible back at each place, UNSEEN if it
+    is not visible; spots: a number for each place, the same for places of a pile where the order carries no
+    information; homes: the piles that cannot hold every card.
     """
 
     __slots__ = ("back", "backs", "cards", "kinds", "spots", "homes", "piles")
@@ -77,7 +77,7 @@ class Pool:
 
 
 def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> InformationSet:
-    """What a seat cannot see of a position. hiding: the zones that hide cards from anybody."""
+    """Compute what a seat cannot see of a position. hiding: the zones with hidden cards."""
     information = InformationSet()
     information.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
     bit = 1 << (SPECTATOR if seat is None else seat)
@@ -144,7 +144,7 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
 
 
 def _of_one_back(pool: Pool, state: State) -> HiddenPool:
-    """Which cards could be each other, where the backs of all are the same."""
+    """Find which cards could be exchanged, when all have the same back."""
     hidden = HiddenPool(pool.cards, pool.backs)
     apart = state.apart_of(pool.back)
     rest = frozenset([card for card in pool.cards if not apart >> card & 1])
@@ -162,10 +162,10 @@ def _of_one_back(pool: Pool, state: State) -> HiddenPool:
 
 
 def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -> HiddenPool:
-    """Which cards could be each other, of those with the same back, and what becomes of traces of them.
+    """Find which cards with the same back could be exchanged, and how their traces change.
 
-    Cards that were taken out of others at random lie, for who does not know which, first where they lay and are then
-    taken at random again.
+    Cards that were drawn blind are first put back where they lay, for a seat that does not know which they were, and
+    then drawn at random again.
     """
     back = pool.back
     before = pool.cards
@@ -228,11 +228,11 @@ def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -
 def _lying_first(
     traces: list[Trace], before: list[int], spots: list[int], group_of: dict[int, int], back: str, bit: int
 ) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
-    """The order in which places are filled, of which group each is before the blind draws, and over which places each
-    of these, by its number, spreads its cards.
+    """Return the order in which to fill places, the group of each place before the blind draws, and the places over
+    which each draw, by its number, spreads its cards.
 
-    The order depends on what is known of each place alone. A place that a seat has looked at since a draw is no longer
-    among those of the draw.
+    The order depends only on what is known about each place. A place that the seat has looked at since a draw is no
+    longer part of that draw.
     """
     seen_last: dict[int, int] = {}
     for number, trace in enumerate(traces):
@@ -275,7 +275,7 @@ def _lying_first(
 
 
 def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[int, ...]]) -> list[int]:
-    """The places in order, those of a pile in which a place tells nothing by what is known of their cards."""
+    """Return the places in order; places of a pile whose order says nothing are sorted by what is known of them."""
     order: list[int] = []
     count = len(before)
     first = 0
@@ -296,10 +296,10 @@ def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[i
 def _recalled(
     recalled: list[RecalledTrace], before: list[int], spread: dict[int, list[int]], back: str, bit: int, hidden: int
 ) -> list[RecalledTrace]:
-    """What becomes of traces, once those of a back are looked at: its owner knows the same cards, others those that
-    lie there in a world.
+    """Return how traces change, after those of a back are processed: the owner of a trace knows the same cards, others
+    the cards that lie there in the sampled world.
 
-    What its owner has seen comes first: the places of earlier draws that it has seen are no longer among theirs.
+    The seat's own observations come first: places of earlier draws that it has seen are no longer part of them.
     before: the cards where they lie; spread: the places of each blind draw, by the number of its trace.
     """
     place_of = {card: place for place, card in enumerate(before)}

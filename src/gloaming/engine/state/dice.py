@@ -1,4 +1,4 @@
-"""Chance. The generator is part of the state: a copy of a match rolls the same dice as the match."""
+"""Random numbers. The generator is part of the state: a copy of a match rolls the same dice as the match."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ _BITS: Final = 31
 _MASK: Final = 0x7FFFFFFF
 _SPAN: Final = 0x80000000
 _MULTIPLIER: Final = 2147483583
-"""The largest a below 2**31 for which a * 2**31 - 1 and half of one less are prime."""
+"""The largest a below 2**31 for which both p = a * 2**31 - 1 and (p - 1) / 2 are prime."""
 
 
 class Dice:
-    """A fast generator for play among programs: one whole number of state, 31 bits a draw, unbiased ranges.
+    """A fast generator without cryptographic strength: one whole number of state, 31 bits per draw, unbiased ranges.
 
-    Marsaglia's multiply-with-carry in base 2**31, whose two halves are combined by exclusive or, as in
-    Thomas's MWC64X. The period is near 2**61 and every value fits a machine word. It is not made
-    to keep secrets: who sees enough draws can work out the rest.
+    Marsaglia's multiply-with-carry in base 2**31, whose two halves are combined by exclusive or, as in Thomas's MWC64X.
+    The period is near 2**61, and every value fits a machine word. Do not use it to keep secrets: its state can be
+    computed from enough draws.
     """
 
     __slots__ = ("state",)
@@ -29,11 +29,11 @@ class Dice:
         self.state: int = state
 
     def copy(self) -> Dice:
-        """Dice that will fall the same way."""
+        """Return dice that give the same rolls."""
         return Dice(self.state)
 
     def next(self) -> int:
-        """A whole number from 0 to 2**31 - 1."""
+        """Return a random whole number from 0 to 2**31 - 1."""
         state: i64 = self.state
         low = state & _MASK
         high = state >> _BITS
@@ -41,7 +41,7 @@ class Dice:
         return low ^ high
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the next. n: 1 to 2**31."""
+        """Return a uniformly random whole number from 0 to n - 1. n: 1 to 2**31."""
         span: i64 = n
         state: i64 = self.state
         while True:
@@ -55,7 +55,7 @@ class Dice:
                 return value
 
     def roll(self, count: int, faces: int) -> tuple[int, ...]:
-        """`count` dice of `faces` faces, each a whole number from 0. faces ** count: at most 2**31."""
+        """Roll `count` dice and return their faces, each from 0 to faces - 1. faces ** count: at most 2**31."""
         combined = self.below(faces**count)
         rolled = []
         for _ in range(count):
@@ -64,7 +64,7 @@ class Dice:
         return tuple(rolled)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """A place among whole numbers of which none is below 0, as likely as its number says. Sum: 1 to 2**31."""
+        """Return a random index, with probability proportional to its weight. The weights sum to 1 to 2**31."""
         left = self.below(sum(weights))
         place = 0
         while left >= weights[place]:
@@ -73,9 +73,9 @@ class Dice:
         return place
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items into an order in which every order is as likely as the next (Fisher and Yates).
+        """Shuffle the items in place (Fisher and Yates). At most 40,000 items.
 
-        Two places are drawn from each number; at most 40,000 items.
+        Two indexes are taken from each draw.
         """
         state: i64 = self.state
         i: i64 = len(items)
@@ -103,11 +103,10 @@ class Dice:
 
 
 class KeyedDice(Dice):
-    """Dice for served matches: BLAKE2b over a key of 256 bits and a counter.
+    """Dice for served matches: BLAKE2b over a 256-bit key and a counter.
 
-    Who has seen any number of draws knows nothing of the next without the key; publishing the key's `commitment` before
-    and the key after the match proves that nothing was changed in between, not that whoever made the key left it to
-    chance. `state` is the counter.
+    Without the key, draws cannot be predicted from earlier ones. Publishing the key's `commitment` before the match and
+    the key after it proves that the key was not changed, but not that it was chosen at random. `state` is the counter.
     """
 
     __slots__ = ("key",)
@@ -117,17 +116,17 @@ class KeyedDice(Dice):
         self.key: bytes = key
 
     def copy(self) -> KeyedDice:
-        """Dice that will fall the same way."""
+        """Return dice that give the same rolls."""
         return KeyedDice(self.key, self.state)
 
     def next(self) -> int:
-        """A whole number from 0 to 2**31 - 1."""
+        """Return a random whole number from 0 to 2**31 - 1."""
         digest = blake2b(self.state.to_bytes(8, "big"), digest_size=4, key=self.key, person=b"gloaming dice").digest()
         self.state += 1
         return int.from_bytes(digest, "big") & _MASK
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the next. n: 1 to 2**31."""
+        """Return a uniformly random whole number from 0 to n - 1. n: 1 to 2**31."""
         while True:
             drawn = self.next()
             value = drawn % n
@@ -135,28 +134,28 @@ class KeyedDice(Dice):
                 return value
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items into an order in which every order is as likely as the next (Fisher and Yates)."""
+        """Shuffle the items in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 
 def commitment(key: str) -> str:
-    """What to publish of a key, given as 64 hexadecimal digits, before its dice are rolled."""
+    """Return the commitment to a key of 64 hexadecimal digits, to publish before its dice are rolled."""
     return blake2b(bytes.fromhex(key), digest_size=32, person=b"gloaming proof").hexdigest()
 
 
 def is_key(seed: object) -> bool:
-    """Whether a seed is the key of keyed dice: 64 hexadecimal digits, the letters small."""
+    """Return whether a seed is a key for keyed dice: 64 lowercase hexadecimal digits."""
     return isinstance(seed, str) and len(seed) == 64 and all([digit in "0123456789abcdef" for digit in seed])
 
 
 def keyed(key: str) -> KeyedDice:
-    """Keyed dice from 64 hexadecimal digits."""
+    """Return keyed dice from a key of 64 hexadecimal digits."""
     return KeyedDice(bytes.fromhex(key))
 
 
 def seeded(seed: int, purpose: str = "match") -> Dice:
-    """Dice for a seed: any whole number. Seeds near one another, and other purposes, give unrelated dice."""
+    """Return dice for a seed: any whole number. Other seeds and purposes give unrelated dice."""
     digest = blake2b(f"{purpose} {seed}".encode(), digest_size=16, person=b"gloaming").digest()
     return Dice(int.from_bytes(digest, "big") % (_MULTIPLIER * _SPAN - 2) + 1)

@@ -1,8 +1,8 @@
-"""Dice whose key nobody chooses alone: the hash of a share of the server's and of one of each person's.
+"""Commit-and-reveal dice: the key combines entropy from the server and from every player, so nobody can choose it.
 
-Each share is promised before any is shown. The server promises its own by a commitment (`dice.py`), a person theirs by
-SHA-256. Only then do they show them to the server, and the key is the SHA-256 of the server's share and, in
-the order of seats, of those that were shown.
+Every party commits to its share before any share is revealed: the server by a commitment (`dice.py`), a player by
+SHA-256. Then the players reveal their shares to the server. The key is the SHA-256 of the server's share and the
+revealed shares, in the order of seats.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.state.dice import is_key
 
 
-class Shares:
-    """How a key came about. server: the server's share; promised, shown: by seat, "" for nothing.
-
-    Shares and promises have 64 hexadecimal digits.
+class CommitReveal:
+    """The commitments and revealed shares behind a key. server: the server's share; promised: the commitment of each
+    seat; shown: the revealed share of each seat. All are 64 hexadecimal digits; "" for a seat without one.
     """
 
     __slots__ = ("server", "promised", "shown")
@@ -30,41 +29,43 @@ class Shares:
 
     @property
     def key(self) -> str:
-        """The key of the dice."""
+        """The key of the dice, as 64 hexadecimal digits."""
         return sha256(b"".join([bytes.fromhex(share) for share in (self.server, *self.shown)])).hexdigest()
 
     @property
     def left_out(self) -> list[int]:
-        """The seats that promised a share and did not show it in time."""
+        """The seats that committed to a share but did not reveal it in time."""
         return [seat for seat, promised in enumerate(self.promised) if promised and not self.shown[seat]]
 
     @property
     def taken(self) -> list[int]:
-        """The seats whose shares are in the key."""
+        """The seats whose revealed shares are part of the key."""
         return [seat for seat, share in enumerate(self.shown) if share]
 
     def broken(self) -> list[int]:
-        """The seats whose shares are not what they promised."""
-        return [seat for seat, share in enumerate(self.shown) if share and promise(share) != self.promised[seat]]
+        """Return the seats whose revealed share does not match their commitment."""
+        return [
+            seat for seat, share in enumerate(self.shown) if share and share_commitment(share) != self.promised[seat]
+        ]
 
     def as_data(self) -> dict[str, Any]:
-        """The shares as a record holds them."""
+        """Return the shares as JSON data, as in records."""
         return {"server": self.server, "promised": [*self.promised], "shown": [*self.shown]}
 
 
-def promise(share: str) -> str:
-    """What a person tells of a share before it is shown."""
+def share_commitment(share: str) -> str:
+    """Return a player's commitment to a share: its SHA-256."""
     return sha256(bytes.fromhex(share)).hexdigest()
 
 
-def shares_of(record: Mapping[str, Any]) -> Shares | None:
-    """The shares of a record; None: it has none. Raises DamagedRecord."""
+def commit_reveal_of(record: Mapping[str, Any]) -> CommitReveal | None:
+    """Return the shares in a record, or None if it has none. Raises DamagedRecord."""
     data = record.get("shares")
     if data is None:
         return None
     seats = record.get("seats")
     if not isinstance(data, dict) or data.keys() != {"server", "promised", "shown"} or not is_key(data["server"]):
-        raise DamagedRecord("the record's 'shares' are to have a share of the server, and what was promised and shown")
+        raise DamagedRecord("the record's 'shares' must have the fields 'server' (a key), 'promised' and 'shown'")
     for name in ("promised", "shown"):
         shares = data[name]
         if (
@@ -73,6 +74,6 @@ def shares_of(record: Mapping[str, Any]) -> Shares | None:
             or not all([share == "" or is_key(share) for share in shares])
         ):
             raise DamagedRecord(
-                f"the record's shares are to say what was {name} at each seat: 64 hexadecimal digits or ''"
+                f"'{name}' in the record's 'shares' must have one entry per seat: 64 hexadecimal digits or ''"
             )
-    return Shares(data["server"], data["promised"], data["shown"])
+    return CommitReveal(data["server"], data["promised"], data["shown"])

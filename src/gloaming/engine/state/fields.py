@@ -1,8 +1,7 @@
-"""The fields of a game's state, declared a line each.
+"""Declare the fields of a game's state, one line each.
 
-The declaration is a class body in a file of its own, read here for who sees what. `make generate` writes from it the
-slotted class that the game's own table stands on; `doc`, which is nothing to what is read here, it writes there as the
-comment above the field.
+The declaration is a class body in its own file. This module reads from it who sees which field. `make generate` writes
+the slotted base class of the game's state from it, with `doc` as the comment above each field.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from gloaming.engine.state.zones import ALL, Field, Value, Zone
 
 
 class Declaration:
-    """One field: what makes it a Zone or a Value."""
+    """One declared field, from which a Zone or a Value is made."""
 
     def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "", added: bool = False) -> None:
         self.seen, self.zone, self.revealed, self.added = seen, zone, revealed, added
@@ -35,10 +34,10 @@ def zone(
     owners: str = "",
     holds: Callable[[Any, int], frozenset[int]] | None = None,
 ) -> Any:
-    """Cards, none at the start. doc: what it is, where its name does not say it, for `make generate` alone.
+    """Declare a zone of cards, empty at the start. doc: a comment for `make generate`, if the name is not enough.
 
-    each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
-    for the back of each card, by the box; the rest as `Zone` tells.
+    each: the number of piles, from the state at set-up (None: one pile); piece: returns the id of a card, from the box;
+    backs: returns the word for each card's back, from the box; the rest as in `Zone`.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
     return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
@@ -53,20 +52,20 @@ def value(
     revealed: str = "",
     added: bool = False,
 ) -> Any:
-    """Anything but cards. start: what it is before the first step; doc and each as for `zone`, so many of it.
+    """Declare a field without cards. start: its initial value; doc, each: as in `zone` (one value for each).
 
-    The rest as `Value` tells.
+    The rest as in `Value`.
     """
     return Declaration(seen, revealed=revealed, added=added)
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
-    """What the set-up decides: `table` sets it before `start`. doc: as for `zone`."""
+    """Declare a field that set-up decides: `table` sets it before `start`. doc: as in `zone`."""
     return Declaration(seen)
 
 
 def shared(doc: str = "") -> Any:
-    """What all copies share and no save holds: `table` sets it before `start`. doc: as for `zone`."""
+    """Declare a field that copies share and saves leave out: `table` sets it before `start`. doc: as in `zone`."""
     return Declaration("")
 
 
@@ -74,7 +73,7 @@ _hints = cache(get_type_hints)
 
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
-    """Who sees which field, of one declaration or of several that make one table; the box names the cards."""
+    """Return the fields of one or more declarations that make up one state. box: for the ids of the cards."""
     fields: list[Field] = []
     for cls in classes:
         for name, hint in _hints(cls).items():

@@ -10,22 +10,21 @@ from gloaming.engine.state.state import NO_CARDS, State, Trace
 from gloaming.engine.state.zones import Zone
 
 MOST_DEALS: Final = 100
-"""So often cards are dealt anew to piles that could hold them, until none is left over."""
+"""How often dealing to piles with restrictions is tried again before giving up."""
 
 UNSEEN: Final = -1
-"""The number of a back that nobody sees."""
+"""The number of a back that is not visible."""
 
 Home = tuple[int, int, frozenset[int]]
-"""A pile's first place among hidden cards, the place after its last, and the cards that it could hold."""
+"""A pile's first place among the hidden cards, the place after its last, and the cards that it can hold."""
 
 
 class Group:
-    """Cards that could be each other, sorted, and the places in which they lie among the hidden cards of their kind.
+    """Interchangeable cards, sorted, and their places among the hidden cards of their kind.
 
-    kinds: the number of the back that all see at each of the places, UNSEEN where nobody does; `alike`: the same is
-    seen at all of them; `some_unseen`: there are places where nobody sees the back. `homes`: the places in piles that
-    could not hold every card, with the cards that could lie there alone, and those that could lie there or in a later
-    pile; `free`: the other places.
+    kinds: the visible back at each place, UNSEEN if it is not visible; `alike`: the same back is visible at all of
+    them; `some_unseen`: at some place it is not visible. `homes`: for each pile with restrictions, its places, the
+    cards that can lie only there, and the cards that can lie there or in a later pile; `free`: the other places.
     """
 
     __slots__ = ("places", "cards", "kinds", "alike", "some_unseen", "homes", "free")
@@ -59,10 +58,10 @@ class Group:
 
 
 class HiddenPool:
-    """The hidden cards of one kind, `pool`, in the order in which they lie, those whose places are known laid there.
+    """The hidden cards of one kind, `pool`, in the order in which they lie; cards whose places are known are in place.
 
-    `groups`: the others, of which those that were taken at random out of some (`spread`) are taken so again after they
-    have been laid. backs: the number of each card's back, none where all are the same; `sorts`: how many.
+    `groups`: the others. Those that were drawn blind (`spread`) are drawn again after dealing. backs: the number of
+    each card's back, [] if all are the same; `sorts`: how many backs there are.
     """
 
     __slots__ = ("pool", "backs", "sorts", "groups", "spread")
@@ -75,7 +74,7 @@ class HiddenPool:
         self.spread: list[Group] = []
 
     def dealt(self, dice: Dice) -> list[int]:
-        """The cards dealt anew, before any are taken at random."""
+        """Deal the cards again, before any blind draws."""
         pool = self.pool.copy()
         if not self.backs:
             for group in self.groups:
@@ -92,7 +91,7 @@ class HiddenPool:
         return pool
 
     def taken(self, dealt: list[int], dice: Dice) -> list[int]:
-        """The cards as they lie once some of those dealt were taken at random."""
+        """Return the cards after the blind draws. dealt: the cards as dealt."""
         if not self.spread:
             return dealt
         pool = dealt.copy()
@@ -101,7 +100,7 @@ class HiddenPool:
         return pool
 
     def _lay(self, pool: list[int], group: Group, cards: list[int], dice: Dice) -> None:
-        """Shuffle cards, and lay them at the places of a group: where a back is seen, one that has it."""
+        """Shuffle cards and lay them at the places of a group. Where a back is visible, lay a card with that back."""
         dice.shuffle(cards)
         places = group.places
         if group.alike:
@@ -124,9 +123,9 @@ class HiddenPool:
 
 
 def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
-    """Lay cards by chance at the places of a group, each in a pile that could hold it: one pile after the other.
+    """Lay cards at random at the places of a group, each in a pile that can hold it, pile by pile.
 
-    False, and nothing is laid: no such way is found.
+    Return False, and lay nothing, if no valid deal is found in MOST_DEALS tries.
     """
     for _ in range(MOST_DEALS):
         left = group.cards.copy()
@@ -153,9 +152,9 @@ def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
 
 
 class HiddenPile:
-    """A pile with hidden cards: where it lies, where its hidden cards begin among those of their kind, and how many.
+    """A pile with hidden cards. first, count: the range of its hidden cards among those of their kind.
 
-    `hidden`: the number of their kind; `open`: the places of the hidden cards in the pile, none where all are.
+    `hidden`: the index of their kind; `open`: the places of the hidden cards in the pile, [] if all are hidden.
     """
 
     __slots__ = ("zone", "number", "cards", "hidden", "first", "count", "open")
@@ -187,11 +186,11 @@ class HiddenPile:
 
 
 class RecalledTrace:
-    """What becomes in a world of what some know of hidden cards (`trace`): those that lie there now.
+    """How a trace (what some seats know of hidden cards) changes in a world, to the cards that lie there now.
 
-    hidden: the number of their kind, -1 where all stays as it is; at, drawn: the places of the cards, and of those one
-    of which was drawn; still, still_drawn: those of them that do not move; before: the draw is of cards as they were
-    dealt, before any were taken at random.
+    hidden: the index of their kind, -1 if nothing changes; at, drawn: the places of the cards, and of the cards one of
+    which was drawn; still, still_drawn: those of them that do not move; before: the draw is of cards as they were
+    dealt, before any blind draw.
     """
 
     __slots__ = ("trace", "hidden", "at", "drawn", "still", "still_drawn", "before")
@@ -215,7 +214,7 @@ class RecalledTrace:
         self.before: bool = before
 
     def now(self, dealt: list[list[int]], taken: list[list[int]]) -> Trace:
-        """The same in a world whose cards, kind by kind, lie as dealt, and then as taken."""
+        """Return the trace in a world. dealt, taken: the cards of each kind, as dealt and after the blind draws."""
         trace = self.trace
         number = self.hidden
         if number < 0:

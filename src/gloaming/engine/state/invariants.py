@@ -1,4 +1,4 @@
-"""What must hold in every game: the engine's own part of `Match.check`, and what games check alike."""
+"""Invariants of every game: the engine's part of `Match.check`, and shared checks for games."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from gloaming.engine.state.zones import NO_CARD, Field, Zone
 
 
 def unsound(state: State, fields: Sequence[Field]) -> list[str]:
-    """What cannot be, whatever the game, in words."""
+    """Return a message for each violated engine invariant."""
     return wrong_arguments(state) + wrong_mixes(state, fields)
 
 
 def wrong_arguments(state: State) -> list[str]:
-    """The flows that run without the arguments they take, or with others."""
+    """Return a message for each running flow with the wrong number of arguments."""
     broken: list[str] = []
     program = state.program
     for step, args in state.places():
@@ -26,22 +26,22 @@ def wrong_arguments(state: State) -> list[str]:
 
 
 def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
-    """What is known of hidden cards, where there are no such cards or one would be of two mixes."""
+    """Return a message for knowledge about hidden cards that do not exist or that belong to two mixes."""
     broken: list[str] = []
     backs = {field.back for field in fields if isinstance(field, Zone)}
     mixes = [*state.mixes, *((back, frozenset(cards_in(apart))) for back, apart in state.apart)]
     for back in sorted({back for back, _ in mixes}):
         known = [card for other, cards in mixes if other == back for card in cards]
         if back not in backs or len(set(known)) < len(known):
-            broken.append(f"what is known of cards with the back '{back}' cannot be: {sorted(known)}")
+            broken.append(f"impossible knowledge about cards with the back '{back}': {sorted(known)}")
     for knowers, back, cards, drawn in [trace.parts() for trace in state.traces]:
         if back not in backs or not 0 <= knowers < 1 << state.seats or (len(cards) < 2 if drawn else len(cards) != 1):
-            broken.append(f"what some know of cards with the back '{back}' cannot be: {sorted(cards)}")
+            broken.append(f"impossible private knowledge about cards with the back '{back}': {sorted(cards)}")
     return broken
 
 
 def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
-    """Every card in the zones of a back."""
+    """Return all cards in the zones of a back."""
     cards: list[int] = []
     for field in fields:
         if isinstance(field, Zone) and field.back == back:
@@ -51,13 +51,13 @@ def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
 
 
 def each_once(
-    state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], beside: Iterable[int] = ()
+    state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], elsewhere: Iterable[int] = ()
 ) -> list[str]:
-    """Whether every wanted card, and no other, lies in one zone of its back, and once.
+    """Return a message unless each wanted card, and no other, lies in exactly one zone of its back.
 
-    name: what such a card is called; beside: those that lie on or under something, in no zone of their own.
+    name: the name of such a card; elsewhere: cards that lie on or under something, in no zone.
     """
-    cards = sorted([*lying(state, fields, back), *beside])
+    cards = sorted([*lying(state, fields, back), *elsewhere])
     expected = sorted(wanted)
     if cards == expected:
         return []

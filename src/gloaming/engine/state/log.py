@@ -1,4 +1,4 @@
-"""What happened and what was chosen, in a form whose copy costs the same however long the match is."""
+"""Logs of events and choices that can be copied in constant time, however long the match is."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 Event = tuple[Any, ...]
-"""What happened: a verb and whole numbers."""
+"""An event: a verb and whole numbers."""
 
 LEAST: Final = 32
-"""The entries that make a page: fewer are copied one by one."""
+"""The size of a page. Shorter logs are copied entry by entry."""
 
 
 class Page:
-    """Entries that copies share, and the pages before them. Nothing in it changes.
+    """Entries that copies share, and the pages before them. Immutable.
 
-    full: how many entries, or events, lie in the pages before.
+    full: the number of entries, or events, in the pages before.
     """
 
     __slots__ = ("before", "full", "entries")
@@ -27,7 +27,7 @@ class Page:
 
 
 def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
-    """The entries of the pages from that on which holds a number, and how many lie in those before them."""
+    """Return the entries from the page that contains a number, and how many entries lie before that page."""
     pages: list[Page] = []
     start = 0
     while page is not None:
@@ -43,7 +43,7 @@ def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
 
 
 class Log:
-    """Entries in order. `last` is a plain list, to append to; a copy turns it into a page once it is long enough."""
+    """Entries in order. `last` is a plain list to append to; `copy` turns it into a page once it is long enough."""
 
     __slots__ = ("pages", "full", "last")
 
@@ -65,11 +65,11 @@ class Log:
         return self.since(start) == other.since(start)
 
     def append(self, entry: Any) -> None:
-        """One more."""
+        """Append an entry."""
         self.last.append(entry)
 
     def copy(self) -> Log:
-        """The same log, going its own way from here."""
+        """Return an independent copy."""
         last = self.last
         if len(last) >= LEAST:
             self.pages = Page(self.pages, self.full, tuple(last))
@@ -83,7 +83,7 @@ class Log:
         return other
 
     def since(self, number: int) -> list[Any]:
-        """The entries from a number on; it costs what it gives, not what lies before."""
+        """Return the entries from a number on, in time proportional to their count."""
         if number >= self.full:
             return self.last[number - self.full :]
         start, entries = pages_since(self.pages, number)
@@ -92,11 +92,11 @@ class Log:
 
 
 class EventLog(Log):
-    """Events in order, each written into `last` as its verb and then its numbers; `recent` counts the events there.
+    """Events in order, each written to `last` as its verb followed by its numbers; `recent` counts the events there.
 
-    `full` counts events, too, while LEAST is of words and numbers. A tuple for each event would make Python's collector
-    of garbage run more often: it does so by how many things that hold others were made, and one list is one of them.
-    lost: how many events came before the first that is kept; only later ones may be asked for.
+    `full` counts events as well, but LEAST counts words and numbers. One tuple per event would trigger Python's garbage
+    collector more often, because it counts container objects; one list is one container.
+    lost: how many events came before the first that is kept; only later ones can be read.
     """
 
     __slots__ = ("recent", "lost")
@@ -111,12 +111,12 @@ class EventLog(Log):
         return self.full + self.recent
 
     def append(self, event: Event) -> None:
-        """One more."""
+        """Append an event."""
         self.recent += 1
         self.last.extend(event)
 
     def turn(self) -> None:
-        """Turn `last` into a page once it is long enough: what is asked for later is found page by page."""
+        """Turn `last` into a page once it is long enough, so that later reads go page by page."""
         last = self.last
         if len(last) >= LEAST:
             self.pages = Page(self.pages, self.full, tuple(last))
@@ -125,7 +125,7 @@ class EventLog(Log):
             self.last = []
 
     def copy(self) -> EventLog:
-        """The same log, going its own way from here."""
+        """Return an independent copy."""
         self.turn()
         last = self.last
         other = EventLog(self.lost)
@@ -136,7 +136,7 @@ class EventLog(Log):
         return other
 
     def since(self, number: int) -> list[Event]:
-        """The events from a number on; it costs what it gives, not what lies before."""
+        """Return the events from a number on, in time proportional to their count."""
         last = self.last
         if number >= self.full:
             place = len(last)
@@ -150,7 +150,7 @@ class EventLog(Log):
         return _events(entries)[max(number - start, 0) :]
 
     def between(self, number: int, end: int) -> list[Event]:
-        """The events from a number on and before another: it costs what it gives, and a step for each later page."""
+        """Return the events from `number` to before `end`, in time proportional to their count plus the later pages."""
         if end >= self.full + self.recent:
             return self.since(number)
         pages: list[Page] = []
@@ -170,14 +170,14 @@ class EventLog(Log):
 
 
 def log0(log: EventLog, verb: str) -> None:
-    """Log an event without numbers. Called by the generated functions, as are `log1` to `log5`."""
+    """Log an event without numbers. The generated functions call this and `log1` to `log5`."""
     log.recent += 1
     last = log.last
     last.append(verb)
 
 
 def log1(log: EventLog, verb: str, first: int) -> None:
-    """Log an event of one number."""
+    """Log an event with one number."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -185,7 +185,7 @@ def log1(log: EventLog, verb: str, first: int) -> None:
 
 
 def log2(log: EventLog, verb: str, first: int, second: int) -> None:
-    """Log an event of two numbers."""
+    """Log an event with two numbers."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -194,7 +194,7 @@ def log2(log: EventLog, verb: str, first: int, second: int) -> None:
 
 
 def log3(log: EventLog, verb: str, first: int, second: int, third: int) -> None:
-    """Log an event of three numbers."""
+    """Log an event with three numbers."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -204,7 +204,7 @@ def log3(log: EventLog, verb: str, first: int, second: int, third: int) -> None:
 
 
 def log4(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int) -> None:
-    """Log an event of four numbers."""
+    """Log an event with four numbers."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -215,7 +215,7 @@ def log4(log: EventLog, verb: str, first: int, second: int, third: int, fourth: 
 
 
 def log5(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int, fifth: int) -> None:
-    """Log an event of five numbers."""
+    """Log an event with five numbers."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -227,7 +227,7 @@ def log5(log: EventLog, verb: str, first: int, second: int, third: int, fourth: 
 
 
 def _events(entries: list[Any]) -> list[Event]:
-    """The events that were written one after another."""
+    """Split consecutive entries into events."""
     events: list[Event] = []
     first = 0
     for place in range(1, len(entries)):

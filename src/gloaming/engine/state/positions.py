@@ -1,4 +1,4 @@
-"""What a game needs to put a match at a position given by names, and to describe a table as one.
+"""Read and write positions: what a game needs to start a match at a position given by names.
 
 `position.py` of Fatal Frame is the example to follow; docs/how-to/write-tests.md describes the parts.
 """
@@ -11,17 +11,17 @@ from typing import Any, Final
 from gloaming.engine.state.dice import Dice
 
 MOST_LATER_DICE: Final = 7
-"""Dice of all rolls but the first that a position may fix: each makes the search for them six times as long."""
+"""The most dice after the first roll that a position may fix. Each makes the search six times as long."""
 
 TRIES: Final = 2_000_000
 
 
 class Positions:
-    """How a game reads and describes positions.
+    """How a game reads and writes positions.
 
-    arrange(state, position): put a new table there; ValueError says what is wrong. describe(state): the position of a
-    table, with all cards of its hidden piles; ValueError where none can begin. piles: the fields of a position that
-    name the next cards of a hidden pile, or of several, by name; only the first ones are needed.
+    arrange(state, position): set up a new state; raises ValueError if the position is wrong. describe(state): return
+    the position of a state, with all cards of its hidden piles; raises ValueError if no position can describe it.
+    piles: the fields of a position that list the next cards of hidden piles; only the first ones are needed.
     """
 
     __slots__ = ("arrange", "describe", "piles")
@@ -39,9 +39,9 @@ class Positions:
 
 
 class Supply:
-    """The cards of a kind that a position has not placed yet.
+    """The cards of one kind that a position has not placed yet.
 
-    names: those by which each card may be called, by its number: the id of its entry, and its own where it is a copy.
+    names: the names that each card answers to, by its number: the id of its entry, and its own id if it is a copy.
     """
 
     def __init__(self, names: Iterable[Iterable[str]]) -> None:
@@ -49,7 +49,7 @@ class Supply:
         self.left: list[int] = list(range(len(self._names)))
 
     def take(self, name: str) -> int:
-        """Take the first card that is left with this name. Raises ValueError."""
+        """Take the first remaining card with this name. Raises ValueError."""
         for card in self.left:
             if name in self._names[card]:
                 self.left.remove(card)
@@ -58,17 +58,17 @@ class Supply:
         raise ValueError(f"there is no further card {name!r}" if there else f"there is no card {name!r}")
 
     def take_all(self, names: Iterable[str]) -> tuple[int, ...]:
-        """Take cards, in the order of their names. Raises ValueError."""
+        """Take cards in the order of their names. Raises ValueError."""
         return tuple([self.take(name) for name in names])
 
     def by_seat(self, piles: Sequence[Iterable[str]], seats: int) -> list[tuple[int, ...]]:
-        """Take a pile of cards for each seat; none for seats that are left out. Raises ValueError."""
+        """Take a pile of cards for each seat; empty for missing seats. Raises ValueError."""
         return [self.take_all(piles[seat]) if seat < len(piles) else () for seat in range(seats)]
 
     def pile(self, top: Iterable[str], dice: Dice) -> tuple[int, ...]:
-        """Take all cards that are left as a face-down pile, its top last; top: the cards to be drawn first.
+        """Take all remaining cards as a face-down pile, its top last. top: the cards to be drawn first.
 
-        The others are shuffled with a copy of the dice: a card more in the box changes no later roll.
+        The others are shuffled with a copy of the dice, so that adding a card to the box changes no later roll.
         """
         first = self.take_all(top)
         rest = self.left
@@ -78,14 +78,14 @@ class Supply:
 
 
 def number_of(numbers: Mapping[Any, int], name: Any) -> int:
-    """The number of an id. Raises ValueError."""
+    """Return the number of an id. Raises ValueError."""
     if name not in numbers:
         raise ValueError(f"there is no {name!r}")
     return numbers[name]
 
 
 def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
-    """Dice that will show these faces, counted from 1, in the next rolls, one after the other. Raises ValueError."""
+    """Find dice that show these faces, counted from 1, in the next rolls. Raises ValueError."""
     later = sum([len(roll) for roll in rolls[1:]])
     if later > MOST_LATER_DICE:
         raise ValueError(f"after the first roll at most {MOST_LATER_DICE} dice can be fixed, not {later}")
@@ -101,7 +101,7 @@ def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
 
 
 def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice:
-    """The dice of a position: those that show its rolls, or with its state, as a save has it, or else others.
+    """Return the dice of a position: from its rolls, otherwise from its state (as in a save), otherwise `otherwise`.
 
     Raises ValueError.
     """
@@ -111,17 +111,17 @@ def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice
         return otherwise
     number = int(state, 16)
     if not 0 < number < 2**62:
-        raise ValueError(f"the state of dice is a hexadecimal number below 2**62, not {state!r}")
+        raise ValueError(f"the state of the dice must be a hexadecimal number below 2**62, not {state!r}")
     return Dice(number)
 
 
 def dice_state(dice: Dice) -> str:
-    """The state of dice as `dice_of` reads it; "" for keyed dice, whose key a position does not hold."""
+    """Return the state of dice as `dice_of` reads it; "" for keyed dice, whose key a position leaves out."""
     return f"{dice.state:x}" if type(dice) is Dice else ""
 
 
 def spare(position: Mapping[str, Any]) -> dict[str, Any]:
-    """A position without the fields that are empty or hold nothing for any seat."""
+    """Return a position without its empty fields."""
     return {name: value for name, value in position.items() if _is_there(value)}
 
 

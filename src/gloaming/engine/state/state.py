@@ -1,4 +1,4 @@
-"""The state common to all games: whose turn it is, the position in the rules, dice and events."""
+"""The state that all games share: the seat to move, the place in the rules, dice and events."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import Event, EventLog
 
 Option = tuple[Any, ...]
-"""What may be chosen: a verb and whole numbers."""
+"""An option: a verb and whole numbers."""
 
 Place = tuple[int, tuple[int, ...]]
 """A place in the rules: the number of a step, and the arguments of its flow."""
 
 Return = tuple[int, tuple[int, ...], Any, Any]
-"""A place to go back to: `step`, `args`, `named` and `back` of the state as they were. Copies share them."""
+"""A place to return to: earlier values of `step`, `args`, `named` and `back` of the state. Copies share them."""
 
 Mix = tuple[str, frozenset[int]]
-"""A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
+"""A back, and a set of hidden cards with it that are publicly known to be exchangeable only with one another."""
 
 Secret = tuple[int, Event]
-"""The number of an event, and the event as its knowers see it."""
+"""The number of an event, and the full event."""
 SecretChain = tuple[int, Event, Any]
-"""A secret, and the one before it that the same seats know, None before the first. Copies share them."""
+"""A secret, and the previous one that the same seats know (None before the first). Copies share them."""
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
@@ -35,11 +35,11 @@ NO_CARDS: Final[frozenset[int]] = frozenset()
 
 @mypyc_attr(acyclic=True)
 class Trace:
-    """What some know of hidden cards and others do not. Nothing in it changes: copies share it.
+    """Knowledge about hidden cards that some seats have and others lack. Immutable: copies share it.
 
-    knowers: the mask of the seats that know; back: of the cards. Where `drawn` is empty, they have seen `only`, the one
-    card of `cards`. Else `only` is -1, and one of the cards `drawn` was taken at random and hidden elsewhere, or they
-    were put into an order that only those who know have seen: to all others, each may lie where one of `cards` does.
+    knowers: the mask of the seats that know; back: of the cards. If `drawn` is empty, they have seen `only`, the single
+    card of `cards`. Otherwise `only` is -1, and one of the cards in `drawn` was taken at random and hidden elsewhere,
+    or they were put in an order that only the knowers saw: for all others, each may be where one of `cards` is.
     """
 
     __slots__ = ("knowers", "back", "cards", "drawn", "only")
@@ -55,7 +55,7 @@ class Trace:
                 self.only = card
 
     def parts(self) -> tuple[int, str, frozenset[int], frozenset[int]]:
-        """All of it: who know, the back and both sets of cards."""
+        """Return the knowers, the back and both sets of cards."""
         return self.knowers, self.back, self.cards, self.drawn
 
     def __eq__(self, other: object) -> bool:
@@ -67,15 +67,15 @@ class Trace:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
+    """The data of a match. Each game adds its own fields, declared in `fields` of its `Rules`.
 
-    `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in, `back`
-    where to go back to when it ends. A flow that names its arguments has them in `named`, which is out of date in
-    others. Nothing else remembers where the match is.
-    `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
-    `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now, and
-    `apart`: of a back the mask of those of which everybody knows where each lies; `traces`: what some seats alone know
-    of them, in the order in which they came to know it.
+    `step`: the number of the next step in `program`; `args`: the arguments of its flow; `back`: where to return when
+    the flow ends. `named`: the arguments of a flow that names them, undefined in other flows. Nothing else stores the
+    place in the rules.
+    `secrets`: by the mask of the seats that know it in full, the last event that others know in part.
+    `todo`: the waiting effects (see `effects`). `mixes`: public knowledge about hidden cards; `apart`: for each back,
+    the mask of the cards whose places are public; `traces`: what only some seats know of hidden cards, in the order in
+    which they learned it.
     """
 
     __slots__ = (
@@ -111,7 +111,7 @@ class State:
     traces: tuple[Trace, ...]
 
     def begin(self, program: Program, seats: int, dice: Dice) -> None:
-        """Stand before the first step of the rules."""
+        """Initialize the state before the first step of the rules."""
         self.program = program
         self.seats = seats
         self.turn = 0
@@ -128,11 +128,11 @@ class State:
         self.traces = ()
 
     def copy(self) -> State:
-        """The same position, sharing nothing that can change."""
-        raise RulesFault(f"{type(self).__name__} does not say how to copy itself")
+        """Return an independent copy."""
+        raise RulesFault(f"{type(self).__name__} does not implement copy()")
 
     def copy_to(self, other: State) -> None:
-        """Give the fields that every table has to a new table."""
+        """Copy the fields that every game has to another state."""
         other.program = self.program
         other.seats = self.seats
         other.turn = self.turn
@@ -149,19 +149,19 @@ class State:
         other.traces = self.traces
 
     def run(self, flow: str, *args: int) -> None:
-        """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
+        """Run the steps of a flow next, with its arguments, then continue after this step."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
     def run_with(self, flow: str, args: tuple[int, ...]) -> None:
-        """The same with the arguments in a tuple."""
+        """Do the same, with the arguments as a tuple."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
     def run_named(self, flow: str, named: Named) -> None:
-        """The same with a flow that names its arguments."""
+        """Do the same, for a flow that names its arguments."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = ()
@@ -169,7 +169,7 @@ class State:
 
     @property
     def arg(self) -> int:
-        """The first argument of the flow that runs; its steps may change it, for as long as it runs."""
+        """The first argument of the running flow. Its steps may change it."""
         return self.args[0]
 
     @arg.setter
@@ -177,11 +177,11 @@ class State:
         self.args = (value,) + self.args[1:]
 
     def again(self) -> None:
-        """Come back to this step; after `run` in the same step it would be too late to say so."""
+        """Repeat this step afterwards. Call it before `run` in the same step."""
         self.step -= 1
 
     def leave(self, flow: str) -> None:
-        """End a flow here and now, and every flow that it opened."""
+        """End a flow now, with every flow that it started."""
         program = self.program
         flow_of = program.flow_of
         step = self.step
@@ -198,11 +198,11 @@ class State:
             self.step, self.args, self.named, self.back = back
 
     def arguments(self) -> tuple[int, ...]:
-        """All arguments of the flow that runs, whether it names them or not."""
+        """Return all arguments of the running flow, named or not."""
         return _numbers(self.program, self.step, self.args, self.named)
 
     def places(self) -> list[Place]:
-        """The places of all flows that run, the first flow of the rules first, that of the next step last."""
+        """Return the places of all running flows, from the first flow of the rules to the next step."""
         places: list[Place] = [(self.step, self.arguments())]
         back = self.back
         while back is not None:
@@ -212,7 +212,7 @@ class State:
         return places
 
     def stand(self, places: Sequence[Place]) -> None:
-        """Stand at places as `places` gives them. A wrong number of named arguments stays a tuple: `check` finds it."""
+        """Restore the places that `places` returned. `check` reports a wrong number of named arguments."""
         self.back = None
         program = self.program
         last = len(places) - 1
@@ -229,21 +229,21 @@ class State:
                 self.back = (step, self.args, self.named, back)
 
     def tell(self, event: Event) -> None:
-        """Let everyone know what happened."""
+        """Log a public event."""
         self.events.append(event)
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
-        """Let the seats in the mask `knowers` know what happened, and the others its public half."""
+        """Log an event in full for the seats in the mask `knowers`, and its public form for the others."""
         events = self.events
         self.secrets[knowers] = (events.full + events.recent, secret, self.secrets.get(knowers))
         events.append(public)
 
     def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
-        """What the seats in the mask `knowers` know of the event of a number."""
+        """Store the full form of an event for the seats in the mask `knowers`."""
         self.secrets[knowers] = (number, secret, self.secrets.get(knowers))
 
     def secrets_of(self, seat: int, since: int = 0) -> list[Secret]:
-        """What a seat knows whole, and others in part, of the events from a number on."""
+        """Return the events, from a number on, that a seat knows in full and others in part."""
         known: list[Secret] = []
         for knowers, newest in self.secrets.items():
             if (knowers >> seat) & 1:
@@ -251,15 +251,16 @@ class State:
         return known
 
     def hide_openly(self, card: int, back: str = "card") -> None:
-        """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
+        """Note that all saw where a card is hidden. Call it before hiding the card, for example in a hand."""
         if not self.apart_of(back) >> card & 1:
             self.remember(back, frozenset([card]))
         self.traces = _without_card(self.traces, back, card)
 
     def remember(self, back: str, cards: frozenset[int]) -> None:
-        """All know these cards of a back to be exchangeable among themselves alone, and of a single one where it lies.
+        """Note that these cards of a back are publicly known to be exchangeable only with one another (or, for a single
+        card, where it is).
 
-        Whatever was known of them before is out of date.
+        This replaces earlier public knowledge about them.
         """
         alone = self.apart_of(back)
         mixes: list[Mix] = []
@@ -288,16 +289,16 @@ class State:
         self.apart = tuple(apart)
 
     def apart_of(self, back: str) -> int:
-        """The mask of the cards of a back of which everybody knows where each lies."""
+        """Return the mask of the cards of a back whose places are public."""
         for of, cards in self.apart:
             if of == back:
                 return cards
         return 0
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
-        """Cards that all have seen are hidden together, shuffled.
+        """Note that cards which all have seen are hidden together, shuffled.
 
-        From here on they could be each other, wherever they go, and none of the cards that were hidden already.
+        From now on they are exchangeable with one another in any place, but not with cards that were hidden before.
         """
         together = frozenset(cards)
         self.remember(back, together)
@@ -305,7 +306,7 @@ class State:
             self.traces = _without(self.traces, back, together)
 
     def show_only(self, knowers: int, card: int, back: str = "card") -> None:
-        """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
+        """Note that the seats in the mask `knowers` see a hidden card, which stays in place."""
         traces = self.traces
         for place, trace in enumerate(traces):
             if trace.only == card and trace.knowers == knowers and trace.back == back:
@@ -314,9 +315,9 @@ class State:
         self.traces = (*traces, Trace(knowers, back, frozenset([card])))
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
-        """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.
+        """Note that a random card is taken from hidden cards with the same back, and hidden elsewhere.
 
-        The seats in the mask `knowers` see which one; `among`: all of them, the card too, as they lay.
+        The seats in the mask `knowers` see which one. among: all the cards, including this one, as they lay.
         """
         if len(among) > 1:
             cards = frozenset(among)
@@ -324,17 +325,17 @@ class State:
         self.show_only(knowers, card, back)
 
     def rearrange_only(self, knowers: int, cards: Sequence[int], back: str = "card") -> None:
-        """The seats in the mask `knowers` alone know in which order hidden cards lie from now on.
+        """Note that only the seats in the mask `knowers` know the new order of hidden cards.
 
-        cards: all of them, as they lie now; to everybody else each may lie where one of them does. What the knowers see
-        of it is to be said after this.
+        cards: all of them, as they lie now; for other seats each may be where any of them is. Note what the knowers see
+        of them after this call.
         """
         among = frozenset(cards)
         if len(among) > 1 and not self.alike(among, back, knowers):
             self.traces += (Trace(knowers, back, among, among),)
 
     def alike(self, cards: frozenset[int], back: str, knowers: int = 0) -> bool:
-        """Whether nobody, but for the seats in the mask `knowers`, knows of hidden cards which is which of them."""
+        """Return whether no seat, except those in the mask `knowers`, can distinguish these hidden cards."""
         apart = self.apart_of(back)
         if apart and any([apart >> card & 1 for card in cards]):
             return False
@@ -350,12 +351,12 @@ class State:
         )
 
     def seat_after(self, seat: int) -> int:
-        """The seat to the left: the next in turn order."""
+        """Return the seat to the left: the next in turn order."""
         seat += 1
         return 0 if seat == self.seats else seat
 
     def seat_before(self, seat: int) -> int:
-        """The seat to the right: the one before in turn order."""
+        """Return the seat to the right: the previous in turn order."""
         return self.seats - 1 if seat == 0 else seat - 1
 
 
@@ -364,12 +365,12 @@ def _numbers(program: Program, step: int, args: tuple[int, ...], named: Named | 
 
 
 def cards_in(mask: int) -> list[int]:
-    """The cards of a mask."""
+    """Return the cards of a mask."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
 def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:
-    """Traces of other cards than those that everybody has seen since."""
+    """Drop traces of cards that everyone has seen since."""
     kept: list[Trace] = []
     for trace in traces:
         if trace.back != back or trace.cards.isdisjoint(cards):
@@ -380,7 +381,7 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
 
 
 def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
-    """The same where everybody has seen a single card, as happens often."""
+    """Do the same for a single card, which is the common case."""
     for place in range(len(traces) - 1, -1, -1):
         trace = traces[place]
         if trace.back == back and (trace.only == card if trace.only >= 0 else card in trace.cards):
@@ -390,7 +391,7 @@ def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trac
 
 
 def secrets_since(newest: SecretChain | None, since: int) -> list[Secret]:
-    """A secret and those before it, the last first, down to an event of a number."""
+    """Return the secrets of a chain, newest first, back to an event number."""
     known: list[Secret] = []
     while newest is not None and newest[0] >= since:
         number, event, newest = newest

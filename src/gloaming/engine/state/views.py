@@ -1,4 +1,4 @@
-"""What the view of every game begins with."""
+"""The part of a view that all games share."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ T = TypeVar("T")
 
 
 class ResultView(TypedDict):
-    """How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence.
+    """How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence.
 
-    sides: the name of each seat's side at the end, in games that have sides.
+    sides: the name of each seat's side at the end, in games with sides.
     """
 
     winners: list[int]
@@ -20,7 +20,7 @@ class ResultView(TypedDict):
 
 
 class CommonView(TypedDict):
-    """Game, and the seat that sees it, None for a spectator; turn: a seat; result: None while the match goes on."""
+    """The game, and the seat that sees it (None: a spectator); turn: a seat; result: None until the match is over."""
 
     game: str
     seat: int | None
@@ -31,5 +31,5 @@ class CommonView(TypedDict):
 
 
 def as_seen(seen: dict[str, Any], shape: type[T]) -> T:
-    """The keys of a TypedDict, and of those that it extends, as they are in what a seat may see."""
+    """Pick the keys of a TypedDict, including those of its bases, from what a seat may see."""
     return cast(T, {key: seen[key] for key in shape.__annotations__})

@@ -1,4 +1,4 @@
-"""Who sees what. From the declarations here come `view` and `imagine`: the one place to audit for leaks."""
+"""Who sees what. `view` and `imagine` follow from these declarations: audit them to rule out leaks."""
 
 from __future__ import annotations
 
@@ -13,35 +13,36 @@ NOBODY: Final = "nobody"
 LOOKED: Final = "looked"
 
 EVERYONE: Final = -1
-"""The mask of a card that all may see, spectators included."""
+"""The mask of a card that everyone may see, spectators included."""
 
 SPECTATOR: Final = 60
-"""The place of a spectator in a mask: set in EVERYONE alone."""
+"""The bit of a spectator in a mask: set only in EVERYONE."""
 
 NO_CARD: Final = -1
 """An empty place in a zone."""
 
 FACE_DOWN: Final = "?"
-"""What a view shows of a card that its seat may not see, with the word for its back where there are several; an empty
-place is shown as None."""
+"""How a view shows a hidden card, followed by the word for its back if there are several. An empty place is shown as
+None."""
 
 
 class Zone:
-    """A field of the state that holds cards: a tuple of card numbers, or a list of them, one a seat or place.
+    """A field of the state that holds cards: a tuple of card numbers, or a list of tuples, one per seat or place.
 
-    `seen`: ALL; OWNER (the seat of the same number in the list); NOBODY (a view shows only how many);
-    LOOKED (the field `looked` holds, for every card, the mask of the seats that have seen it).
-    `back`: cards with the same back are of one kind, numbered together, and exchangeable to who cannot see them.
-    `backs`: where the cards of a kind have several backs, the word for each card's, by its number; then only cards of
-    the same are exchangeable, and a view shows "?" and the word. `mixed`: nobody can see in which order the backs lie
-    in this zone, which everybody knows to hold cards of several.
-    `ordered`: a pile is kept in the order of its cards' numbers, in an imagined world too, so that no place tells of
-    its card; cards of one back are numbered together.
-    `owners`: the field that says which seat owns each pile of an OWNER zone; without it the seat of the pile's number.
-    `holds`: from the state and the number of a pile the cards that could be hidden in it, as everybody knows; without
-    it any. For kinds with `backs`, all of the same, of which none are drawn blind. Piles are dealt in the order of
-    zones and of their numbers, each by lot from what it could hold.
-    `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
+    `seen`: ALL; OWNER (the seat with the pile's number); NOBODY (a view shows only the number of cards); LOOKED (the
+    field named by `looked` holds, for every card, the mask of the seats that have seen it).
+    `back`: cards with the same back are of one kind, numbered together, and exchangeable for seats that cannot see
+    them.
+    `backs`: if the cards of a kind have several backs, the word for each card's back, by card number; then only cards
+    with the same word are exchangeable, and a view shows "?" and the word. `mixed`: the order of the backs in this zone
+    is not visible, although it holds cards with several.
+    `ordered`: the pile is sorted by card number, in imagined worlds too; otherwise a card's position would reveal its
+    identity. Cards of one back are numbered together.
+    `owners`: the field with the owner of each pile of an OWNER zone (default: the seat with the pile's number).
+    `holds`: returns the cards that can be hidden in a pile, as everyone knows, from the state and the pile's number
+    (default: any). Only for kinds with `backs`, all the same, of which none is drawn blind. Piles are dealt at random
+    in the order of zones and of their numbers, each from the cards that it can hold.
+    `piece`: returns the id of a card, in games with several kinds (default: the game's `piece`).
     """
 
     __slots__ = (
@@ -75,14 +76,14 @@ class Zone:
         holds: Callable[[Any, int], frozenset[int]] | None = None,
     ) -> None:
         if holds is not None and not backs:
-            raise ValueError(f"'{name}' says what it holds: its cards need backs")
+            raise ValueError(f"'{name}' has 'holds', so its cards need 'backs'")
         self.owners: str = owners
         self.holds: Callable[[Any, int], frozenset[int]] | None = holds
         self.ordered: bool = ordered
         self.backs: tuple[str, ...] = backs
         words = sorted(set(backs))
         self.numbers: list[int] = [words.index(word) for word in backs]
-        """The number of each card's back among all that there are."""
+        """The number of each card's back."""
         self.mixed: bool = mixed
         self.name: str = name
         self.seen: str = seen
@@ -92,29 +93,29 @@ class Zone:
         self.piece: Callable[[int], str] | None = piece
 
     def piles(self, state: State) -> list[tuple[int, ...]]:
-        """Every pile of the zone."""
+        """Return every pile of the zone."""
         cards = getattr(state, self.name)
         return cards if self.many else [cards]
 
     def masks(self, state: State, pile: int) -> tuple[int, ...]:
-        """Who has looked at each card of a pile of a LOOKED zone."""
+        """Return the masks of the seats that have seen each card of a pile of a LOOKED zone."""
         looked = getattr(state, self.looked)
         masks: tuple[int, ...] = looked[pile] if self.many else looked
         return masks
 
     def owner(self, state: State, pile: int) -> int:
-        """The seat that sees a pile of an OWNER zone."""
+        """Return the seat that sees a pile of an OWNER zone."""
         if not self.owners:
             return pile
         seats: Sequence[int] = getattr(state, self.owners)
         return seats[pile]
 
     def face_down(self, card: int) -> str:
-        """What a view shows of a card that its seat may not see."""
+        """Return how a view shows a hidden card."""
         return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
 
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
-        """Whether the seat (None: a spectator) may see the card at a place of a pile."""
+        """Return whether a seat (None: a spectator) may see the card at a place of a pile."""
         if self.seen == ALL:
             return True
         if self.seen == NOBODY:
@@ -126,12 +127,11 @@ class Zone:
 
 
 class Value:
-    """A field of the state that holds anything but cards: plain JSON data of the given type.
+    """A field of the state without cards: plain JSON data of the given type.
 
-    `seen`: ALL; OWNER (each seat sees its own entry of the list, the others None) until the field named
-    `revealed` is true; NOBODY. An OWNER value must be one whose every change is told to all, so that who counts
-    may know it: imagined worlds keep it. `added`: saves from before there was the field lack it, and it is then what it
-    is at the start.
+    `seen`: ALL; OWNER (each seat sees its own entry of the list, and None for the others) until the field named by
+    `revealed` is true; NOBODY. Every change of an OWNER value must be public, so that a seat can keep count: imagined
+    worlds keep it. `added`: earlier saves lack the field; it then keeps its initial value.
     """
 
     __slots__ = ("name", "type", "seen", "revealed", "added")
@@ -148,7 +148,7 @@ Field = Zone | Value
 
 
 def censored(state: State, fields: Sequence[Field], seat: int | None, name_of: Callable[[int], str]) -> dict[str, Any]:
-    """Every declared field as the seat may know it, cards by name. None: a spectator."""
+    """Return every declared field as a seat may see it, with the ids of cards. None: a spectator."""
     seen: dict[str, Any] = {}
     for field in fields:
         if isinstance(field, Zone):
@@ -186,12 +186,12 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
 
 
 def _apart(values: Sequence[Any]) -> list[Any]:
-    """The same values in lists that the state does not change."""
+    """Copy the lists in a list, so that the state cannot change them."""
     return [value[:] if isinstance(value, list) else value for value in values]
 
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
-    """Whether anyone came to know something between two positions of a match: dice rolled, or a card or value shown."""
+    """Return whether anything became known between two positions: dice were rolled, or a card or value was shown."""
     if before.dice.state != after.dice.state or _secret_count(before) != _secret_count(after):
         return True
     for field in fields:
@@ -212,7 +212,7 @@ def _secret_count(state: State) -> int:
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
-    """How many of each card lie where a seat (None: a spectator) sees them."""
+    """Count the cards of each kind that a seat (None: a spectator) sees."""
     seen: dict[tuple[str, int], int] = {}
     for field in fields:
         if isinstance(field, Zone) and field.seen != NOBODY:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from gloaming.engine.learning.features import Features, numbers_seen
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
@@ -87,7 +87,7 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             styles=STYLES,
-            learned=Learned(
+            learned=PolicyModel(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),
                     glance=glance,
@@ -104,7 +104,7 @@ def game(box: Box) -> Game:
                 levels={"easy": "search:100", "medium": "search:300", "hard": "search:3000", "hardest": "search:12000"},
             ),
         ),
-        remembered=ResultFields(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
+        result_fields=ResultFields(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

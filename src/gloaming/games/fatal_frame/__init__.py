@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
@@ -84,7 +84,7 @@ def game(box: Box) -> Game:
             likely=likely,
             styles=STYLES,
             positions=POSITIONS,
-            learned=Learned(
+            learned=PolicyModel(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),
                     glance=glance,
@@ -105,7 +105,9 @@ def game(box: Box) -> Game:
                 patience=500.0,
             ),
         ),
-        remembered=ResultFields({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
+        result_fields=ResultFields(
+            {"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]
+        ),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

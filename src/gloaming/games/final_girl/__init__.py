@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
@@ -108,7 +108,7 @@ def game(box: Box) -> Game:
             character=girl_name,
             lacking=lacking,
             positions=positions(FILMS),
-            learned=Learned(
+            learned=PolicyModel(
                 Features(
                     numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes, numbers=(NUMBERS, numbers)
                 ),
@@ -117,7 +117,7 @@ def game(box: Box) -> Game:
                 lessons=[{"girl": girl.id, "board": board.id} for board in box.boards for girl in box.girls],
             ),
         ),
-        remembered=ResultFields(
+        result_fields=ResultFields(
             {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},
             [
                 Measure("Killer's health", "killer.health", fewer=True),

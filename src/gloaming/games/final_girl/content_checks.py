@@ -13,7 +13,7 @@ from gloaming.engine.content.content_checks import (
     check_pieces,
     every,
     ids_of,
-    told,
+    shortened,
     wrong,
 )
 from gloaming.engine.content.copies import copy_ids
@@ -103,7 +103,7 @@ def check_spaces(location: Location, where: str = "") -> None:
             raise wrong(there, "links", "each die face must be from 1 to 6 and appear only once")
         for other in space.links:
             if other not in spaces:
-                raise wrong(there, "links", f"{other!r} is not a space here; the spaces are {told(ids)}")
+                raise wrong(there, "links", f"{other!r} is not a space here; the spaces are {shortened(ids)}")
             if other == space.id or space.id not in spaces[other].links:
                 raise wrong(there, "links", f"{other!r} does not lead back")
     number = {id: at for at, id in enumerate(ids)}
@@ -113,7 +113,7 @@ def check_spaces(location: Location, where: str = "") -> None:
             raise wrong(f"{where}: space {id}", "links", f"cannot be reached from {ids[0]!r}")
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
-        why = f"each must be a different space with 'search'; these spaces have it: {told(search)}"
+        why = f"each must be a different space with 'search'; these spaces have it: {shortened(search)}"
         raise wrong(where, "decks", why)
 
 
@@ -131,7 +131,7 @@ def _check_names(tables: Tables, where: Where) -> None:
                 continue
             for place in places:
                 if name not in spaces[place]:
-                    why = f"{place} has no space {name!r}; it has {told(spaces[place])}"
+                    why = f"{place} has no space {name!r}; it has {shortened(spaces[place])}"
                     if of != place:
                         why += "; a card without a Location is played at every one"
                     raise wrong(where(table, entry.id), at, why)
@@ -256,7 +256,7 @@ def _check_owners(tables: Tables, where: Where) -> None:
             for field in ("only", "dice_for"):
                 name = "" if weapon is None else getattr(weapon, field)
                 if name and name not in attacks:
-                    why = f"{name!r} is not an attack; the attacks are {told(attacks)}"
+                    why = f"{name!r} is not an attack; the attacks are {shortened(attacks)}"
                     raise wrong(where(table, item.id), f"weapon.{field}", why)
 
 

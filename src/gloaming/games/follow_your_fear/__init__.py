@@ -1,4 +1,4 @@
-"""Follow Your Fear: an open board, hands of Spirits, and one Fear that everybody plays by turns. 2 to 4 players."""
+"""Follow Your Fear: an open board, hands of Spirits, and one Fear that all players control in turn. 2 to 4 players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
@@ -42,7 +42,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Follow Your Fear with what is in a box."""
+    """Return Follow Your Fear with the contents of a box."""
     fields = declared(Fields, box=box)
     known = Known(box)
     return Game(
@@ -56,14 +56,14 @@ def game(box: Box) -> Game:
             OneOf(
                 "fear",
                 "Fear",
-                "The Fear that all will face; Player 1 chooses it at the table unless it is chosen here.",
+                "The Fear that all players face. If it is not chosen here, Player 1 chooses it at the table.",
                 [fear.id for fear in box.fears],
                 unset="At the table",
             ),
             WholeNumber(
                 "rounds",
                 "Rounds",
-                "After so many the match ends; whoever has captured the most Fear tokens wins.",
+                "The match ends after this many rounds; the player with the most captured Fear tokens wins.",
                 5,
                 MOST_ROUNDS,
                 MOST_ROUNDS,
@@ -90,7 +90,7 @@ def game(box: Box) -> Game:
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
-            learned=Learned(
+            learned=PolicyModel(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),
                     glance=partial(glance, known),
@@ -113,7 +113,7 @@ def game(box: Box) -> Game:
                 plays=True,
             ),
         ),
-        remembered=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
+        result_fields=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

@@ -1,7 +1,7 @@
-"""What is in the box: everything printed on cards and board, as one value. Nothing in it changes; copies share it.
+"""The contents of the box: everything printed on cards and board. Immutable: copies share it.
 
-Cards are numbered as the files list them: the Spirits of the decks by type, the Starting Spirits, then the Fear cards.
-Tiles are numbered from 0 in the north-west corner, row by row.
+Cards are numbered in file order: the Spirits of the decks by type, the Starting Spirits, then the Fear cards. Tiles are
+numbered from 0 in the north-west corner, row by row.
 """
 
 from __future__ import annotations
@@ -20,20 +20,19 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 
 class Box:
-    """Everything printed. added: what packs make of it.
+    """Everything printed. added: the packs in it.
 
-    By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
-    symbols), `asks` (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's
-    type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds`
-    (a Fear card that corrupts, which must be summoned once it is drawn), `slots` (how many it gives), `blow`,
-    `travels`, `pattern` (the number of that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design`
-    (a number that its copies share), and the options `summon`, `flipped` and `discard`. By the phase and the number
-    of a card: `asked_in`, what it needs to be summoned. (FY-FEAR-10, FY-STEAL-4) By the number of a tile: `tiles`,
-    its type. By the number of a pattern, of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck`
-    (its cards), `stats` (what its Target card tells of them), `back` (the number of its pattern), `told_of` (what
-    events tell of its RED and BLUE tokens) and `flip`, what its cards do with their backs up. By what events tell of
-    a token: `looks`, what it is called, "" where that is no name of its own. By side: `home`, its Starting Tiles.
-    `rings`: the tiles by how far they are from the Void.
+    By card number: `ids`, `names`, `short` (its attributes in the fewest words), `needs` (numbers of symbols), `asks`
+    (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the
+    number of its Fear, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds` (a Fear card that corrupts, which must
+    be summoned once it is drawn), `slots` (how many it gives), `blow`, `travels`, `pattern` (the number of its Move's
+    pattern, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share), and the
+    options `summon`, `flipped` and `discard`. By phase and card number: `asked_in`, its requirement. (FY-FEAR-10,
+    FY-STEAL-4) By tile number: `tiles`, its type. By the numbers of a pattern, a side and a tile: `reach`. By Fear
+    number: `fears`, `deck` (its cards), `stats` (the totals on its Target card), `back` (the number of its pattern),
+    `event_kinds` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs.
+    By the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
+    tiles by their distance from the Void.
     """
 
     __slots__ = (
@@ -76,7 +75,7 @@ class Box:
         "deck",
         "stats",
         "back",
-        "told_of",
+        "event_kinds",
         "looks",
         "home",
         "rings",
@@ -96,20 +95,20 @@ class Box:
         added: AddedPacks,
     ) -> None:
         self.patterns: Final = patterns
-        self.pattern_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(patterns)}
+        self.pattern_number: Final[dict[str, int]] = {pattern.id: number for number, pattern in enumerate(patterns)}
         self.board: Final = board
         self.spirits: Final = spirits
         self.fears: Final = fears
         self.fear_cards: Final = fear_cards
         self.flip: Final[tuple[tuple[Attribute, ...], ...]] = tuple([(move,) for move in flip])
         self.added: Final = added
-        fear_number = {one.id: number for number, one in enumerate(fears)}
+        fear_number = {fear.id: number for number, fear in enumerate(fears)}
         entries: list[Spirit | FearCard] = []
         ids: list[str] = []
         designs: list[int] = []
-        for design, one in enumerate(_in_order(spirits, fear_cards)):
-            for id in copy_ids(one.id, one.copies):
-                entries.append(one)
+        for design, entry in enumerate(_in_order(spirits, fear_cards)):
+            for id in copy_ids(entry.id, entry.copies):
+                entries.append(entry)
                 designs.append(design)
                 ids.append(id)
         self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
@@ -138,7 +137,7 @@ class Box:
         self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in entry.powers]) for entry in entries])
         outlooks = [Outlook() for _ in entries]
         self.strength: Final[tuple[int, ...]] = tuple(
-            [int(sum([a.expect(outlook) for a in one.powers])) for one, outlook in zip(entries, outlooks)]
+            [int(sum([a.expect(outlook) for a in entry.powers])) for entry, outlook in zip(entries, outlooks)]
         )
         self.times: Final[tuple[int, ...]] = tuple([outlook.times for outlook in outlooks])
         self.guards: Final[tuple[int, ...]] = tuple([outlook.guards for outlook in outlooks])
@@ -164,7 +163,7 @@ class Box:
             [card for card, back in enumerate(self.backs) if back == "starting"]
         )
         self.guides: Final[frozenset[int]] = frozenset(
-            [card for card, one in enumerate(entries) if isinstance(one, Spirit) and one.kind == "guide"]
+            [card for card, entry in enumerate(entries) if isinstance(entry, Spirit) and entry.kind == "guide"]
         )
         self.deck: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, of in enumerate(self.fear) if of == number]) for number in range(len(fears))]
@@ -173,8 +172,8 @@ class Box:
             [_stats([card for card in fear_cards if card.fear == fear.id]) for fear in fears]
         )
         self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[fear.back] for fear in fears])
-        self.told_of: Final[tuple[tuple[int, int], ...]] = _told_of(fears)
-        self.looks: Final[tuple[str, ...]] = _looks(fears, self.told_of)
+        self.event_kinds: Final[tuple[tuple[int, int], ...]] = _event_kinds(fears)
+        self.looks: Final[tuple[str, ...]] = _looks(fears, self.event_kinds)
         self.tiles: Final[tuple[int, ...]] = tuple(
             [LETTERS.index(letter) for row in board.rows for letter in row.split()]
         )
@@ -185,23 +184,23 @@ class Box:
         )
 
     def _short(self, power: Attribute) -> str:
-        """An attribute in the fewest words; a Move with where it leads."""
+        """Return an attribute in the fewest words; a Move with its pattern."""
         pattern = getattr(power, "pattern", "")
         return f"Move: {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
 
 
 def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:
-    found: list[Spirit | FearCard] = []
+    ordered: list[Spirit | FearCard] = []
     for kind in TYPES:
-        found += [spirit for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]
-    found += [spirit for spirit in spirits if spirit.kind == "guide"]
-    found += [spirit for spirit in spirits if spirit.kind == "starting"]
-    found += fear_cards
-    return found
+        ordered += [spirit for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]
+    ordered += [spirit for spirit in spirits if spirit.kind == "guide"]
+    ordered += [spirit for spirit in spirits if spirit.kind == "starting"]
+    ordered += fear_cards
+    return ordered
 
 
-def _pattern(one: Spirit | FearCard, numbers: dict[str, int]) -> int:
-    for power in one.powers:
+def _pattern(entry: Spirit | FearCard, numbers: dict[str, int]) -> int:
+    for power in entry.powers:
         name = getattr(power, "pattern", "")
         if name:
             return numbers[name]
@@ -209,7 +208,7 @@ def _pattern(one: Spirit | FearCard, numbers: dict[str, int]) -> int:
 
 
 def _stats(cards: list[FearCard]) -> Stats:
-    """What comes of the cards of a Fear. (FY-COMP-5)"""
+    """Return the totals of a Fear's deck. (FY-COMP-5)"""
     sums = {"strength": 0, "defense": 0, "corrupt": 0}
     with_it = {"move": 0, "tricks": 0}
     for card in cards:
@@ -229,38 +228,38 @@ def _stats(cards: list[FearCard]) -> Stats:
     )
 
 
-def _told_of(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
-    """What events tell of the RED and the BLUE tokens of each Fear: of one with two looks, numbers of its own."""
-    told: list[tuple[int, int]] = []
+def _event_kinds(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the numbers that RED and BLUE tokens of each Fear have in events: unique ones for Fears with two looks."""
+    kinds: list[tuple[int, int]] = []
     following = RED_DRAGON
     for fear in fears:
         if len(fear.tokens) < 2:
-            told.append((RED, BLUE))
+            kinds.append((RED, BLUE))
         elif following == RED_DRAGON:
-            told.append((RED_DRAGON, BLUE))
+            kinds.append((RED_DRAGON, BLUE))
             following += 1
         else:
-            told.append((following, following + 1))
+            kinds.append((following, following + 1))
             following += 2
-    return tuple(told)
+    return tuple(kinds)
 
 
-def _looks(fears: tuple[Fear, ...], told_of: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    """What the tokens of Fears with two looks are called, by what events tell of them."""
-    looks = [""] * (max(RED_DRAGON, *[number for told in told_of for number in told]) + 1)
-    for fear, told in zip(fears, told_of):
+def _looks(fears: tuple[Fear, ...], event_kinds: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """Return the names of tokens of Fears with two looks, by their numbers in events."""
+    looks = [""] * (max(RED_DRAGON, *[number for kinds in event_kinds for number in kinds]) + 1)
+    for fear, kinds in zip(fears, event_kinds):
         if len(fear.tokens) > 1:
-            for number, token in zip(told, fear.tokens):
+            for number, token in zip(kinds, fear.tokens):
                 looks[number] = spoken(token.name)
     return tuple(looks)
 
 
 def spoken(name: str) -> str:
-    """A token's name as it stands after an article: `red dragon`, `Black Wave`."""
+    """Return a token's name as it follows an article: `red dragon`, `Black Wave`."""
     return name.lower() if name in COMMON else re.sub(r"^(The|An?) ", "", name)
 
 
-def _back(one: Spirit | FearCard) -> str:
-    if isinstance(one, FearCard):
+def _back(entry: Spirit | FearCard) -> str:
+    if isinstance(entry, FearCard):
         return "fear"
-    return one.type if one.kind == "deck" else "starting"
+    return entry.type if entry.kind == "deck" else "starting"

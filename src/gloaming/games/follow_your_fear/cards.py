@@ -1,4 +1,4 @@
-"""What is printed on cards, boards and tokens, and what attributes can do."""
+"""The entries of cards, boards and tokens, and the interface of attributes."""
 
 from __future__ import annotations
 
@@ -14,57 +14,57 @@ from gloaming.games.follow_your_fear.outlook import Outlook
 
 
 class Attribute(Effect):
-    """What a card does: an attribute a subclass, in `rules/verbs`. (FY-MANY-1)
+    """An attribute of a card. One subclass per attribute, in `rules/verbs`. (FY-MANY-1)
 
-    `s.arg` is the number of the card that is being summoned; it lies on the mat of who acts.
+    `s.arg` is the number of the card being summoned; it lies on the mat of the acting player.
     """
 
     __slots__ = ()
 
     def again(self) -> bool:
-        """Whether it is done once more on a card with a captured token, instead of growing by it. (FY-BONUS-8)"""
+        """Return whether a captured token repeats it, instead of increasing it. (FY-BONUS-8)"""
         return True
 
     def powered(self, s: Any, laid: int, more: int) -> bool:
-        """Whether more captured tokens on its card, beside those laid, change what it does; 1 or more. (FY-BONUS-11)"""
+        """Return whether `more` tokens (1 or more), in addition to `laid`, would change its effect. (FY-BONUS-11)"""
         return not self.again() or (not laid and self.uses(s) > 1)
 
     def uses(self, s: Any) -> int:
-        """How many times it could do something as the table is; 2 stands for any higher number. (FY-BONUS-11)"""
+        """Return how many times it could have an effect now; 2 stands for any higher number. (FY-BONUS-11)"""
         return 2
 
     def second_use(self, s: Any) -> str:
-        """What players should know before they lay a token for a second use; "" for nothing. (FY-BONUS-8)"""
+        """Return a note for players before they lay a token for a second use; "" for none. (FY-BONUS-8)"""
         return ""
 
     def stays(self) -> bool:
-        """Whether its card stays face up for the round. (FY-DISCARD-1)"""
+        """Return whether its card stays face up for the round. (FY-DISCARD-1)"""
         return False
 
     def strong(self) -> bool:
-        """Whether it concerns Strength, and makes its card stay under an exchange with Defense. (FY-TURNED-3)"""
+        """Return whether it gives Strength, so that its card stays under an exchange with Defense. (FY-TURNED-3)"""
         return False
 
     def corrupts(self) -> bool:
-        """Whether it lays Corrupt tiles, so that a Fear card must be summoned for it. (FY-CORRUPT-3)"""
+        """Return whether it places Corrupt tiles, so that its Fear card must be summoned. (FY-CORRUPT-3)"""
         return False
 
     def slots(self) -> int:
-        """How many more cards can be summoned in the phase because of it. (FY-CARD-1)"""
+        """Return how many more cards it lets the player summon in the phase. (FY-CARD-1)"""
         return 0
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the Strength that bots hope for with it, below 0 where it weakens."""
+        """Return the Strength that bots expect from it, below 0 if it weakens."""
         raise NotImplementedError
 
     def counted(self) -> tuple[str, int]:
-        """Under which field of Stats the Target card of a Fear counts it, and for how much. (FY-COMP-5)"""
+        """Return the field of Stats that counts it on the Target card, and its amount. (FY-COMP-5)"""
         return "tricks", 1
 
     def lose_bonus(self, s: Any, mat: int, card: int) -> None:
-        """Take back what a captured token on its card gave that has been healed away. (FY-BONUS-10)
+        """Undo the bonus of a captured token that was healed off its card. (FY-BONUS-10)
 
-        One of what grows with each token; of the others the second use, once the last token is gone.
+        Remove 1 from what grows with each token; end the second use of the others once the last token is gone.
         """
 
 
@@ -74,10 +74,10 @@ Powers = Annotated[tuple[Attribute, ...], Meta(min_length=1)]
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
-    """Where a Move leads: pairs [right, forward], as seen from the Home Row of who moves. (FY-MOVE-1)
+    """Where a Move leads: pairs [right, forward], as seen from the Home Row of the moving player. (FY-MOVE-1)
 
-    text: what it is, in a few words; offsets: the tiles that a token may go to; rays: directions in which it may go as
-    far as it likes, up to the first token or the edge of the board.
+    text: a short description; offsets: the tiles that a token may move to; rays: directions in which it may move any
+    distance, up to the first token or the edge of the board.
     """
 
     id: str
@@ -91,7 +91,7 @@ class Pattern:
 class Board:
     """The tiles. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)
 
-    rows: the 8 tiles of each row from west to east, with spaces between, the northernmost row first: C Courage, R
+    rows: the 8 tiles of each row from west to east, separated by spaces, the northernmost row first: C Courage, R
     Reason, H Hope, V Void.
     """
 
@@ -104,11 +104,11 @@ class Board:
 class Spirit:
     """A Spirit. (FY-COMP-3)
 
-    kind: where it is: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each player takes one
-    at the start, "starting" among the other Starting Spirits, of which each takes two; type: the deck and the back, of
-    Courage, Reason or Hope; needs: the requirement, a word for each tile of that type that one's tokens must stand on,
-    "corrupt" for a Corrupt tile; powers: what it does when it is summoned, from left to right; line: to be read aloud;
-    rule: the clause that says what stands on it, "" in packs.
+    kind: where it is: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each player takes 1 at
+    set-up, "starting" among the other Starting Spirits, of which each takes 2; type: its deck and back: Courage, Reason
+    or Hope; needs: the requirement, one word for each tile of that type on which the player's tokens must stand,
+    "corrupt" for a Corrupt tile; powers: its attributes, from left to right; line: flavor text, to be read aloud; rule:
+    the clause with its text, "" in packs.
     """
 
     id: str
@@ -127,9 +127,9 @@ class Spirit:
 class FearCard:
     """A card of a Fear's deck. (FY-COMP-5)
 
-    fear: whose deck it is in; needs: the requirement, a word for each tile of that type that tokens of Fear must stand
-    on, "corrupt" for a Corrupt tile; powers: what it does when it is summoned, from left to right; rule: the clause
-    that says what stands on it, "" in packs.
+    fear: the Fear whose deck it is in; needs: the requirement, one word for each tile of that type on which Fear tokens
+    must stand, "corrupt" for a Corrupt tile; powers: its attributes, from left to right; rule: the clause with its
+    text, "" in packs.
     """
 
     id: str
@@ -145,11 +145,11 @@ class FearCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Token:
-    """The tokens of a Fear that look alike.
+    """The tokens of a Fear that look the same.
 
-    Where a Fear has two looks, one token of each is on the board, a captured one is replaced by another of its look,
-    and a Move is for one of the two: it plays by the same rules as the Fear of Loneliness.
-    id: its own within the Fear; name: what people read, in sentences too where there are two looks.
+    If a Fear has two looks, one token of each is on the board, a captured token is replaced by another of its look, and
+    a Move moves one of the two: it follows the rules of the Fear of Loneliness.
+    id: unique within the Fear; name: its name, used in sentences if there are two looks.
     (FY-LONELY-1, FY-LONELY-2, FY-LONELY-3, FY-LONELY-4, FY-LONELY-5)
     """
 
@@ -160,9 +160,9 @@ class Token:
 
 @dataclass(frozen=True, kw_only=True)
 class Stats:
-    """What the Target card of a Fear tells of its deck: sums of Strength, Defense and Corrupt, and numbers of cards.
+    """The totals on the Target card of a Fear: sums of Strength, Defense and Corrupt, and numbers of cards in its deck.
 
-    move: with a Move; tricks: with anything but Strength, Defense, Move and Corrupt; needs: with a requirement.
+    move: with a Move; tricks: with anything except Strength, Defense, Move and Corrupt; needs: with a requirement.
     (FY-COMP-5)
     """
 
@@ -176,11 +176,11 @@ class Stats:
 
 @dataclass(frozen=True, kw_only=True)
 class Fear:
-    """One of the Fears, as its Target Fear card shows it. Its deck has 3 cards or more, copies counted.
+    """A Fear, as on its Target Fear card. Its deck has at least 3 cards, including copies.
 
-    role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: those of its tokens that
-    look alike together, 6 in all, of one look or two; difficulty: how hard it is to beat, 5 for the hardest, which
-    people read and no rule asks for; rule: the clause that says what stands on it, "" in packs.
+    role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: its 6 tokens, grouped by
+    their 1 or 2 looks; difficulty: how hard it is to beat, up to 5, for people only; rule: the clause with its text, ""
+    in packs.
     (FY-COMP-5)
     """
 

@@ -22,28 +22,30 @@ ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting 
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Spirits, Fear cards and Fears in the order of the box, then patterns, board and other pieces."""
+    """Return Spirits, Fear cards and Fears in box order, then patterns, board and other pieces."""
     listed = []
     ids = iter(box.ids)
     order: list[Spirit | FearCard] = []
     for entry in box.entry:
         if not order or order[-1] is not entry:
             order.append(entry)
-    for one in order:
-        pieces = [next(ids) for _ in range(one.copies)]
+    for card in order:
+        pieces = [next(ids) for _ in range(card.copies)]
         facts: dict[str, Any] = {
-            "needs": list(one.needs),
-            "powers": [power.short() for power in one.powers],
-            "line": one.line,
+            "needs": list(card.needs),
+            "powers": [power.short() for power in card.powers],
+            "line": card.line,
         }
-        if isinstance(one, Spirit):
-            facts["type"] = one.type
-            kind = ENTRY_KINDS[one.kind]
+        if isinstance(card, Spirit):
+            facts["type"] = card.type
+            kind = ENTRY_KINDS[card.kind]
         else:
-            facts["fear"] = one.fear
+            facts["fear"] = card.fear
             kind = "fear card"
-        facts["pattern"] = next((power.pattern for power in one.powers if hasattr(power, "pattern")), "")
-        listed.append(Entry(one.id, kind, one.name, one.copies, one.source, says(box, one), one.rule, facts, pieces))
+        facts["pattern"] = next((power.pattern for power in card.powers if hasattr(power, "pattern")), "")
+        listed.append(
+            Entry(card.id, kind, card.name, card.copies, card.source, says(box, card), card.rule, facts, pieces)
+        )
     for fear, stats in zip(box.fears, box.stats):
         facts = {
             "role": fear.role,
@@ -94,13 +96,13 @@ def entries(box: Box) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in listed]
 
 
-def says(box: Box, one: Spirit | FearCard) -> str:
-    """What a card says, in words: `+1 Strength. Move: one tile, straight.`"""
-    return f"{'. '.join([in_words(box, power) for power in one.powers])}."
+def says(box: Box, entry: Spirit | FearCard) -> str:
+    """Return the text of a card: `+1 Strength. Move: one tile, straight.`"""
+    return f"{'. '.join([in_words(box, power) for power in entry.powers])}."
 
 
 def in_words(box: Box, power: Attribute) -> str:
-    """What an attribute says on a card, with where a Move leads."""
+    """Return the text of an attribute, with the pattern of a Move."""
     if isinstance(power, Move):
         return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
     return power.words()

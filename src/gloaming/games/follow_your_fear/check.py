@@ -1,4 +1,4 @@
-"""What always holds on the table of Follow Your Fear."""
+"""The invariants of Follow Your Fear."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, HEALER_WIDTH, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
 
 RETURNING: Final = ("return a token", "return a dragon")
-"""Flows that are run with the token that is on its way back to the board."""
+"""Flows that run with the token that is returning to the board."""
 
 OF_A_CARD: Final = (
     "summoned",
@@ -27,14 +27,14 @@ OF_A_CARD: Final = (
     "peek",
     "hide",
 )
-"""Flows that are run with the card that is being summoned."""
+"""Flows that run with the card being summoned."""
 
 ON_A_MAT: Final = ("summoned", "move", "heal", "heal Fear", "copy", "let go")
-"""Flows that change what the card has come to that they are run with: it lies on a mat."""
+"""Flows that change the numbers of the card that they run with, which must lie on a mat."""
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """The invariants that do not hold, in words."""
+    """Return a message for each violated invariant."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _tokens(s) + _board(s) + _phase(s)
 

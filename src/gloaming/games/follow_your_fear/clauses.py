@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on the cards, made from their entries."""
+"""The clauses of RULES.md that are generated from the entries of cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.rules.sentences import needed
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in the order of their numbers."""
+    """Return a clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in numerical order."""
     decks = [spirit for spirit in box.spirits if spirit.kind == "deck"]
     starting = [spirit for spirit in box.spirits if spirit.kind != "deck"]
     fears = [Made(fear.rule, _fear(box, fear, stats)) for fear, stats in zip(box.fears, box.stats)]
@@ -30,17 +30,17 @@ def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
 
 
 def _in_order(made: list[Made]) -> list[Made]:
-    """Those that have an id: what packs add has none."""
-    return sorted([one for one in made if one.id], key=lambda one: int(one.id.rsplit("-", 1)[1]))
+    """Sort the clauses with an id. Entries of packs have none."""
+    return sorted([clause for clause in made if clause.id], key=lambda clause: int(clause.id.rsplit("-", 1)[1]))
 
 
-def _card(box: Box, one: Spirit | FearCard) -> str:
-    copies = f" ({one.copies})" if one.copies > 1 else ""
-    return f"{one.name}{copies} needs {needed(one.needs)}. {says(box, one)}"
+def _card(box: Box, entry: Spirit | FearCard) -> str:
+    copies = f" ({entry.copies})" if entry.copies > 1 else ""
+    return f"{entry.name}{copies} needs {needed(entry.needs)}. {says(box, entry)}"
 
 
-def _words(one: Spirit | FearCard) -> frozenset[str]:
-    return frozenset([word(type(power)) for power in one.powers])
+def _words(entry: Spirit | FearCard) -> frozenset[str]:
+    return frozenset([word(type(power)) for power in entry.powers])
 
 
 def _fear(box: Box, fear: Fear, stats: Stats) -> str:

@@ -1,4 +1,4 @@
-"""Numbers and names that mean something: tiles, types, piles, backs and sides."""
+"""Constants: tiles, types, piles, backs and sides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Meta
 from gloaming.engine.content.schema import names
 
 SIZE: Final = 8
-"""The board has so many tiles a side. (FY-BOARD-1)"""
+"""The number of tiles along each side of the board. (FY-BOARD-1)"""
 
 TILES: Final = SIZE * SIZE
 
@@ -17,10 +17,10 @@ TYPES: Final = ("courage", "reason", "hope")
 """The types of tiles and Spirits. (FY-BOARD-1, FY-COMP-3)"""
 
 VOID: Final = 3
-"""Stands for the Void where the number of a tile's type may."""
+"""The number of the Void, among the numbers of tile types."""
 
 CORRUPT: Final = 3
-"""Stands for a Corrupt symbol where the number of a type may. (FY-NEED-5)"""
+"""The number of a Corrupt symbol, among the numbers of types. (FY-NEED-5)"""
 
 SYMBOLS: Final = (*TYPES, "corrupt")
 
@@ -30,10 +30,10 @@ BACKS: Final = ("courage", "reason", "hope", "starting", "fear")
 FEARS: Final = 6
 
 TOKENS: Final = 6
-"""Of each player, and of Fear. (FY-COMP-1, FY-COMP-2)"""
+"""Tokens per player, and of the Fear. (FY-COMP-1, FY-COMP-2)"""
 
 PILES: Final = 6
-"""Of Spirits, two of each type. (FY-SETUP-2)"""
+"""Spirit decks, two of each type. (FY-SETUP-2)"""
 
 SIDES: Final = ("north", "east", "south", "west")
 """The sides of the board, clockwise. (FY-BOARD-2)"""
@@ -45,10 +45,10 @@ ROWS: Final = "87654321"
 """The names of the rows, from the north."""
 
 LETTERS: Final = "CRHV"
-"""How files and the terminal write a tile's type, by its number."""
+"""The letter of each tile type in files and the terminal."""
 
 COMMON: Final = ("Red Dragon", "Blue Dragon")
-"""What tokens are called in a common word, which has small letters in a sentence."""
+"""Token names that are common nouns, which are lowercase in a sentence."""
 
 CORRUPT_TILES: Final = 48
 HAND_LIMIT: Final = 9

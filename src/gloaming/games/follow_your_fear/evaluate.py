@@ -1,8 +1,7 @@
-"""How well each seat stands, for bots: the chance of each to win, from a weighted sum of what it has.
+"""The evaluation for bots: each seat's chance to win, from a weighted sum of features.
 
-It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
-`scripts/fit_follow_your_fear.py` measures and fits the weights by matches between bots (a conditional logit over the
-seats).
+It reads the whole state, including hidden cards: bots call it only on imagined worlds.
+`scripts/fit_follow_your_fear.py` fits the weights to matches between bots (a conditional logit over the seats).
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ FEATURES: Final = (
     "Strength now and near",
     "comes soon",
 )
-"""What counts of a seat, in the order of WEIGHTS."""
+"""The features of a seat, in the order of WEIGHTS."""
 
 WEIGHTS: Final = (
     0.175,
@@ -58,7 +57,7 @@ WEIGHTS: Final = (
 
 
 def evaluate(s: State) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won); together they come to 1."""
+    """Return a value for each seat, from 0 (lost) to 1 (won), summing to 1."""
     if s.winner >= 0 or s.tired:
         won = winners(s)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(s.seats)]
@@ -79,7 +78,7 @@ def evaluate(s: State) -> list[float]:
 
 
 def features(s: State, seat: int, guard: int) -> list[float]:
-    """What a seat that is not banished has, in the order of FEATURES. guard: the Defense of Fear."""
+    """Return the features of a seat that is not banished, in the order of FEATURES. guard: the Defense of the Fear."""
     tokens = s.standing[seat]
     fears = s.standing[RED] + s.standing[BLUE]
     left = float(s.reserve[0] + s.reserve[1] + len(fears))

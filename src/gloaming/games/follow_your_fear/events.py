@@ -1,4 +1,4 @@
-"""Everything that happens in Follow Your Fear: an event's verb, its words and its numbers."""
+"""All events of Follow Your Fear: verbs, texts and numbers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
 
 def _in_a_sentence(name: str) -> str:
-    """A name that begins with an article, which is small within a sentence; any other as it is."""
+    """Return a name as it stands within a sentence: with a lowercase article."""
     return begun_small(name) if name.startswith(("The ", "A ", "An ")) else name
 
 
@@ -100,8 +100,8 @@ def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
 
 
 def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
-    one = f"{token_name(box, kind)} on {square(start)}"
-    return f"{player(seat)} swaps {one} with {token_name(box, other)} on {square(end)}."
+    first = f"{token_name(box, kind)} on {square(start)}"
+    return f"{player(seat)} swaps {first} with {token_name(box, other)} on {square(end)}."
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
@@ -110,18 +110,18 @@ def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
 
 
 def _back(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> list[str]:
-    """The tile on which it stands again; without one it waits for a respawn."""
+    """Return the pieces of a heal, with the tile on which the token stands again, if any."""
     return [seat_piece(seat), seat_piece(captor), *([tile_piece(tile) for tile in tiles] or [RESERVE])]
 
 
-def _from_hand(box: Box, seat: int, other: int, *told: int) -> list[str]:
-    """Both players, the card where the reader knows it, and the hand it lies or lay in."""
-    card = told[-1]
+def _from_hand(box: Box, seat: int, other: int, *cards: int) -> list[str]:
+    """Return the pieces of both players, of the card if the reader knows it, and of the hand that it is or was in."""
+    card = cards[-1]
     return [seat_piece(seat), seat_piece(other), *([] if card == HIDDEN else [box.ids[card]]), hand_piece(other)]
 
 
 def _defenses(box: Box, seat: int, *others: int) -> list[str]:
-    """Players, and the Defense of each."""
+    """Return the pieces of players and of their Defense."""
     seats = [seat, *others]
     return [*map(seat_piece, seats), *map(defense_piece, seats)]
 

@@ -1,4 +1,4 @@
-"""Follow Your Fear in the rulebook's own order."""
+"""The flows of Follow Your Fear, in the rulebook's own order."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FLOWS: Final = {
         # Set-up
         do(setup.build_the_piles),
         do(setup.choose_the_first_player),
-        choose("Choose the Fear that all will face", setup.fears, setup.choose_fear, rule="FY-SETUP-3"),
+        choose("Choose the Fear that all players face", setup.fears, setup.choose_fear, rule="FY-SETUP-3"),
         repeat("take a Starting Spirit", setup.spirits_to_take),
         repeat("place Fear", setup.fear_to_place),
         repeat("place the blue dragon", setup.dragon_to_place),
@@ -92,7 +92,7 @@ FLOWS: Final = {
     "summon a Fear card": (choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5"),),
     "discard down to nine": (
         choose(
-            "Discard down to nine Spirits, those face up included",
+            "Discard down to 9 Spirits, including face-up ones",
             turns.spirits_to_discard,
             turns.discard_spirit,
             rule="FY-DISCARD-3",
@@ -154,7 +154,7 @@ FLOWS: Final = {
     "lay Corrupt tiles": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Lay a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
+        choose("Place a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
         choose("Remove a Corrupt tile", corrupt.tiles_to_cleanse, corrupt.cleanse, rule="FY-CORR-4"),
         do(corrupt.corrupt_no_more),
     ),

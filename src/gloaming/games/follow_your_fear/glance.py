@@ -1,4 +1,4 @@
-"""What a chance to win goes by in Follow Your Fear, beside the evaluation: small numbers that all at the table know."""
+"""The table features of the learned model in Follow Your Fear: small numbers that all players know."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear,
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, TOKEN_KINDS
 
 NOT_COUNTED: Final = ("asked_fear", "most_rounds", "first", "turn", "controller", "winner", "outlasted", "tired")
-"""Fields whose numbers say which and not how much."""
+"""Fields whose numbers are identities rather than amounts."""
 
 TOKEN_COUNTS: Final = 7
-"""None to 6 tokens, of a player or of Fear."""
+"""The possible token counts of a player or the Fear: 0 to 6."""
 
 
 MARGINS: Final = 9
-"""How a margin of Strength above Defense is told: 0 for none, 1 for -3 or less, to 8 for 4 or more."""
+"""The number of bins for the margin of Strength over Defense: 0 for none, 1 for -3 or less, to 8 for 4 or more."""
 
 CAPTURES: Final = 5
-"""From here on a margin is enough."""
+"""The first bin in which the margin is enough for a capture."""
 
 
-def told(margin: int) -> int:
-    """A margin as one of MARGINS."""
+def margin_bin(margin: int) -> int:
+    """Return the bin of a margin."""
     return 0 if margin == NEVER else min(max(margin, -3), 4) + 4
 
 
 def left_of_fear(s: State) -> int:
-    """The tokens of Fear that nobody has captured: 1 to 6, in a match that goes on."""
+    """Return the number of Fear tokens that are not captured: 1 to 6 while the match is in progress."""
     return min(fear_left(s), TOKEN_COUNTS - 1)
 
 
 def weakness(s: State, seat: int) -> int:
-    """The Defense of a player's tokens, from 0 for -1 or less to 5 for 4 or more."""
+    """Return the bin of a player's Defense, from 0 for -1 or less to 5 for 4 or more."""
     return min(max(player_defense(s, seat), -1), 4) + 1
 
 
 def glance(known: Known, s: State, seat: int) -> list[int]:
-    """How many tokens each has captured and has left, who can capture whom, and who is about to play."""
+    """Return captured and remaining tokens of each player, who can capture whom, and who plays next."""
     own = captured_fear(s, seat)
     best = 0
     most_left = 0
@@ -79,7 +79,7 @@ def glance(known: Known, s: State, seat: int) -> list[int]:
     if s.side[0] < 0 or not tokens:
         return numbers + [0, 0, 0, 0]
     plan = may_capture(known, s, seat)
-    margin = told(plan.margin(known, s.side[seat], s.standing[seat], fears, guard_of_fear(s, seat), occupants(s)))
+    margin = margin_bin(plan.margin(known, s.side[seat], s.standing[seat], fears, guard_of_fear(s, seat), occupants(s)))
     seen = hunted(known, s, seat)
     hits = 0
     for tile in s.standing[seat]:

@@ -1,4 +1,4 @@
-"""The board as each side sees it: tiles, rings around the Void, and what patterns of movement reach."""
+"""Geometry of the board: tiles, rings around the Void, and the tiles that Moves reach."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from gloaming.games.follow_your_fear.cards import Pattern
 from gloaming.games.follow_your_fear.constants import SIZE, TILES
 
 PATTERNS_KEPT: Final = 256
-"""Where so many patterns lead, each as seen from one side, is kept for other boxes that have them, too."""
+"""The number of patterns, each seen from one side, whose reach is cached for other boxes."""
 
 Lines = tuple[tuple[int, ...], ...]
-"""Where a token may go from a tile: for each tile it can reach that tile, then those that must be empty before it."""
+"""For each tile that a token can reach from a tile: that tile, then the tiles that must be empty before it."""
 
 
 class Ground:
-    """The Corrupt tiles that lay somewhere once, and what each tile of the board counted as. Tables share it."""
+    """Corrupt tiles, and what each tile counts as with them. States share it."""
 
     __slots__ = ("corrupt", "tiles")
 
     def __init__(self, corrupt: tuple[int, ...], tiles: tuple[int, ...]) -> None:
-        """What the board counts as with these Corrupt tiles."""
+        """Store what the board counts as with these Corrupt tiles."""
         self.corrupt: Final = corrupt
         self.tiles: Final = tiles
 
 
 def options_of(verb: str, count: int) -> tuple[Option, ...]:
-    """The options of a verb with one number, made once."""
+    """Return the options of a verb with one number, created once."""
     return tuple([(verb, number) for number in range(count)])
 
 
 def tile_at(row: int, column: int) -> int:
-    """The number of a tile; -1 off the board."""
+    """Return the number of a tile; -1 off the board."""
     return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else -1
 
 
@@ -52,16 +52,16 @@ GO: Final[tuple[Option, ...]] = options_of("go", TILES)
 LAY: Final[tuple[Option, ...]] = options_of("corrupt", TILES)
 
 CLEANSE: Final[tuple[Option, ...]] = options_of("cleanse", TILES)
-"""The options that name a tile, by its number."""
+"""The options that name a tile, by tile number."""
 
 GOING: Final[tuple[tuple[Option, ...], ...]] = tuple(
     [tuple([("move", start, end) for end in range(TILES)]) for start in range(TILES)]
 )
-"""The options to move, by the tile from which and that to which."""
+"""The options to move, by start and end tile."""
 
 
 def turned(side: int, right: int, forward: int) -> tuple[int, int]:
-    """Rows and columns of a step, as the side's owner sees right and forward. (FY-MOVE-2)"""
+    """Return the row and column change of a step, given as right and forward for a side's owner. (FY-MOVE-2)"""
     if side == 0:
         return forward, -right
     if side == 1:
@@ -73,7 +73,7 @@ def turned(side: int, right: int, forward: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=PATTERNS_KEPT)
 def reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
-    """Where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
+    """Return where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
     rays = [turned(side, right, forward) for right, forward in pattern.rays]
     offsets = [turned(side, right, forward) for right, forward in pattern.offsets]
     marked = {*offsets, *rays}
@@ -82,7 +82,7 @@ def reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
 
 
 def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The steps on a straight way to a marked one, where all of them are marked themselves."""
+    """Return the steps on a straight line to a marked step, if all of them are marked too."""
     far = max(abs(down), abs(right))
     if down not in (0, far, -far) or right not in (0, far, -far):
         return []
@@ -93,24 +93,24 @@ def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[
 def _lines(
     row: int, column: int, rays: list[tuple[int, int]], steps: list[tuple[int, int, list[tuple[int, int]]]]
 ) -> Lines:
-    """Where rays and steps lead from a tile."""
-    found: dict[int, tuple[int, ...]] = {}
+    """Return where rays and steps lead from a tile."""
+    lines: dict[int, tuple[int, ...]] = {}
     for down, right in rays:
         way: tuple[int, ...] = ()
         there = tile_at(row + down, column + right)
         while there >= 0:
-            found[there] = (there, *way)
+            lines[there] = (there, *way)
             way += (there,)
             there = tile_at(row + down * (len(way) + 1), column + right * (len(way) + 1))
     for down, right, between in steps:
         there = tile_at(row + down, column + right)
-        if there >= 0 and there not in found:
-            found[there] = (there, *[tile_at(row + one[0], column + one[1]) for one in between])
-    return tuple([found[there] for there in sorted(found)])
+        if there >= 0 and there not in lines:
+            lines[there] = (there, *[tile_at(row + step[0], column + step[1]) for step in between])
+    return tuple([lines[there] for there in sorted(lines)])
 
 
 def rings() -> tuple[tuple[int, ...], ...]:
-    """The tiles by how many king's steps they are from the four of the Void, themselves first. (FY-RESPAWN-2)"""
+    """Return the tiles by their distance (in king's moves) from the Void, the Void first. (FY-RESPAWN-2)"""
     rings: list[list[int]] = [[], [], [], []]
     for tile in range(TILES):
         row, column = divmod(tile, SIZE)

@@ -1,6 +1,7 @@
-"""What a learned policy sees of each choice in Follow Your Fear: what it would come to, as small whole numbers.
+"""The option features of the learned policy in Follow Your Fear: the consequences of each option, as small whole
+numbers.
 
-From what the asked player knows alone: the own cards and what lies open, never the hands of others or a pile.
+They use only what the seat to move knows: its own cards and public information, never other hands or piles.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from gloaming.games.follow_your_fear.threats import (
 from gloaming.games.follow_your_fear.tokens import RED
 
 RETURNS: Final = ("return a token", "return a dragon")
-"""The flows in which a token comes back onto the board."""
+"""The flows in which a token returns to the board."""
 
 
 def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """What is to be seen of each option of the open question."""
+    """Return the features of each open option."""
     verb: str = options[0][0]
     if s.side[0] < 0:
         return [[s.box.design[option[1]]] if verb == "take" else [] for option in options]
@@ -31,7 +32,7 @@ def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]
 
 
 def _of(situation: Situation, option: Option) -> list[int]:
-    """What is to be seen of an option."""
+    """Return the features of one option."""
     seen = _OF_VERB.get(option[0])
     return [] if seen is None else seen(situation, option)
 
@@ -127,4 +128,4 @@ _OF_VERB: Final[dict[str, Callable[[Situation, Option], list[int]]]] = {
     "spy": _of_player,
     "copy": _of_player,
 }
-"""What is to be seen of an option, by its verb; nothing of others."""
+"""The feature functions by verb; other verbs have no features."""

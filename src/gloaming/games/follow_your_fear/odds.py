@@ -1,4 +1,4 @@
-"""What an option leads to, reckoned from what all players see: a card drawn by chance, a capture, a Copy, a token."""
+"""The odds and likely results of options, from public information: random cards, captures, Copy, tokens."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from gloaming.games.follow_your_fear.tokens import FEAR, RED, SPIRIT
 
 
 def odds(s: State, option: Option) -> str:
-    """Of a card drawn by chance from a hand, by its backs. (FY-STEAL-1, FY-PEEK-2, FY-INFO-1)"""
+    """Return the odds of a random card from a hand, by its backs. (FY-STEAL-1, FY-PEEK-2, FY-INFO-1)"""
     if option[0] not in ("steal", "spy"):
         return ""
     backs = Counter([s.box.backs[card] for card in s.hands[option[1]]])
     cards = listed([f"{number} {back.capitalize()}" for back, number in sorted(backs.items())])
-    return f"One of {count(len(s.hands[option[1]]), 'card')}, each as likely as the next: {cards}."
+    return f"One of {count(len(s.hands[option[1]]), 'card')} at random: {cards}."
 
 
 def likely(s: State, option: Option) -> str:
-    """Strength against Defense, what falls with it and what it wins; the hand; a copied Defense; a token's harm.
+    """Return Strength against Defense and the result of a capture, the size of a hand, a copied Defense, or a token's
+    waste.
 
     (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-8, FY-BONUS-11)
     """
@@ -59,33 +60,33 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
     "copy": _of_copy,
     "lay": _of_laying,
 }
-"""What an option is likely to come to, by its verb."""
+"""Functions for the likely result of an option, by verb."""
 
 
 def _token(s: State) -> str:
-    """What a captured token wastes or cancels on the card that is being summoned."""
+    """Return what a captured token wastes or cancels on the card being summoned."""
     if not powered(s, 1):
         return "one alone changes nothing"
     mat = s.mat()
     if tokens_on(s, mat, s.arg):
         return ""
-    return ", ".join([said for power in line(s, mat, s.arg) if (said := power.second_use(s))])
+    return ", ".join([text for power in line(s, mat, s.arg) if (text := power.second_use(s))])
 
 
 def _capture(s: State, start: int, end: int) -> str:
     kind = occupant(s, end)
     if kind < 0:
         return ""
-    told = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
+    parts = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
     if kind >= RED and fear_left(s) == 1:
-        told.append("wins")
+        parts.append("wins")
     elif _falls_too(s, start, kind):
-        told.append("the attacker disappears")
-    return ", ".join(told)
+        parts.append("the attacker disappears")
+    return ", ".join(parts)
 
 
 def _falls_too(s: State, start: int, kind: int) -> bool:
-    """Whether the capturing token is lost as well: a hidden one never is. (FY-VANISH-1, FY-VANISH-5, FY-HIDE-2)"""
+    """Return whether the capturing token is lost as well. (FY-VANISH-1, FY-VANISH-5, FY-HIDE-2)"""
     if is_hidden(s, start):
         return False
     if kind < RED:

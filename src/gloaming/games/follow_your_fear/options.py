@@ -1,4 +1,4 @@
-"""Everything that may be chosen in Follow Your Fear: an option's verb, its words and its numbers."""
+"""All options of Follow Your Fear: verbs, labels and numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
 from gloaming.games.follow_your_fear.pieces import pile_id, pile_piece, seat_piece, taken_piece, tile_piece
-from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
+from gloaming.games.follow_your_fear.rules.board import acting, event_kind, occupant
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, captured_name, look, needed, pile_name, square
 from gloaming.games.follow_your_fear.state import State
@@ -28,15 +28,15 @@ SQUARE: Final = TILE.labeled(lambda s, tile: _tile(s, tile))
 
 
 def _kind(s: State, kind: int) -> str:
-    """A token, with whose it is; of Fear its name where it has two looks."""
+    """Return a token with its owner, or a Fear token with its name if the Fear has two looks."""
     if kind == s.turn:
         return "your token"
-    return f"{player(kind)}'s token" if kind < RED else look(s.box, told(s, kind), "the Fear token")
+    return f"{player(kind)}'s token" if kind < RED else look(s.box, event_kind(s, kind), "the Fear token")
 
 
 def _captured(s: State, kind: int) -> str:
-    """A captured token, one of several."""
-    return "your token" if kind == s.turn else captured_name(s.box, told(s, kind))
+    """Return the words for one of several captured tokens."""
+    return "your token" if kind == s.turn else captured_name(s.box, event_kind(s, kind))
 
 
 def _tile(s: State, tile: int) -> str:
@@ -54,7 +54,7 @@ def _to(s: State, start: int, end: int) -> str:
 
 
 def _from(s: State, start: int, end: int) -> str:
-    """From where, if there are several tokens to move."""
+    """Return the start tile, if several tokens could move."""
     return f"From {square(start)}" if len(acting(s)) > 1 else ""
 
 
@@ -77,12 +77,12 @@ def _slot(s: State, captor: int, kind: int, card: int) -> str:
 
 
 def _asks(s: State, card: int) -> str:
-    """What a card needs and does."""
+    """Return the requirement and attributes of a card."""
     return f"needs {needed(s.box.entry[card].needs)}: {s.box.short[card]}"
 
 
 def _home(s: State, side: int) -> str:
-    """The types of its Starting Tiles, from the left."""
+    """Return the types of a side's Starting Tiles, from the left."""
     return ", ".join([TYPE_NAMES[s.box.tiles[tile]] for tile in s.box.home[side]])
 
 

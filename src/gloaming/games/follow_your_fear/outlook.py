@@ -1,12 +1,12 @@
-"""What attributes of a card add for bots to go by."""
+"""What attributes of a card contribute to the bots' expectations."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """What a card is for a capture; attributes add to it.
+    """The use of a card for a capture; its attributes add to it.
 
-    times: what its Strength is multiplied by; guards: its Defense; travels: whether it moves a token.
+    times: the multiplier of its Strength; guards: its Defense; travels: whether it moves a token.
     """
 
     __slots__ = ("times", "guards", "travels")

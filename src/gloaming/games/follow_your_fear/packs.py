@@ -1,4 +1,4 @@
-"""The cards and the board, read from the game's own content and from packs that people add."""
+"""Read cards and board from the game's own content and from packs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TABLES: Final = {
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core cards and some packs. Raises BadContent, which names file, entry and field."""
+    """Return the box of the core cards and some packs. Raises BadContent, which names file, entry and field."""
     packs = Packs("follow-your-fear", [CORE], folders, TABLES, SCHEMA)
     patterns = packs.read("pattern", Pattern)
     boards = packs.read("board", Board)
@@ -44,7 +44,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """What the rules need of all entries together. Raises BadContent, which names file, entry and field.
+    """Check requirements across all entries. Raises BadContent, which names file, entry and field.
 
     (FY-COMP-2, FY-COMP-3, FY-COMP-5, FY-COMP-6)
     """
@@ -54,17 +54,17 @@ def check(tables: Tables, where: Where) -> None:
     _check_board(boards[0], where("board", boards[0].id))
     check_each(tables, where)
     check_pieces(tables, _pieces, where)
-    for one in tables["pattern"]:
-        if (0, 0) in one.offsets + one.rays or not one.offsets + one.rays:
-            raise wrong(where("pattern", one.id), "offsets", "a Move leads elsewhere")
+    for pattern in tables["pattern"]:
+        if (0, 0) in pattern.offsets + pattern.rays or not pattern.offsets + pattern.rays:
+            raise wrong(where("pattern", pattern.id), "offsets", "a Move must lead to another tile")
     for table in ("spirit", "card"):
         for entry in tables[table]:
             moves = [at for at, part in inside(entry) if isinstance(part, Move)]
             if len(moves) > 1:
-                raise wrong(where(table, entry.id), moves[1], "a card has one Move at most")
+                raise wrong(where(table, entry.id), moves[1], "a card has at most one Move")
     for kind in TYPES:
         if sum([spirit.copies for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]) < 2:
-            raise wrong(where("spirit", ""), "type", f"two piles of {kind} Spirits need two cards or more")
+            raise wrong(where("spirit", ""), "type", f"the two decks of {kind} Spirits need at least two cards")
     guides = sum([spirit.copies for spirit in spirits if spirit.kind == "guide"])
     others = sum([spirit.copies for spirit in spirits if spirit.kind == "starting"])
     if guides < 4 or others < 8:
@@ -76,7 +76,7 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> list[str]:
-    """The ids by which people and programs know an entry and its copies."""
+    """Return the public ids of an entry and its copies."""
     if isinstance(entry, (Spirit, FearCard)):
         return copy_ids(entry.id, entry.copies)
     if isinstance(entry, Fear):
@@ -85,19 +85,19 @@ def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> li
 
 
 def _check_fear(fear: Fear, own: Sequence[FearCard], where: str) -> None:
-    """Its tokens and its deck. (FY-COMP-2, FY-COMP-5)"""
+    """Check a Fear's tokens and deck. (FY-COMP-2, FY-COMP-5)"""
     if len(fear.tokens) > 2 or sum([token.copies for token in fear.tokens]) != TOKENS:
-        raise wrong(where, "tokens", f"{TOKENS} in all, of one look or two")
+        raise wrong(where, "tokens", f"there must be {TOKENS} in total, of one look or two")
     cards = sum([card.copies for card in own])
     if cards < 3:
-        raise wrong(where, "id", f"its deck needs three cards or more, whose 'fear' is {fear.id!r}, not {cards}")
+        raise wrong(where, "id", f"its deck needs at least three cards with 'fear' = {fear.id!r}; it has {cards}")
 
 
 def _check_board(board: Board, where: str) -> None:
-    """Eight tiles in each of eight rows, the Void in the middle. (FY-BOARD-1, FY-BOARD-3)"""
+    """Check that there are eight tiles in each of eight rows, with the Void in the centre. (FY-BOARD-1, FY-BOARD-3)"""
     for number, row in enumerate(board.rows):
         if len(row.split()) != SIZE or any([letter not in LETTERS or len(letter) != 1 for letter in row.split()]):
-            raise wrong(where, f"rows[{number}]", f"{SIZE} of C, R, H and V in each, not {row!r}")
+            raise wrong(where, f"rows[{number}]", f"each row has {SIZE} of C, R, H and V, not {row!r}")
     void = [
         (number, column)
         for number, row in enumerate(board.rows)
@@ -105,8 +105,8 @@ def _check_board(board: Board, where: str) -> None:
         if letter == "V"
     ]
     if void != [(3, 3), (3, 4), (4, 3), (4, 4)]:
-        raise wrong(where, "rows", "the Void is the four tiles in the centre")
+        raise wrong(where, "rows", "the Void must be the four tiles in the centre")
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The box without packs."""

@@ -1,8 +1,8 @@
-"""How readily a player takes each option, for bots that play a turn on before they judge what came of it.
+"""The playout policy, for bots that play a turn on before they evaluate it.
 
-First Strength, then the Move that captures with it; nearer to Fear with one's own tokens, away from them with Fear;
-what is drawn and taken by chance is all the same. It reads what the asked player sees: the board, the mats, the cards
-in hand. The numbers are guesses that win matches, not fitted ones.
+Strength first, then the Move that captures with it; own tokens towards the Fear, and the Fear away from them; draws and
+random cards are all the same. It reads what the seat to move sees: the board, the mats and its hand. The weights are
+guesses that win matches, not fitted.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ FAR: Final = tuple(
         for number in range(TILES)
     ]
 )
-"""King's steps from tile to tile."""
+"""Distances between tiles, in king's moves."""
 
 RATHER: Final = 4
-"""The better one of two, beside 1 for the other."""
+"""The weight of the better of two options, where the other has 1."""
 
 ANY_CARD: Final = 12
 A_STRENGTH: Final = 8
@@ -35,24 +35,24 @@ CAPTURES: Final = 250
 NO_STRENGTH: Final = 6
 NOT_YET: Final = 5
 TOO_EARLY: Final = 2
-"""A card: any, a point of Strength that is needed, a Move that captures, one that lacks Strength, one that leads to
-nobody, and one that had better wait for Strength in hand."""
+"""Weights of a card: any, per point of Strength needed, a Move that captures, a card without Strength, one whose Move
+leads to no capture, and one that should wait for Strength in hand."""
 
 CAPTURE: Final = 800
 NEAREST: Final = 20
 NEARER: Final = 10
 NO_MOVE: Final = 8
 AWAY: Final = 3
-"""A move: a capture, nearer than all others, nearer, none at all, and no nearer or for each step from the prey."""
+"""Weights of a move: a capture, nearest of all, nearer, no move, and not nearer or per step away from the prey."""
 
 
 def horizon(s: State) -> int:
-    """The number of the turn; set-up is part of the first."""
+    """Return the number of the turn; set-up belongs to the first."""
     return max(0, (s.round - 1) * s.seats + (s.turn - s.first) % s.seats)
 
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
-    """A weight for each option of a question."""
+    """Return a weight for each option of a question."""
     verbs = {option[0] for option in options}
     for verb, weigh in _BY_VERB:
         if verb in verbs:
@@ -61,17 +61,17 @@ def policy(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _lays(s: State, options: Sequence[Option]) -> list[int]:
-    """A captured token is laid rather than not."""
+    """Prefer laying a captured token."""
     return [RATHER if option[0] == "lay" else 1 for option in options]
 
 
 def _discards(s: State, options: Sequence[Option]) -> list[int]:
-    """What is for no capture goes first."""
+    """Prefer discarding what does not serve a capture."""
     return [1 if option[0] != "discard" or _useful(s, option[1]) else RATHER for option in options]
 
 
 def _goals(s: State, options: Sequence[Option]) -> list[int]:
-    """With Fear away from the others' tokens."""
+    """Move the Fear away from the other players' tokens."""
     if s.phase == SPIRIT:
         return [1] * len(options)
     prey = _prey(s)
@@ -79,21 +79,21 @@ def _goals(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _useful(s: State, card: int) -> bool:
-    """Whether a card is for a capture."""
+    """Return whether a card serves a capture."""
     return s.box.strength[card] > 0 or s.box.travels[card]
 
 
 def _prey(s: State) -> list[int]:
-    """The tiles of the tokens that who acts may capture."""
-    found: list[int] = []
+    """Return the tiles of tokens that the acting side may capture."""
+    tiles: list[int] = []
     for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
         if may_displace(s, kind):
-            found += s.standing[kind]
-    return found
+            tiles += s.standing[kind]
+    return tiles
 
 
 def _hunted(prey: list[int]) -> list[bool]:
-    """Of each tile whether a token stands there that may be captured."""
+    """Return for each tile whether a token there may be captured."""
     hunted = [False] * TILES
     for tile in prey:
         hunted[tile] = True
@@ -101,7 +101,7 @@ def _hunted(prey: list[int]) -> list[bool]:
 
 
 def _nearest(tile: int, others: list[int]) -> int:
-    """How far the nearest of other tiles is."""
+    """Return the distance to the nearest of other tiles."""
     row = FAR[tile]
     nearest = SIZE
     for other in others:
@@ -110,7 +110,7 @@ def _nearest(tile: int, others: list[int]) -> int:
 
 
 def _summons(s: State, options: Sequence[Option]) -> list[int]:
-    """First Strength, then a Move that leads to a capture; seldom to end the phase while something can be summoned."""
+    """Prefer Strength, then a Move that leads to a capture; rarely end the phase while something can be summoned."""
     hunted = _hunted(_prey(s))
     there = occupants(s)
     blow = strength(s)
@@ -143,7 +143,7 @@ def _summons(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _guard(s: State) -> int:
-    """The least Defense of those whom who acts may capture."""
+    """Return the lowest Defense among the tokens that the acting side may capture."""
     if s.phase == SPIRIT:
         return fear_defense(s)
     guards = [player_defense(s, seat) for seat in range(s.seats) if seat != s.turn and s.standing[seat]]
@@ -151,7 +151,7 @@ def _guard(s: State) -> int:
 
 
 def _reaches(s: State, pattern: int, hunted: list[bool], there: list[int]) -> bool:
-    """Whether a token that acts can go by a pattern to one that it may capture."""
+    """Return whether an acting token can reach prey by a pattern."""
     lines = s.box.reach[pattern][s.side[s.turn]]
     for start in acting(s):
         for way in lines[start]:
@@ -167,7 +167,7 @@ def _reaches(s: State, pattern: int, hunted: list[bool], there: list[int]) -> bo
 
 
 def _moves(s: State, options: Sequence[Option]) -> list[int]:
-    """A capture; else nearer to Fear, or with Fear away from the others' tokens."""
+    """Prefer a capture, otherwise moves towards the Fear, or with the Fear away from the other players' tokens."""
     prey = _prey(s)
     hunted = _hunted(prey)
     nearest = SIZE
@@ -202,4 +202,4 @@ _BY_VERB: Final[tuple[tuple[str, Callable[[State, Sequence[Option]], list[int]]]
     ("discard", _discards),
     ("go", _goals),
 )
-"""What weighs the options of a question, by a verb among them: the first that is there."""
+"""The weight functions, by verb: the first verb that the question offers decides."""

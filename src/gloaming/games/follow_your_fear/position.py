@@ -1,7 +1,7 @@
-"""A position by names: where a lesson, a challenge or a test begins, in place of the deal.
+"""Positions by name: where a lesson, a challenge or a test begins.
 
-Cards go by the ids of their entries or, where a copy matters, by their own (`puddle-duck-b`); tiles by their squares.
-Cards that are named nowhere lie in their piles below those that are named, Starting Spirits among those not taken.
+Cards are named by the ids of their entries or, where a copy matters, by their own ids (`puddle-duck-b`); tiles by their
+squares. Cards that are not named lie in their piles below the named ones; Starting Spirits are still available.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ STEPS: Final = {
     "draw": ("turn/pass_the_turn", "Fear Phase/draw_three"),
     "fear": ("turn/pass_the_turn", "Fear Phase/may_summon"),
 }
-"""Where a position can begin: before anybody has taken a Starting Spirit, a new turn, the harvest or the summons of a
-Spirit Phase, the draw or the summons of a Fear Phase."""
+"""The steps at which a position can begin: before the first Starting Spirit is taken, a new turn, the harvest or the
+summons of a Spirit Phase, the draw or the summons of a Fear Phase."""
 
 ASKED: Final = {
     "take a Starting Spirit/take_guide": "set-up",
@@ -56,7 +56,7 @@ OF_A_PHASE: Final = (
     "move_times",
     "healer_moves",
 )
-"""What is counted within a phase: a position begins before anything has been."""
+"""Counters of a phase. A position begins before any of them has changed."""
 
 MARKS: Final = (
     "strength",
@@ -72,7 +72,7 @@ MARKS: Final = (
     "moved",
     "healed",
 )
-"""What a card on a mat has come to, as the state counts it."""
+"""The numbers of a card on a mat, as in the state."""
 
 KINDS: Final = {name: kind for kind, name in enumerate(("seat-0", "seat-1", "seat-2", "seat-3", "fear", "blue-fear"))}
 SQUARES: Final = {square(tile): tile for tile in range(TILES)}
@@ -84,7 +84,7 @@ Tokens = dict[str, Count]
 
 
 class Lying(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A card that lies face up: what it has come to, the captured tokens on it, and the square of a token it hides."""
+    """A face-up card: its numbers, the captured tokens on it, and the square of a token that it hides."""
 
     card: str
     strength: int = 0
@@ -104,14 +104,15 @@ class Lying(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table where a turn or phase begins. Lists of lists go by seat.
+    """The table at the start of a turn or phase. Lists of lists are ordered by seat.
 
-    phase: at the set-up nobody has a side or tokens, and round is 0. fear: the Fear that all face. side: of the board,
-    by seat. tokens: the squares on which the tokens of each player stand; red, blue: those of Fear. reserve: the Fear
-    tokens to come, RED and BLUE. taken: by captor, the captured tokens: `seat-1`, `fear` or `blue-fear`, and how many.
-    mat, fear_mat: the cards face up before each player, a name or what each has come to. drawn: the Fear cards of the
-    player whose turn it is. courage_1 to hope_2, fear_deck: the next cards to be drawn, the first one first. The
-    discard piles have their top last. gone: the Starting Spirits that have left the game. dice: the state of the dice.
+    phase: at set-up no player has a side or tokens, and round is 0. fear: the Fear in play. side: the side of each
+    seat.
+    tokens: the squares of each player's tokens; red, blue: those of the Fear. reserve: the Fear tokens in reserve, RED
+    and BLUE. taken: captured tokens, by captor: `seat-1`, `fear` or `blue-fear`, and how many.
+    mat, fear_mat: the face-up cards of each player: a name, or a card with its numbers. drawn: the Fear cards drawn by
+    the current player. courage_1 to hope_2, fear_deck: the next cards to be drawn, in order. The discard piles have
+    their top card last. gone: the Starting Spirits that have left the game. dice: the state of the dice.
     """
 
     phase: Literal["set-up", "turn", "harvest", "spirit", "draw", "fear"]
@@ -150,17 +151,17 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a new state at a position. Raises ValueError, which says what is wrong with it."""
     p = convert(data, Position)
     box = s.box
     seated = 0 if p.phase == "set-up" else s.seats
     if not len(p.side) == len(p.tokens) == seated or max(p.turn, p.first, p.controller) >= s.seats:
-        raise ValueError(f"'side' and 'tokens' name something for each of {seated} players, who are counted from 0")
+        raise ValueError(f"'side' and 'tokens' need one entry for each of {seated} players, starting with seat 0")
     s.start(s.seats)
     s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
     s.turn, s.first, s.controller, s.round = p.turn, p.first, p.controller, p.round
     s.dice = dice_of((), p.dice, s.dice)
-    s.fear = number_of({one.id: number for number, one in enumerate(box.fears)}, p.fear)
+    s.fear = number_of({fear.id: number for number, fear in enumerate(box.fears)}, p.fear)
     if seated:
         begin_phase(s, FEAR if p.phase in ("draw", "fear") else SPIRIT, p.slots)
         s.side = [SIDES.index(side) for side in p.side]
@@ -223,20 +224,20 @@ def _lay(s: State, mat: int, lying: Lying, cards: Supply) -> None:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the position of a state, with all cards of its hidden piles. Raises ValueError if there is none."""
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
-        raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
+        raise ValueError(f"no position can begin at '{step}', only at one of: {', '.join(ASKED)}")
     phase = ASKED[step]
     seated = phase != "set-up"
     if not seated and any(s.hands):
-        raise ValueError("no position begins among the Starting Spirits that are taken, but before the first")
+        raise ValueError("no position can begin after the first Starting Spirit is taken, only before")
     fresh = s.copy()
     begin_phase(fresh, s.phase, s.slots)
     acted = [name for name in OF_A_PHASE if seated and getattr(fresh, name) != getattr(s, name)]
     if acted:
-        raise ValueError(f"no position begins within a phase: there are {', '.join(acted)} already")
+        raise ValueError(f"no position can begin within a phase, but these have already changed: {', '.join(acted)}")
 
     def names(cards: Iterable[int]) -> Names:
         return [box.entry[card].id for card in cards]
@@ -288,21 +289,21 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def _lying_on(s: State, mat: int) -> list[str | dict[str, Any]]:
-    """The cards on a mat: a name, or what it has come to where that is anything."""
+    """Return the cards on a mat: a name, or a card with its numbers if there are any."""
     kinds = list(KINDS)
     hidden = {card: tile for tile, card in zip(s.hidden[::2], s.hidden[1::2])}
-    found: list[str | dict[str, Any]] = []
+    cards: list[str | dict[str, Any]] = []
     for place, card in enumerate(s.mats[mat]):
         marks = s.marks[mat][place * WIDTH : (place + 1) * WIDTH]
-        told: dict[str, Any] = {name: mark for name, mark, none in zip(MARKS, marks, FRESH) if mark != none}
+        entry: dict[str, Any] = {name: mark for name, mark, none in zip(MARKS, marks, FRESH) if mark != none}
         laid = {kinds[kind]: count for kind, count in enumerate(marks[LAID:]) if count}
         if laid:
-            told["laid"] = laid
+            entry["laid"] = laid
         if card in hidden:
-            told["hides"] = square(hidden[card])
+            entry["hides"] = square(hidden[card])
         name = s.box.entry[card].id
-        found.append({"card": name, **told} if told else name)
-    return found
+        cards.append({"card": name, **entry} if entry else name)
+    return cards
 
 
 PILES: Final = ("courage_1", "courage_2", "reason_1", "reason_2", "hope_1", "hope_2", "fear_deck")

@@ -1,4 +1,4 @@
-"""The table as the asked player sees it, and what cards, moves and tokens come to there, as small whole numbers."""
+"""The situation of the seat to move, and the consequences of cards, moves and tokens, as small whole numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.games.follow_your_fear.constants import SIZE
-from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, told, weakness
+from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, margin_bin, weakness
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.board import acting, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
@@ -29,19 +29,19 @@ from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKE
 OWN: Final = 0
 OF_FEAR: Final = 8
 OF_OTHERS: Final = 16
-"""Where the numbers of a token's way begin: the player's own tokens, those of Fear, those of others."""
+"""Where the features of a token's way begin: for the player's own tokens, the Fear's, and those of others."""
 
 DEEDS: Final = ("teleport", "push", "swap", "swap with", "hide")
-"""What is done with a token that is chosen, by its flow."""
+"""The effects on a chosen token, by flow."""
 
 ALL: Final = 22
-"""How many numbers a token's way has, with what a capture adds at the end."""
+"""The number of features of a token's way, including those of a capture."""
 
 
 class Situation:
-    """What the options of a question are seen by, worked out once for all of them.
+    """What the options of a question have in common, computed once.
 
-    seat: who is asked; before: what the phase can still capture, as `told` has it; left: the tokens of Fear.
+    seat: the seat to move; before: the best margin of this phase, as a bin; left: the number of Fear tokens left.
     """
 
     __slots__ = (
@@ -87,12 +87,12 @@ class Situation:
             self.tokens = free_to_lay(s, seat, range(s.seats))
         self.plan: Plan = Plan(self.cards, s.slots, self.strength, self.tokens)
         self.guard: int = fear_defense(s)
-        self.before: int = told(self.margin(self.plan))
+        self.before: int = margin_bin(self.margin(self.plan))
         self.later: Plan = next_capture(known, s, seat)
         self.later_guard: int = guard_of_fear(s, seat)
         standing = s.standing[seat]
         self.later_margin: int = (
-            told(self.later.margin(known, s.side[seat], standing, self.fears, self.later_guard, self.there))
+            margin_bin(self.later.margin(known, s.side[seat], standing, self.fears, self.later_guard, self.there))
             if standing
             else 0
         )
@@ -109,7 +109,7 @@ class Situation:
         self.next_foes: Sequence[int] = s.standing[s.seat_after(seat)] or self.foes
 
     def margin(self, plan: Plan) -> int:
-        """By how much the Strength of a plan is above the Defense of the weakest that it can reach."""
+        """Return the margin of a plan's Strength over the weakest Defense that it can reach."""
         s = self.s
         side = s.side[s.turn]
         if s.phase == SPIRIT:
@@ -124,7 +124,7 @@ class Situation:
     # Cards
 
     def summoned(self, card: int, blow: int, times: int, pattern: int, guards: int) -> list[int]:
-        """What the phase could come to with a card summoned, and what it gives besides."""
+        """Return the best margin after summoning a card, and what else the card gives."""
         s = self.s
         strength = (self.strength + blow) * times
         rest = Plan(self.cards.without(blow, times, pattern), s.slots - 1, strength, self.tokens)
@@ -134,9 +134,9 @@ class Situation:
             alone = Summons()
             alone.add(blow, times, pattern)
             now = self.margin(Plan(alone, 1, self.strength, self.tokens))
-            strikes = 1 + told(now)
+            strikes = 1 + margin_bin(now)
             after = max(after, now)
-        later = told(after)
+        later = margin_bin(after)
         hits = self.exposed()
         design = s.box.design[card]
         fear = s.phase == FEAR
@@ -153,14 +153,14 @@ class Situation:
         ]
 
     def laid(self, card: int) -> list[int]:
-        """What a captured token would be laid on."""
+        """Return the features of the card on which a captured token would be laid."""
         box = self.s.box
         reach = 1 if box.pattern[card] >= 0 else 0
         kind = (min(max(box.strength[card], 0), 3) * 2 + reach) * 4 + min(max(self.known.guards[card], 0), 3)
         return [kind, self.before * MARGINS + reach * 4 + min(max(box.strength[card], 0), 3), box.design[card]]
 
     def exposed(self) -> int:
-        """How many of the player's tokens Fear reaches by the backs of its cards."""
+        """Return how many of the player's tokens the Fear reaches with the backs of its cards."""
         hits = 0
         for tile in self.s.standing[self.seat]:
             hits += self.seen >> tile & 1
@@ -169,37 +169,37 @@ class Situation:
     # Tokens
 
     def way(self, kind: int, start: int, end: int) -> list[int]:
-        """What it comes to that a token goes from tile to tile, or comes onto the board where both are one."""
-        found = [0] * ALL
+        """Return the features of a token's way between tiles, or of its return to the board where both are the same."""
+        values = [0] * ALL
         if kind == self.seat:
-            self._own(start, end, found)
+            self._own(start, end, values)
         elif kind >= RED:
-            self._of_fear(start, end, found)
+            self._of_fear(start, end, values)
         else:
-            self._of_others(start, end, found)
+            self._of_others(start, end, values)
         prey = self.there[end]
         if prey >= 0 and end != start:
             s = self.s
             if prey >= RED:
-                found[OF_OTHERS + 4] = self.left * MARGINS + self._again(start, end)
+                values[OF_OTHERS + 4] = self.left * MARGINS + self._again(start, end)
             else:
                 ahead = s.taken[prey * TOKEN_KINDS + RED] + s.taken[prey * TOKEN_KINDS + BLUE]
                 own = s.taken[self.seat * TOKEN_KINDS + RED] + s.taken[self.seat * TOKEN_KINDS + BLUE]
-                found[OF_OTHERS + 4] = (
+                values[OF_OTHERS + 4] = (
                     70 + min(len(s.standing[prey]), TOKEN_COUNTS - 1) * 3 + (ahead > own) + (ahead >= own)
                 )
-            found[OF_OTHERS + 5] = 1
-        return found
+            values[OF_OTHERS + 5] = 1
+        return values
 
     def _again(self, start: int, end: int) -> int:
-        """What could be captured after a capture, of the token that comes back in the Void."""
+        """Return the best margin after a capture, against the token that respawns in the Void."""
         s = self.s
         tokens = [end if tile == start else tile for tile in s.standing[s.turn]]
         guard = self.guard if any([tile in s.box.rings[0] for tile in self.fears]) else self.guard + VOID_FEAR
-        return told(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
+        return margin_bin(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
 
     def _from(self, plan: Plan, guard: int, tile: int) -> int:
-        """What a plan can capture of Fear by one Move of a token on a tile, as `told` has it."""
+        """Return the best margin against the Fear with one Move of a token on a tile, as a bin."""
         best = NEVER
         side = self.s.side[self.seat]
         for pattern, total in plan.single.items():
@@ -209,25 +209,27 @@ class Situation:
                     if ends >> fear & 1:
                         best = total - guard
                         break
-        return told(best)
+        return margin_bin(best)
 
-    def _own(self, start: int, end: int, found: list[int]) -> None:
+    def _own(self, start: int, end: int, values: list[int]) -> None:
         later_end = self._from(self.later, self.later_guard, end)
         seen = (self.seen >> start & 1) * 2 + (self.seen >> end & 1)
         from_kind = self.tiles[start]
         to_kind = self.tiles[end]
         counts = min(self.have[from_kind], 2) * 3 + min(self.have[to_kind], 2)
         if self.s.phase == SPIRIT:
-            found[OWN] = self._from(self.plan, self.guard, end) * MARGINS + self._from(self.plan, self.guard, start) + 1
-        found[OWN + 1] = later_end * MARGINS + self._from(self.later, self.later_guard, start) + 1
-        found[OWN + 2] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
-        found[OWN + 3] = (from_kind * 5 + to_kind) * 9 + counts + 1
-        found[OWN + 4] = (seen * 6 + self.weak) * 4 + min(len(self.s.standing[self.seat]), 4)
-        found[OWN + 5] = later_end * MARGINS + self.later_margin + 1
-        found[OWN + 6] = (1 if to_kind == 3 else 0) * 12 + self.weak * 2 + (1 if from_kind == 3 else 0) + 1
-        found[OWN + 7] = (_nearest(end, self.fears) * TOKEN_COUNTS + self.left) * 4 + min(self.before, 3) + 1
+            values[OWN] = (
+                self._from(self.plan, self.guard, end) * MARGINS + self._from(self.plan, self.guard, start) + 1
+            )
+        values[OWN + 1] = later_end * MARGINS + self._from(self.later, self.later_guard, start) + 1
+        values[OWN + 2] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
+        values[OWN + 3] = (from_kind * 5 + to_kind) * 9 + counts + 1
+        values[OWN + 4] = (seen * 6 + self.weak) * 4 + min(len(self.s.standing[self.seat]), 4)
+        values[OWN + 5] = later_end * MARGINS + self.later_margin + 1
+        values[OWN + 6] = (1 if to_kind == 3 else 0) * 12 + self.weak * 2 + (1 if from_kind == 3 else 0) + 1
+        values[OWN + 7] = (_nearest(end, self.fears) * TOKEN_COUNTS + self.left) * 4 + min(self.before, 3) + 1
 
-    def _of_fear(self, start: int, end: int, found: list[int]) -> None:
+    def _of_fear(self, start: int, end: int, values: list[int]) -> None:
         s = self.s
         own = s.standing[self.seat]
         side = s.side[self.seat]
@@ -239,23 +241,23 @@ class Situation:
         theirs = _count(ends[side][end] & of_foes)
         mine = _count(ends[s.side[s.seat_after(self.seat)]][end] & of_own)
         void = (2 if self.tiles[end] == 3 else 0) + (1 if self.tiles[start] == 3 else 0)
-        found[OF_FEAR] = to_end * MARGINS + self._to(start) + 1
-        found[OF_FEAR + 1] = nearest * SIZE + _nearest(start, self.next_foes) + 1
-        found[OF_FEAR + 2] = (min(theirs, 3) * 4 + min(mine, 3)) * 4 + min(s.slots, 3) + 1
-        found[OF_FEAR + 3] = void * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 4] = self._strikes(end) * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 5] = nearest * TOKEN_COUNTS + self.left + 1
-        found[OF_FEAR + 6] = (min(mine, 3) * 6 + self.weak) * 4 + min(len(own), 4) + 1
-        found[OF_FEAR + 7] = _nearest(end, own) * SIZE + _nearest(start, own) + 1
+        values[OF_FEAR] = to_end * MARGINS + self._to(start) + 1
+        values[OF_FEAR + 1] = nearest * SIZE + _nearest(start, self.next_foes) + 1
+        values[OF_FEAR + 2] = (min(theirs, 3) * 4 + min(mine, 3)) * 4 + min(s.slots, 3) + 1
+        values[OF_FEAR + 3] = void * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 4] = self._strikes(end) * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 5] = nearest * TOKEN_COUNTS + self.left + 1
+        values[OF_FEAR + 6] = (min(mine, 3) * 6 + self.weak) * 4 + min(len(own), 4) + 1
+        values[OF_FEAR + 7] = _nearest(end, own) * SIZE + _nearest(start, own) + 1
 
-    def _of_others(self, start: int, end: int, found: list[int]) -> None:
+    def _of_others(self, start: int, end: int, values: list[int]) -> None:
         seen = self._hunts(end) * 2 + self._hunts(start)
-        found[OF_OTHERS] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
-        found[OF_OTHERS + 1] = seen * 5 + self.tiles[end] + 1
-        found[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
+        values[OF_OTHERS] = _nearest(end, self.fears) * SIZE + _nearest(start, self.fears) + 1
+        values[OF_OTHERS + 1] = seen * 5 + self.tiles[end] + 1
+        values[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
 
     def _hunts(self, tile: int) -> int:
-        """Whether Fear reaches a tile by the backs of its cards, as the asked player sees them."""
+        """Return whether the Fear reaches a tile with the backs of its cards, as the seat to move sees them."""
         ends = self.known.ends[self.known.box.back[self.s.fear]][self.s.side[self.seat]]
         for fear in self.fears:
             if ends[fear] >> tile & 1:
@@ -263,17 +265,17 @@ class Situation:
         return 0
 
     def _to(self, tile: int) -> int:
-        """What the player can capture by one Move in the next Spirit Phase of a token of Fear on a tile."""
+        """Return the best margin against a Fear token on a tile with one Move in the next Spirit Phase."""
         best = NEVER
         side = self.s.side[self.seat]
         mask = masked(self.s.standing[self.seat])
         for pattern, total in self.later.single.items():
             if total - self.later_guard > best and self.known.starts[pattern][side][tile] & mask:
                 best = total - self.later_guard
-        return told(best)
+        return margin_bin(best)
 
     def _strikes(self, tile: int) -> int:
-        """What the phase can still capture of others by one Move of Fear from a tile."""
+        """Return the best margin of this phase against other players with one Move of the Fear from a tile."""
         s = self.s
         if s.phase == SPIRIT:
             return 0
@@ -286,10 +288,10 @@ class Situation:
                 for pattern, total in self.plan.single.items():
                     if total - guard > best and self.known.ends[pattern][side][tile] & mask:
                         best = total - guard
-        return told(best)
+        return margin_bin(best)
 
     def chosen(self, tile: int) -> list[int]:
-        """A token that would be moved, swapped or hidden: whose it is, and how it stands."""
+        """Return the features of a token to be moved, swapped or hidden: its owner and its danger."""
         kind = self.there[tile]
         s = self.s
         whose = 0 if kind == self.seat else 1 if kind >= RED else 2 if kind == s.seat_after(self.seat) else 3
@@ -298,15 +300,15 @@ class Situation:
         seen = self.seen >> tile & 1 if whose == 0 else self._hunts(tile)
         phase = s.phase
         deed = DEEDS.index(s.program.flow_of[s.step])
-        found = [0] * (4 * len(DEEDS))
-        found[4 * deed] = (whose * SIZE + near) * 2 + phase + 1
-        found[4 * deed + 1] = (whose * MARGINS + can) * 2 + phase + 1
-        found[4 * deed + 2] = ((whose * 2 + seen) * 6 + self.weak) * 2 + phase + 1
-        found[4 * deed + 3] = (whose * 5 + self.tiles[tile]) * 2 + phase + 1
-        return found
+        values = [0] * (4 * len(DEEDS))
+        values[4 * deed] = (whose * SIZE + near) * 2 + phase + 1
+        values[4 * deed + 1] = (whose * MARGINS + can) * 2 + phase + 1
+        values[4 * deed + 2] = ((whose * 2 + seen) * 6 + self.weak) * 2 + phase + 1
+        values[4 * deed + 3] = (whose * 5 + self.tiles[tile]) * 2 + phase + 1
+        return values
 
     def corrupted(self, tile: int) -> list[int]:
-        """A tile that would become Corrupt, or be so no more."""
+        """Return the features of a tile that becomes Corrupt, or stops being Corrupt."""
         own = _nearest(tile, self.s.standing[self.seat])
         return [
             self.tiles[tile] * SIZE + own,
@@ -316,7 +318,7 @@ class Situation:
 
 
 def _nearest(tile: int, others: Sequence[int]) -> int:
-    """How far the nearest of other tiles is: 0 to 7, 7 too where there is none."""
+    """Return the distance to the nearest of other tiles: 0 to 7, also 7 if there is none."""
     row = FAR[tile]
     nearest = SIZE - 1
     for other in others:
@@ -325,9 +327,9 @@ def _nearest(tile: int, others: Sequence[int]) -> int:
 
 
 def _count(tiles: int) -> int:
-    """How many bits are set."""
-    found = 0
+    """Return the number of set bits."""
+    count = 0
     while tiles:
         tiles &= tiles - 1
-        found += 1
-    return found
+        count += 1
+    return count

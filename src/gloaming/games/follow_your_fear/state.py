@@ -1,4 +1,4 @@
-"""The table of one match: its fields stand in `fields`, what can be read off them here."""
+"""The state of a match. Its fields are declared in `fields`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.follow_your_fear.tokens import NONE
 
 
 class State(Fields):
-    """The table of one match."""
+    """The state of one match."""
 
     __slots__ = ()
 
@@ -21,27 +21,27 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """The same position, sharing nothing that can change."""
+        """Return an independent copy."""
         other = State()
         self.copy_fields(other)
         return other
 
     def mat(self) -> int:
-        """The mat on which the cards lie of who acts."""
+        """Return the mat of the acting player's cards for this phase."""
         return 2 * self.turn + self.phase
 
     def last(self) -> int:
-        """The last player in turn order: Player 4 of the book, with four. (FY-SETUP-5, FY-SETUP-7)"""
+        """Return the last player in turn order: Player 4 of the book, with four. (FY-SETUP-5, FY-SETUP-7)"""
         return self.seat_before(self.first)
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """An empty table, with what was chosen for the set-up."""
+    """Return an empty table with the set-up options."""
     s = State()
     s.box = box
     s.ground = Ground((), box.tiles)
-    asked = settings["fear"]
-    s.asked_fear = NONE if asked is None else [fear.id for fear in box.fears].index(asked)
+    chosen = settings["fear"]
+    s.asked_fear = NONE if chosen is None else [fear.id for fear in box.fears].index(chosen)
     s.most_rounds = settings["rounds"]
     s.start(seats)
     return s

@@ -1,4 +1,4 @@
-"""Ways to play that bots can have in Follow Your Fear."""
+"""The play styles of bots in Follow Your Fear."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ MUCH_STRENGTH: Final = 12.0
 
 
 def _captured(s: State, seat: int) -> float:
-    """The tokens of other players that a seat has captured, and how near it is to the next while it controls Fear.
+    """Score the tokens of other players that a seat has captured, and how near it is to the next while it controls the
+    Fear.
 
-    A capture is worth more than to be about to capture.
+    A capture is worth more than being about to capture.
     """
     captured = sum(s.taken[seat * TOKEN_KINDS : seat * TOKEN_KINDS + s.seats])
     near = 0.0
@@ -44,10 +45,10 @@ def _guarded(s: State, seat: int) -> float:
 STYLES: Final = (
     Style(
         "raider",
-        "captures the tokens of other players as readily as those of Fear",
+        "captures tokens of other players as eagerly as Fear tokens",
         _captured,
         share=0.6,
         reach=10_000.0,
     ),
-    Style("guardian", "keeps its Defense high before it goes for Fear", _guarded),
+    Style("guardian", "keeps its Defense high before it hunts Fear", _guarded),
 )

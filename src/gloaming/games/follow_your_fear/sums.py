@@ -1,4 +1,4 @@
-"""What the cards on the mats come to: Strength and Defense of a player for a side."""
+"""Strength and Defense: the sums of the cards on the mats."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from gloaming.games.follow_your_fear.tokens import (
 )
 
 VOID_FEAR: Final = 2
-"""What a token in the Void adds to the Defense of Fear. (FY-VOID-1)"""
+"""What a token in the Void adds to the Defense of the Fear. (FY-VOID-1)"""
 
 VOID_PLAYER: Final = -2
 """What a token in the Void adds to the Defense of a player. (FY-VOID-1)"""
 
 
 def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
-    """Strength and Defense of a player for a side: sums of the cards, times their multipliers, exchanged or not.
+    """Return Strength and Defense of a player for a side: sums times multipliers, exchanged or not.
 
-    mats: what the cards on each mat have come to; asking: the mask of the players whose Defense is being copied.
+    mats: the numbers of the cards on each mat; asking: the mask of the players whose Defense is being copied.
     (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4, FY-TURNED-1, FY-COPY-1, FY-COPY-3)
     """
     marks = mats[2 * seat + side]
@@ -44,22 +44,22 @@ def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tupl
         defense_times *= marks[at + DEFENSE_TIMES]
         swaps += marks[at + SWAPS]
         if marks[at + COPIED]:
-            asked = asking | (1 << seat if side == SPIRIT else 0)
-            defense += copied(mats, marks[at + COPIED] - 1, asked)
+            seats = asking | (1 << seat if side == SPIRIT else 0)
+            defense += copied(mats, marks[at + COPIED] - 1, seats)
             if marks[at + COPIED_TOO]:
-                defense += copied(mats, marks[at + COPIED_TOO] - 1, asked)
+                defense += copied(mats, marks[at + COPIED_TOO] - 1, seats)
     strength *= strength_times
     defense *= defense_times
     return (defense, strength) if swaps % 2 else (strength, defense)
 
 
 def copied(mats: list[list[int]], seat: int, asking: int) -> int:
-    """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
+    """Return a player's Defense for Copy; 0 if it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]
 
 
 def exchanged(marks: list[int]) -> bool:
-    """Whether Strength and Defense are exchanged on a mat; two such cards cancel. (FY-TURNED-1, FY-TURNED-4)"""
+    """Return whether Strength and Defense are exchanged on a mat; two cancel. (FY-TURNED-1, FY-TURNED-4)"""
     swaps = 0
     for at in range(SWAPS, len(marks), WIDTH):
         swaps += marks[at]
@@ -67,21 +67,21 @@ def exchanged(marks: list[int]) -> bool:
 
 
 def terms(mats: list[list[int]], seat: int, side: int, counted: int) -> list[tuple[int, int]]:
-    """What each card on a mat adds to STRENGTH or DEFENSE, with what it copies, and what it multiplies it by.
+    """Return what each card on a mat adds to STRENGTH or DEFENSE, including what it copies, and its multiplier.
 
-    All sums, then all products, are what `totals` exchanges or not.
+    The total of these, times all multipliers, is what `totals` may exchange.
     (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-COPY-3)
     """
     marks = mats[2 * seat + side]
     if counted == STRENGTH:
         return [(marks[at + STRENGTH], marks[at + STRENGTH_TIMES]) for at in range(0, len(marks), WIDTH)]
     asking = 1 << seat if side == SPIRIT else 0
-    found: list[tuple[int, int]] = []
+    defenses: list[tuple[int, int]] = []
     for at in range(0, len(marks), WIDTH):
         number = marks[at + DEFENSE]
         if marks[at + COPIED]:
             number += copied(mats, marks[at + COPIED] - 1, asking)
             if marks[at + COPIED_TOO]:
                 number += copied(mats, marks[at + COPIED_TOO] - 1, asking)
-        found.append((number, marks[at + DEFENSE_TIMES]))
-    return found
+        defenses.append((number, marks[at + DEFENSE_TIMES]))
+    return defenses

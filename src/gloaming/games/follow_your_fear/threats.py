@@ -1,7 +1,7 @@
-"""Which tokens a player could capture: how much Strength the cards come to, and where their Moves lead.
+"""Threats: which tokens a player could capture, from the Strength of cards and the reach of their Moves.
 
-From the own cards and what lies open alone. It reckons with Strength, its multipliers, captured tokens, and one Move or
-two; other attributes and cards still to be drawn it leaves out.
+It uses only the player's own cards and public information. It considers Strength, its multipliers, captured tokens, and
+one or two Moves; it ignores other attributes and cards still to be drawn.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ NEVER: Final = -100
 
 
 class Known:
-    """What cards are for a capture, worked out once for a box.
+    """The use of cards for captures, computed once per box.
 
-    By the number of a card: `times`, its Strength multiplier, and `guards`, its Defense. By pattern, side and tile:
-    `ways`, the tiles from which the Move leads there, each with those that must be empty before; `starts` and `ends`,
-    the tiles from which and to which it leads, a bit each, whatever stands between.
+    By card number: `times`, its Strength multiplier, and `guards`, its Defense. By pattern, side and tile: `ways`, the
+    tiles from which the Move leads there, each with those that must be empty before; `starts` and `ends`, the tiles
+    from which and to which it leads, as bits, ignoring tokens in between.
     """
 
     __slots__ = ("box", "times", "guards", "ways", "starts", "ends")
@@ -50,7 +50,7 @@ class Known:
 
 @lru_cache(maxsize=PATTERNS_KEPT)
 def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], list[int], list[int]]:
-    """The `ways`, `starts` and `ends` of a pattern as it leads from each tile."""
+    """Return the `ways`, `starts` and `ends` of a pattern, given where it leads from each tile."""
     ways: list[list[tuple[int, ...]]] = [[] for _ in range(TILES)]
     starts = [0] * TILES
     ends = [0] * TILES
@@ -63,15 +63,15 @@ def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], lis
 
 
 def masked(tiles: Sequence[int]) -> int:
-    """Tiles as a number, a bit each."""
-    found = 0
+    """Return tiles as a bit mask."""
+    mask = 0
     for tile in tiles:
-        found |= 1 << tile
-    return found
+        mask |= 1 << tile
+    return mask
 
 
 class Summons:
-    """Cards that could be summoned: of each its Strength, Strength multiplier, and the pattern of its Move or -1."""
+    """Cards that could be summoned: the Strength, Strength multiplier and Move pattern (or -1) of each."""
 
     __slots__ = ("blows", "times", "patterns")
 
@@ -81,47 +81,47 @@ class Summons:
         self.patterns: list[int] = []
 
     def add(self, blow: int, times: int, pattern: int) -> None:
-        """One more card."""
+        """Add a card."""
         self.blows.append(blow)
         self.times.append(times)
         self.patterns.append(pattern)
 
     def fronts(self, known: Known, cards: Sequence[int], have: tuple[int, int, int, int, int], s: State) -> None:
-        """Those of these cards whose requirement is met by what `board.activated` counts."""
+        """Return the cards whose requirement is met by what `board.activated` counts."""
         box = known.box
         for card in cards:
             if met(box.asks[card], have):
                 self.add(box.strength[card], known.times[card], box.pattern[card])
 
     def flipped(self, known: Known, cards: Sequence[int]) -> None:
-        """The Move on the backs of those that are Fear cards."""
+        """Return the Moves on the backs of the Fear cards among these."""
         box = known.box
         for card in cards:
             if box.fear[card] >= 0:
                 self.add(0, 1, box.back[box.fear[card]])
 
     def without(self, blow: int, times: int, pattern: int) -> Summons:
-        """All but one card like this."""
-        found = Summons()
+        """Return all but one card like this."""
+        summons = Summons()
         left = 1
         for i in range(len(self.blows)):
             if left and self.blows[i] == blow and self.times[i] == times and self.patterns[i] == pattern:
                 left = 0
             else:
-                found.add(self.blows[i], self.times[i], self.patterns[i])
-        return found
+                summons.add(self.blows[i], self.times[i], self.patterns[i])
+        return summons
 
 
 class Plan:
-    """The Strength that a player can come to by the time of a Move, with so many more cards.
+    """The Strength that a player can reach before a Move, with a number of further cards.
 
-    single: by the pattern of one Move; double: of two Moves one after the other, and the Strength.
+    single: by the pattern of one Move; double: two consecutive Moves, and the Strength.
     """
 
     __slots__ = ("single", "double")
 
     def __init__(self, cards: Summons, slots: int, strength: int, tokens: int) -> None:
-        """strength: what there is; tokens: captured ones that can be laid on cards."""
+        """strength: the current Strength; tokens: captured tokens that can be laid on cards."""
         self.single: dict[int, int] = {}
         self.double: list[tuple[int, int, int]] = []
         if slots < 1:
@@ -146,7 +146,7 @@ class Plan:
     def margin(
         self, known: Known, side: int, tokens: Sequence[int], prey: Sequence[int], guard: int, there: list[int]
     ) -> int:
-        """By how much the Strength is above the Defense at best, where a Move leads to one of these tiles.
+        """Return the best margin of Strength over Defense, where a Move leads to one of these tiles.
 
         tokens: those that move; guard: the Defense of all the prey; there: the kind of the token on each tile.
         """
@@ -168,7 +168,7 @@ class Plan:
 
 
 def _most(cards: Summons, order: list[int], strength: int, slots: int, i: int, j: int, tokens: int) -> int:
-    """The most Strength with two cards, or one where j is -1, and others in the slots that are left."""
+    """Return the highest Strength with two cards (one if j is -1), and others in the remaining slots."""
     used = 1 if j < 0 else 2
     base = strength + cards.blows[i]
     strong = cards.blows[i] > 0
@@ -202,7 +202,7 @@ def _most(cards: Summons, order: list[int], strength: int, slots: int, i: int, j
 
 
 def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
-    """Whether a way begins at one of these tokens and has nothing in between."""
+    """Return whether a way begins at one of these tokens and has nothing in between."""
     for way in ways:
         if mask >> way[0] & 1:
             free = True
@@ -216,18 +216,18 @@ def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
 
 
 def standing_on(s: State, tokens: Sequence[int], symbols: tuple[int, ...]) -> tuple[int, int, int, int, int]:
-    """What tokens on these tiles count as, with symbols: each type, Corrupt, and the Void. (FY-NEED-1, FY-NEED-5)"""
-    found = [symbols[0], symbols[1], symbols[2], 0, 0]
+    """Count tokens on these tiles, and symbols: by type, Corrupt, and the Void. (FY-NEED-1, FY-NEED-5)"""
+    counts = [symbols[0], symbols[1], symbols[2], 0, 0]
     tiles = s.box.tiles
     corrupt = s.corrupt
     for tile in tokens:
         kind = tiles[tile]
-        found[3 if tile in corrupt else 4 if kind == VOID else kind] += 1
-    return found[0], found[1], found[2], found[3], found[4]
+        counts[3 if tile in corrupt else 4 if kind == VOID else kind] += 1
+    return counts[0], counts[1], counts[2], counts[3], counts[4]
 
 
 def may_capture(known: Known, s: State, seat: int) -> Plan:
-    """What a player can come to against Fear: in the Spirit Phase that goes on, or else in the next one."""
+    """Return a player's plan against the Fear: in the current Spirit Phase, otherwise in the next one."""
     if s.turn != seat or s.phase != SPIRIT:
         return next_capture(known, s, seat)
     cards = Summons()
@@ -236,7 +236,7 @@ def may_capture(known: Known, s: State, seat: int) -> Plan:
 
 
 def next_capture(known: Known, s: State, seat: int) -> Plan:
-    """What a player can come to in the next Spirit Phase, as their tokens stand now."""
+    """Return a player's plan for the next Spirit Phase, with their tokens where they are now."""
     have = standing_on(s, s.standing[seat], (0, 0, 0))
     cards = Summons()
     cards.fronts(known, s.hands[seat], have, s)
@@ -245,28 +245,28 @@ def next_capture(known: Known, s: State, seat: int) -> Plan:
 
 
 def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
-    """The captured tokens of these kinds that can still be laid on cards in the phase that goes on."""
-    found = 0
+    """Return how many captured tokens of these kinds can still be laid on cards in the current phase."""
+    free = 0
     for kind in kinds:
-        found += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
-    return found
+        free += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
+    return free
 
 
 def guard_of_fear(s: State, seat: int) -> int:
-    """The Defense of Fear when the player comes to act against it: without what their own cards give it now."""
+    """Return the Defense of the Fear when the player next acts against it: without what their own cards give it now."""
     return fear_defense(s) - totals(s.marks, seat, FEAR)[1]
 
 
 def hunter(s: State, seat: int) -> int:
-    """Who controls Fear next of those whom the player has to fear."""
+    """Return the next player to control the Fear whom this player must fear."""
     return s.turn if s.turn != seat else s.seat_after(seat)
 
 
 def hunted(known: Known, s: State, seat: int) -> int:
-    """The tiles that Fear reaches by the backs of its cards, as their next hunter sees them: a bit each."""
-    found = 0
+    """Return the tiles that the Fear reaches with the backs of its cards under its next controller, as bits."""
+    mask = 0
     ends = known.ends[known.box.back[s.fear]][s.side[hunter(s, seat)]]
     for kind in (RED, BLUE):
         for tile in s.standing[kind]:
-            found |= ends[tile]
-    return found
+            mask |= ends[tile]
+    return mask

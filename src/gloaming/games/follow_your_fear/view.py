@@ -1,4 +1,4 @@
-"""The view of Follow Your Fear, as the page, the terminal and programs get it: its types, and what makes it."""
+"""The view of Follow Your Fear for the page, the terminal and programs: its types, and how it is built."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ from gloaming.games.follow_your_fear.tokens import (
 
 
 class MatCard(TypedDict):
-    """A card face up on a mat. strength, defense: what it gives now, without multipliers; times: of both.
+    """A face-up card on a mat. strength, defense: what it gives now, without multipliers; times: the multiplier of
+    both.
 
-    flipped: its back lies up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies;
-    copied: what that adds.
+    flipped: whether its back is up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies;
+    copied: how much that adds.
     """
 
     id: str
@@ -51,9 +52,9 @@ class MatCard(TypedDict):
 
 
 class Term(TypedDict):
-    """What a card does to a sum. label: its name; number: what it adds; times: what it multiplies all by.
+    """The part of a card in a sum. label: its name; number: what it adds; times: what it multiplies everything by.
 
-    copies: the players whose Defense is part of what it adds; exchanges: Strength with Defense.
+    copies: the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense.
     """
 
     label: str
@@ -64,9 +65,9 @@ class Term(TypedDict):
 
 
 class Sum(TypedDict):
-    """How a Strength or a Defense comes about: what its terms add, all of it `times`, and then what the Void adds.
+    """The terms of a Strength or a Defense: the sum of all terms, times `times`, plus the effect of the Void.
 
-    exchanged: what adds to the one was for the other.
+    exchanged: whether the terms are those of the other value.
     """
 
     terms: list[Term]
@@ -76,9 +77,9 @@ class Sum(TypedDict):
 
 
 class TokenKind(TypedDict):
-    """The tokens that are counted under one number. seat: whose they are, None of Fear.
+    """The tokens behind a kind number. seat: their owner, None for the Fear.
 
-    name: of a Fear token; blue: it is of the second look that the tokens of the Fear have.
+    name: of a Fear token; blue: whether it has the Fear's second look.
     """
 
     seat: int | None
@@ -87,10 +88,10 @@ class TokenKind(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise.
+    """A player. hand: cards, or "?" and the back of hidden ones; drawn: the drawn Fear cards, likewise.
 
     side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind.
-    defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear; each with its sum.
+    defense: of the Player tokens, with the Void; fear_defense: what the player gives the Fear; each with its sum.
     """
 
     hand: list[str]
@@ -108,11 +109,11 @@ class PlayerView(TypedDict):
 
 
 class Seen(CommonView):
-    """What of the table is shown as it lies.
+    """The fields that the view shows unchanged.
 
-    reserve: tokens of the Fear that are not placed; corrupt: tiles; piles: how many cards are in each; discards: by
-    type; offered: Starting Spirits to take. slots: left in this phase; ended: no more is summoned in it; used: captured
-    tokens used in it, by kind.
+    reserve: Fear tokens that are not placed; corrupt: tiles; piles: the number of cards in each; discards: by type;
+    offered: Starting Spirits to take. slots: free slots in this phase; ended: whether no more cards are summoned in it;
+    used: captured tokens used in it, by kind.
     """
 
     first: int
@@ -133,11 +134,11 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that a seat may know of the table.
+    """Everything that a seat may know of the table.
 
     fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles.
-    kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts,
-    with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds.
+    kinds: the meaning of the numbers in `taken`, `laid` and `used`. phase: "spirit" or "fear"; strength: of the acting
+    side, with its sum; fear_defense: what all players give the Fear; fear_void: what the Void adds.
     """
 
     phase: str
@@ -155,7 +156,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """The view as board and players. It is made from what the seat may see, and nothing else.
+    """Return the view, from only what the seat may see.
 
     (FY-INFO-1, FY-INFO-2, FY-INFO-3)
     """
@@ -212,14 +213,14 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
 
 
 def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: int = 0) -> tuple[int, Sum]:
-    """A Strength or Defense, and the cards that add to it, multiply it or exchange it."""
+    """Return a Strength or Defense, with the cards that add to it, multiply it or exchange it."""
     mat = 2 * seat + side
     marks = seen["marks"][mat]
     if not marks:
         return void, {"terms": [], "times": 1, "exchanged": False, "void": void}
     swapped = exchanged(marks)
     counted = what if not swapped else STRENGTH + DEFENSE - what
-    found: list[Term] = []
+    shown: list[Term] = []
     total = 0
     product = 1
     at = 0
@@ -228,15 +229,15 @@ def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: 
         swaps = marks[at + SWAPS] % 2 == 1
         if number or times != 1 or swaps or copies:
             label = box.names[box.number[card]]
-            found.append({"label": label, "number": number, "times": times, "copies": copies, "exchanges": swaps})
+            shown.append({"label": label, "number": number, "times": times, "copies": copies, "exchanges": swaps})
         total += number
         product *= times
         at += WIDTH
-    return total * product + void, {"terms": found, "times": product, "exchanged": swapped, "void": void}
+    return total * product + void, {"terms": shown, "times": product, "exchanged": swapped, "void": void}
 
 
 def _copies(marks: Sequence[int], at: int) -> list[int]:
-    """The players whose Defense the card copies that has its marks from there on."""
+    """Return the players whose Defense the card copies whose numbers begin there."""
     if not marks[at + COPIED]:
         return []
     return [marks[at + what] - 1 for what in (COPIED, COPIED_TOO) if marks[at + what]]
@@ -245,11 +246,11 @@ def _copies(marks: Sequence[int], at: int) -> list[int]:
 def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
     marks = seen["marks"][mat]
     asking = 1 << mat // 2 if mat % 2 == SPIRIT else 0
-    found: list[MatCard] = []
+    cards: list[MatCard] = []
     for place, card in enumerate(seen["mats"][mat]):
         own = marks[place * WIDTH : (place + 1) * WIDTH]
         copies = _copies(own, 0)
-        found.append(
+        cards.append(
             {
                 "id": card,
                 "flipped": own[FLIPPED] > 0,
@@ -264,7 +265,7 @@ def _mat(seen: dict[str, Any], mat: int) -> list[MatCard]:
                 "copied": sum([copied(seen["marks"], seat, asking) for seat in copies]) if copies else 0,
             }
         )
-    return found
+    return cards
 
 
 def _in_void(box: Box, seen: dict[str, Any], tiles: Any) -> bool:

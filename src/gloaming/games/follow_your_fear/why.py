@@ -1,4 +1,4 @@
-"""Why a piece may not be chosen now: the rules' own refusals, in the order in which people should read them."""
+"""Why a piece may not be chosen now: the refusals of the rules, most helpful first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.follow_your_fear.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
+    """Return why the seat may not choose this piece or place now, with the clause; None if it may or if unknown."""
     if s.winner >= 0 or s.tired:
         return None
     flow = s.program.flow_of[s.step]
@@ -28,7 +28,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
     card = s.box.number.get(piece, -1)
     if card >= 0:
         if card in s.mats[2 * seat] + s.mats[2 * seat + 1]:
-            return "This card has been summoned already.", "FY-SUMMON-3"
+            return "You have already summoned this card.", "FY-SUMMON-3"
         if card in s.hands[seat] + s.drawn[seat]:
             return refusal(s, seat, card)
         for other in range(s.seats):

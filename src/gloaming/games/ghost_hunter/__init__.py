@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming.engine.learning.features import Features
 from gloaming.engine.learning.playout import Playout
-from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
@@ -110,7 +110,7 @@ def game(box: Box) -> Game:
             positions=POSITIONS,
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
-            learned=Learned(
+            learned=PolicyModel(
                 Features((COUNTED, []), glance=glance, keys=0, compare=compare, numbers=(NUMBERS, numbers)),
                 FOLDER / "weights.json",
                 lessons=[{"scenario": number + 1} for number in range(len(box.scenarios))],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from gloaming.engine.rules.machine import asked
+from gloaming.engine.rules.machine import seat_to_move
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.constants import HP, JUDGE_CARDS, MP, NONE, POOLS, STANDING
@@ -159,7 +159,7 @@ class Notes:
         flow = s.program.flow_of[s.step]
         self.s: State = s
         self.flow: str = flow
-        self.seat: int = asked(s, s.program.steps[s.step])
+        self.seat: int = seat_to_move(s, s.program.steps[s.step])
         self.plan: Plan | None = None
         self.battles: dict[int, Battle] = {}
         if flow == "do something":

@@ -344,7 +344,7 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         most_seats=game.seats.stop - 1,
         least_minutes=game.minutes[0],
         most_minutes=game.minutes[1],
-        options=[setting.describe() for setting in game.asked],
+        options=[setting.describe() for setting in game.form_settings],
         bots=bots,
         packs=packs_info(game),
         lessons=[lesson.id for lesson in taught.lessons],

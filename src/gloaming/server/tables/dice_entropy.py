@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming import Match
-from gloaming.engine.state.dice_commitment import Shares, promise
+from gloaming.engine.state.dice_commitment import CommitReveal, share_commitment
 from gloaming.server.protocol.table_update import DiceInfo
 
 WAIT: Final = 10.0
@@ -21,7 +21,7 @@ class DiceEntropy:
     late: called when the time to reveal the shares is up.
     """
 
-    def __init__(self, promised: list[str], dealt: Shares | None, late: Callable[[], None]) -> None:
+    def __init__(self, promised: list[str], dealt: CommitReveal | None, late: Callable[[], None]) -> None:
         self.promised = promised
         self.dealt = dealt
         self._shown = [""] * len(promised)
@@ -52,19 +52,19 @@ class DiceEntropy:
 
     def show(self, seat: int, share: str) -> bool:
         """Reveal a seat's share; False: it does not match the promise."""
-        if promise(share) != self.promised[seat]:
+        if share_commitment(share) != self.promised[seat]:
             return False
         self._shown[seat] = share
         return True
 
-    def shares(self, server: str) -> Shares:
+    def shares(self, server: str) -> CommitReveal:
         """Return the shares revealed so far. server: the server's share."""
-        return Shares(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
+        return CommitReveal(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
 
     def _share(self, seat: int) -> str:
         """Return what a seat has revealed, unless a different person sits there now."""
         shown = self._shown[seat]
-        return shown if shown and promise(shown) == self.promised[seat] else ""
+        return shown if shown and share_commitment(shown) == self.promised[seat] else ""
 
     def info(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
         """Return what a seat may know. begins: whether everyone has sat down; over: whether the key is public."""

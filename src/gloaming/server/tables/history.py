@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from gloaming import Match
-from gloaming.engine.state.dice_commitment import Shares
+from gloaming.engine.state.dice_commitment import CommitReveal
 from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.tables.checkpoints import Checkpoints
 from gloaming.server.tables.choice_history import ChoiceHistory
@@ -51,7 +51,7 @@ class History:
     next_match: str = ""
     ended: EarlyEnd | None = None
     promised: list[str] = field(default_factory=list)
-    dealt: Shares | None = None
+    dealt: CommitReveal | None = None
     clock: Clock | None = None
     due: float | None = None
     listed: bool = False

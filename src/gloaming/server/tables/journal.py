@@ -15,7 +15,7 @@ import msgspec
 from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.record_hints import hints_of
-from gloaming.engine.state.dice_commitment import shares_of
+from gloaming.engine.state.dice_commitment import commit_reveal_of
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
 from gloaming.server.limits.time_slices import TimeSlices
@@ -212,7 +212,7 @@ def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
     past = History.of(match, seats, daily=archived.day)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seats.resigned, past.ended = set(then.resigned), then.ended
-    past.dealt = shares_of(record)
+    past.dealt = commit_reveal_of(record)
     return past
 
 

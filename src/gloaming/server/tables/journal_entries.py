@@ -14,7 +14,7 @@ import msgspec
 
 from gloaming.engine.decoding import decoder
 from gloaming.engine.match.record_hints import hints_left, with_hint
-from gloaming.engine.state.dice_commitment import Shares
+from gloaming.engine.state.dice_commitment import CommitReveal
 from gloaming.server.protocol.table_info import ClockTerms
 from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.database import StoreFault
@@ -229,7 +229,7 @@ class PromiseEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, 
 
 
 class DealEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="deal"):
-    """The match begins with dice to which players contributed. The fields are those of Shares."""
+    """The match begins with dice to which players contributed. The fields are those of CommitReveal."""
 
     server: str
     promised: Sequence[str]
@@ -237,7 +237,7 @@ class DealEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag
 
     def apply(self, history: History, *, in_match: bool) -> None:
         """Deal the match."""
-        history.dealt = Shares(self.server, self.promised, self.shown)
+        history.dealt = CommitReveal(self.server, self.promised, self.shown)
         if not in_match:
             history.match = dealt_by(history.match, history.dealt.key)
 

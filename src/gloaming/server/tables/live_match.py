@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming import Game, Match
 from gloaming.engine.content.clauses import topics
-from gloaming.engine.phrases import called, linked, told_to
+from gloaming.engine.phrases import addressed_to, called, linked
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.game_info import PacksInfo
 from gloaming.server.protocol.prompt_info import EventInfo, LinkInfo, OptionInfo, Prompt
@@ -82,7 +82,7 @@ class LiveMatch:
                         odds=match.odds(i),
                         likely=match.likely(i),
                         goes_on=declared.goes_on,
-                        beside=declared.beside,
+                        beside=declared.keeps_open,
                         detail=described.detail,
                         short=described.short if described.detail else "",
                         group=described.group,
@@ -126,7 +126,7 @@ class LiveMatch:
         names: of the players, "" for those who are called by their seats.
         """
         result = self.match.result
-        return "" if result is None else called(told_to(result.reason, seat), names)
+        return "" if result is None else called(addressed_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
         """Return the table at scenes and prompts after event `since`, as a seat knew it; None: a spectator."""

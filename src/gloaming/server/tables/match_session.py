@@ -14,7 +14,7 @@ import msgspec
 from gloaming import Match
 from gloaming.engine.match.record_hints import hinted, with_hint
 from gloaming.engine.state.dice import commitment, is_key
-from gloaming.engine.state.dice_commitment import Shares
+from gloaming.engine.state.dice_commitment import CommitReveal
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import Choose, Hint
 from gloaming.server.protocol.result_info import ResultInfo
@@ -139,7 +139,7 @@ class MatchSession:
         tried = self.learning is not None and isinstance(self.learning.course, Challenge)
         return self.journal.number >= (MOST_TRIED if tried else MOST_DONE)
 
-    async def deal(self, shares: Shares) -> None:
+    async def deal(self, shares: CommitReveal) -> None:
         """Begin the match with the players' shares of the dice key. Raises StoreFault."""
         play = LiveMatch(dealt_by(self.play.match, shares.key), self.play.rqid)
         await self.log(DealEntry(server=shares.server, promised=shares.promised, shown=shares.shown), play)

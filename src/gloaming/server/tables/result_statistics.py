@@ -42,7 +42,8 @@ def company(result: ResultInfo) -> str:
 
 def _counted(game: Game, own: Sequence[ResultInfo]) -> list[TallyGroup]:
     counted = [
-        _by(title, [(result.by[title], result) for result in own if title in result.by]) for title in game.remembered.by
+        _by(title, [(result.by[title], result) for result in own if title in result.by])
+        for title in game.result_fields.by
     ]
     if game.seats.stop > 2:
         counted.append(_by("Against", [(company(result), result) for result in own if len(result.players) > 1]))

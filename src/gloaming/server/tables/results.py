@@ -8,8 +8,8 @@ from functools import cache
 import msgspec
 
 from gloaming import Game
-from gloaming.engine.match.result_fields import found, names
-from gloaming.engine.phrases import called, told_to
+from gloaming.engine.match.result_fields import names, value_at
+from gloaming.engine.phrases import addressed_to, called
 from gloaming.engine.state.dice import is_key
 from gloaming.server.protocol.result_info import PlayerResult, ResultInfo
 from gloaming.server.protocol.table_info import SeatInfo
@@ -26,11 +26,11 @@ def result_of(
     match = play.match
     result = match.result
     assert result is not None
-    remembered = match.game.remembered
+    fields = match.game.result_fields
     view = play.view(seat)
     named = _names(match.game)
-    by = {title: found(view, path, seat) for title, path in remembered.by.items()}
-    measures = {measure.name: measure.of(view, seat) for measure in remembered.measures}
+    by = {title: value_at(view, path, seat) for title, path in fields.by.items()}
+    measures = {measure.name: measure.of(view, seat) for measure in fields.measures}
     info = ResultInfo(
         table=table,
         game=match.game.id,
@@ -42,7 +42,7 @@ def result_of(
         ],
         won=seat in result.winners,
         place=_place(play, seat),
-        reason=called(told_to(result.reason, seat), [info.called for info in seats]),
+        reason=called(addressed_to(result.reason, seat), [info.called for info in seats]),
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
@@ -59,7 +59,7 @@ def resigned_of(
     """
     match, view = play.match, play.view(seat)
     named = _names(match.game)
-    by = {title: found(view, path, seat) for title, path in match.game.remembered.by.items()}
+    by = {title: value_at(view, path, seat) for title, path in match.game.result_fields.by.items()}
     return ResultInfo(
         table=table,
         game=match.game.id,
@@ -85,7 +85,7 @@ def _place(play: LiveMatch, seat: int) -> int:
     view = play.view(seat)
 
     def rank(other: int) -> tuple[bool, int]:
-        measure = play.match.game.remembered.measures[:1]
+        measure = play.match.game.result_fields.measures[:1]
         value = (measure[0].of(view, other) if measure else None) or 0
         return other not in result.winners, value if measure and measure[0].fewer else -value
 

@@ -121,7 +121,7 @@ class TableRegistry:
         """
         game = await load(self.shelf, wanted.game)
         if not carries:
-            game.check_asked(wanted.options)
+            game.check_form_settings(wanted.options)
         return await self._add(new_table(game, opener, wanted))
 
     async def forget(self, identity: str) -> None:

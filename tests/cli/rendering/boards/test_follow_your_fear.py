@@ -134,8 +134,8 @@ def test_a_hand_shows_what_its_cards_need_and_other_hands_their_backs() -> None:
 def test_the_legend_says_in_full_what_a_card_does() -> None:
     drawn = [legend(GAME, match.view(0)) for match in walk(1, 2, "dark")]
     text = " ".join([shown(legend_drawn, width=200) for legend_drawn in drawn if legend_drawn is not None])
-    assert "Peek: look at the top card of any pile, or at a card of another hand." in text
-    assert "Flipped, its cards give: Move: hop two tiles one way and one aside." in text
+    assert "Peek: look at the top card of any pile, or at a random card in another player's hand." in text
+    assert "Flipped, its cards give: Move: hop two tiles one way and one to the side." in text
 
 
 def test_pieces_can_be_named_by_people() -> None:

@@ -255,7 +255,7 @@ def test_moods_and_standing_answers_stand_in_a_line_below_the_answers(capsys: py
     assert match.decision is not None
     actions = [GAME.actions.of(option) for option in match.decision.options]
     options = [
-        QuestionOption(match.describe(i).label, goes_on=action.goes_on, beside=action.beside)
+        QuestionOption(match.describe(i).label, goes_on=action.goes_on, beside=action.keeps_open)
         for i, action in enumerate(actions)
     ]
     print_question(Console(width=200), OpenQuestion("Player 1", "Well?", "GH-TURN-1", "Turns", options))
@@ -343,5 +343,5 @@ def test_the_content_tells_the_place_of_a_scenario_which_is_what_one_sets(run: R
     assert "--set scenario=: 1 " in listed_
     assert "; 14 A Short Night" in listed_
     asked = run("play", "ghost-hunter", "--pack", str(short_night), "--set", "scenario=scenario-14")
-    assert "from 1 to 14, its place in the list, not an id; not 'scenario-14'" in " ".join(asked.output.split())
+    assert "from 1 to 14 (its place in the list, not an id), not 'scenario-14'" in " ".join(asked.output.split())
     assert "the place in the list" in " ".join(run("games").stdout.replace("\u2502", " ").split())

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 import gloaming
 from gloaming.cli import app as program
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.protocol.client_messages import Choose, Leave, RequestUndo, Resign, RevealShare
 from gloaming.server.protocol.server_messages import ChoiceResult
@@ -78,7 +78,7 @@ def test_a_branch_shows_what_its_player_saw_and_ends_on_its_own(
 def test_the_dice_are_new_and_one_may_add_to_them(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     share = secrets.token_hex(32)
-    new = opened(person, table, promise=promise(share))
+    new = opened(person, table, promise=share_commitment(share))
     line = person.join(new)
     assert line.update.prompt is None
     own = house.table(new).play.match.seed
@@ -212,7 +212,7 @@ def test_at_the_end_there_is_nothing_to_play_on(played: tuple[House, Person, str
     _, person, table = played
     last = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
     response = start_branch(person, table, number=last)
-    assert (response.status_code, "nothing to play on" in response.json()["message"]) == (400, True)
+    assert (response.status_code, "no match can branch from here" in response.json()["message"]) == (400, True)
 
 
 def test_a_match_closed_before_it_began_is_played_on_from_its_start(house: House) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.protocol.client_messages import RevealShare
 from gloaming.server.protocol.table_update import TableUpdate
 from tests.server.house import GAME as ANOTHER
@@ -62,7 +62,7 @@ def test_who_asks_for_the_next_match_adds_to_its_dice(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
     table = opened(ann, "human", "random")
     finish(ann, table)
-    response = ann.http.post(f"/api/tables/{table}/next-match", json={"number": 0, "promise": promise(share)})
+    response = ann.http.post(f"/api/tables/{table}/next-match", json={"number": 0, "promise": share_commitment(share)})
     assert response.status_code == 201, response.text
     following = response.json()["id"]
     own = house.table(following).play.match.seed
@@ -217,7 +217,7 @@ def test_a_running_campaign_is_exported_only_to_its_people(house: House) -> None
         ({"party": {"hunters": [], "played": []}}, "'hunters': 2 hunters for these seats, not 0"),
         ({"next": []}, "This campaign is finished"),
         ({"luck": 7}, "a campaign has no field 'luck'"),
-        ({"next": [{"name": "", "again": False, "options": {}}] * 700}, "'next': at most 8 matches that may come next"),
+        ({"next": [{"name": "", "again": False, "options": {}}] * 700}, "'next' can have at most 8 matches"),
     ],
 )
 def test_a_damaged_campaign_is_refused_with_what_would_be_right(

@@ -225,7 +225,7 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
             table="", game="", ended=0, seat=0, players=[], won=won, place=place, reason="", measures=measures
         )
 
-    girl = gloaming.game("final-girl").remembered
+    girl = gloaming.game("final-girl").result_fields
 
     def health(left: int, turns: int, own: int) -> dict[str, int]:
         return {"Killer's health": left, "Turns": turns, "Health": own}

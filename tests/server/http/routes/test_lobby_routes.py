@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.state.dice_commitment import promise
+from gloaming.engine.state.dice_commitment import share_commitment
 from gloaming.server.protocol.client_messages import Leave, RemovePlayer
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.tables import dice_entropy, table_list
@@ -115,7 +115,7 @@ def test_a_person_removed_repeatedly_cannot_join_with_a_new_identity(open_house:
 def puts_off(house: House, table: str) -> ChoiceResult:
     """Let a stranger take the last seat, withhold their share of the dice, and leave again."""
     stranger = house.person()
-    body = {"table": table, "promise": promise(secrets.token_hex(32))}
+    body = {"table": table, "promise": share_commitment(secrets.token_hex(32))}
     assert stranger.http.post("/api/lobby", json=body).status_code == 200
     line = stranger.join(table)
     assert line.update.dice is not None and line.update.dice.wanted
@@ -130,7 +130,7 @@ def test_strangers_put_the_begin_off_only_so_often(open_house: Open, monkeypatch
     monkeypatch.setattr(dice_entropy, "WAIT", 4.0)
     house = open_house()
     ann = house.person()
-    table = ann.open("human", "human", listed=True, promise=promise("ab" * 32))
+    table = ann.open("human", "human", listed=True, promise=share_commitment("ab" * 32))
     line = ann.join(table)
     assert [puts_off(house, table).status for _ in range(MOST_PUT_OFF)] == ["taken"] * MOST_PUT_OFF
     last = puts_off(house, table)
@@ -144,11 +144,11 @@ def test_nor_do_strangers_put_it_off_by_having_themselves_deleted(
     monkeypatch.setattr(dice_entropy, "WAIT", 4.0)
     house = open_house()
     ann = house.person()
-    table = ann.open("human", "random", "human", listed=True, promise=promise("ab" * 32))
+    table = ann.open("human", "random", "human", listed=True, promise=share_commitment("ab" * 32))
     line = ann.join(table)
     for _ in range(MOST_PUT_OFF + 1):
         stranger = house.person()
-        body = {"table": table, "promise": promise(secrets.token_hex(32))}
+        body = {"table": table, "promise": share_commitment(secrets.token_hex(32))}
         assert stranger.http.post("/api/lobby", json=body).status_code == 200
         assert stranger.http.post("/api/me/delete").status_code == 200
     assert line.wait(lambda now: now.question != "").seats[2].resigned

@@ -111,7 +111,7 @@ def test_an_imported_record_survives_a_restart(
     [
         ({"format": "gloaming-record-9"}, "gloaming-record-1"),
         ({"game": "chess"}, "dont-go-in-there"),
-        ({"game": 1}, "names no game"),
+        ({"game": 1}, "must be the id of a game"),
         ({"version": "9"}, "version '9'"),
         ({"seats": 9}, "2 to 5"),
         ({"seats": True}, "seats"),

@@ -1,4 +1,4 @@
-/** How the dream sounds: slow breath, a low choir, glass that rings far off; a falling bell with its great moments. */
+/** The sound of the game: slow breath, a low choir, distant glass; a falling bell for great moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
 

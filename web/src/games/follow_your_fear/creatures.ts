@@ -1,4 +1,4 @@
-/** The six Fears, drawn for this game: each a body, what lies over it in the dark, and what glows. */
+/** Drawings of the six Fears: for each the body, the dark layer over it, and the glowing parts. */
 
 export interface Creature {
   body: string;
@@ -6,7 +6,7 @@ export interface Creature {
   dark: string;
   /** Eyes and other lights. */
   glow: string;
-  /** The colour of its body, and of its edge by candle-light. */
+  /** The colour of its body, and of its edge in candlelight. */
   colours: readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-/** What the events of Follow Your Fear look like. */
+/** Animations of the events of Follow Your Fear. */
 
 import type { Move, Moves } from "../../look/moves";
 import type { GameEvent } from "./types";
@@ -8,7 +8,7 @@ const on = (tile: number): string => `on-${tile}`;
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
   const gameEvent = event as unknown as GameEvent;
-  /** Behind the player whom it is about: the card, or the pile that it comes from, and then the card if it is known. */
+  /** After the player of the event: the card, or the pile it comes from and then the card if it is known. */
   const [, second = "", third = ""] = pieces;
   switch (gameEvent[0]) {
     case "took":

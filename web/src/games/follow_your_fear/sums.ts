@@ -1,11 +1,11 @@
-/** How Strength and Defense are told: the cards that add to them, what multiplies them, the Void. */
+/** Texts for Strength and Defense: the cards that add to them, multipliers, the Void. */
 
 import { whom } from "../../words";
 import type { Sum, View } from "./view";
 
 export interface SumWords {
   total: number;
-  /** "(2+1)×2", as short as it can be; "" where nothing adds to it. */
+  /** "(2+1)×2", in the shortest form; "" if there are no terms. */
   short: string;
   /** "2 from Ember Fox and 1 from Milk Goat, times 2". */
   long: string;
@@ -18,7 +18,7 @@ export const plain = (value: number): string => (value < 0 ? `−${-value}` : St
 const joined = (values: readonly number[]): string =>
   values.map((value, at) => (at ? signed(value) : plain(value))).join("");
 
-/** What the cards of a mat come to, and the Void. */
+/** The sum of the cards on a mat, and the Void. */
 function sumWords(total: number, { terms, times, exchanged, void: change }: Sum): SumWords {
   const adding = terms.filter(({ number }) => number);
   const values = joined(adding.map(({ number }) => number));
@@ -31,7 +31,7 @@ function sumWords(total: number, { terms, times, exchanged, void: change }: Sum)
   );
 }
 
-/** The Strength of those who act. */
+/** The Strength of the acting side. */
 export const strengthNow = (dream: View): SumWords => sumWords(dream.strength, dream.strength_sum);
 
 /** The Defense of a player's tokens. */
@@ -40,7 +40,7 @@ export function defenseOf(dream: View, seat: number): SumWords {
   return dreamer ? sumWords(dreamer.defense, dreamer.defense_sum) : { total: 0, short: "", long: "" };
 }
 
-/** The Defense of the Fear: what each player has given it, and the Void. */
+/** The Defense of the Fear: from each player, and from the Void. */
 export function fearDefense(dream: View): SumWords {
   const parts = dream.players.flatMap((dreamer, seat) => {
     const sum = sumWords(dreamer.fear_defense, dreamer.fear_sum);

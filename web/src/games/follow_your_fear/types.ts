@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A card face up on a mat. strength, defense: what it gives now, without multipliers; times: of both. flipped: its back lies up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies; copied: what that adds. */
+/** A face-up card on a mat. strength, defense: what it gives now, without multipliers; times: the multiplier of both. flipped: whether its back is up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies; copied: how much that adds. */
 export interface MatCard {
   copied: number;
   copies: number[];
@@ -15,7 +15,7 @@ export interface MatCard {
   turned: boolean;
 }
 
-/** A player. hand: cards, "?" and the back of those that are hidden; drawn: of the Fear Phase, likewise. side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind. defense: of the Player tokens, with the Void; fear_defense: what the player has given Fear; each with its sum. */
+/** A player. hand: cards, or "?" and the back of hidden ones; drawn: the drawn Fear cards, likewise. side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind. defense: of the Player tokens, with the Void; fear_defense: what the player gives the Fear; each with its sum. */
 export interface PlayerView {
   banished: boolean;
   defense: number;
@@ -31,7 +31,7 @@ export interface PlayerView {
   tokens: number[];
 }
 
-/** How a match ended. winners: seats; scores: one a seat, in the game's own measure; reason: one sentence. sides: the name of each seat's side at the end, in games that have sides. */
+/** How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence. sides: the name of each seat's side at the end, in games with sides. */
 export interface ResultView {
   reason: string;
   scores: number[];
@@ -39,7 +39,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** How a Strength or a Defense comes about: what its terms add, all of it `times`, and then what the Void adds. exchanged: what adds to the one was for the other. */
+/** The terms of a Strength or a Defense: the sum of all terms, times `times`, plus the effect of the Void. exchanged: whether the terms are those of the other value. */
 export interface Sum {
   exchanged: boolean;
   terms: Term[];
@@ -47,7 +47,7 @@ export interface Sum {
   void: number;
 }
 
-/** What a card does to a sum. label: its name; number: what it adds; times: what it multiplies all by. copies: the players whose Defense is part of what it adds; exchanges: Strength with Defense. */
+/** The part of a card in a sum. label: its name; number: what it adds; times: what it multiplies everything by. copies: the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense. */
 export interface Term {
   copies: number[];
   exchanges: boolean;
@@ -56,14 +56,14 @@ export interface Term {
   times: number;
 }
 
-/** The tokens that are counted under one number. seat: whose they are, None of Fear. name: of a Fear token; blue: it is of the second look that the tokens of the Fear have. */
+/** The tokens behind a kind number. seat: their owner, None for the Fear. name: of a Fear token; blue: whether it has the Fear's second look. */
 export interface TokenKind {
   blue: boolean;
   name: string;
   seat: number | null;
 }
 
-/** All that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles. kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts, with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds. reserve: tokens of the Fear that are not placed; corrupt: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take. slots: left in this phase; ended: no more is summoned in it; used: captured tokens used in it, by kind. */
+/** Everything that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles. kinds: the meaning of the numbers in `taken`, `laid` and `used`. phase: "spirit" or "fear"; strength: of the acting side, with its sum; fear_defense: what all players give the Fear; fear_void: what the Void adds. reserve: Fear tokens that are not placed; corrupt: tiles; piles: the number of cards in each; discards: by type; offered: Starting Spirits to take. slots: free slots in this phase; ended: whether no more cards are summoned in it; used: captured tokens used in it, by kind. */
 export interface View {
   blue: number[];
   controller: number;

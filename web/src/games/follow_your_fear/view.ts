@@ -1,4 +1,4 @@
-/** What is printed on the cards and the board of Follow Your Fear, and the names of its pieces. */
+/** The printed facts of cards and board, and the names of pieces. */
 
 import type { ContentEntry, EventInfo } from "../../protocol";
 import { begun, count, list, player, title } from "../../words";
@@ -9,10 +9,10 @@ export type { Content } from "../face";
 export type { MatCard, PlayerView, Sum, TokenKind, View } from "./types";
 
 export const TYPES = ["courage", "reason", "hope"] as const;
-/** What a tile shows, a requirement asks for, or a back says. */
+/** A symbol on a tile, in a requirement or on a back. */
 export type Sign = (typeof TYPES)[number] | "void" | "corrupt" | "starting" | "fear";
 
-/** What is printed on a Spirit or a Fear card. type: of a Spirit; fear: the Fear a Fear card belongs to. */
+/** The printed facts of a Spirit or a Fear card. type: of a Spirit; fear: the Fear of a Fear card. */
 export interface CardFacts {
   needs: Sign[];
   powers: string[];
@@ -23,7 +23,7 @@ export interface CardFacts {
   pattern: string;
 }
 
-/** What is printed on the Target card of a Fear. back: the pattern on the backs of its cards. */
+/** The printed facts of a Target card. back: the pattern on the backs of the Fear's cards. */
 export interface FearFacts {
   role: string;
   back: string;
@@ -60,10 +60,10 @@ export interface Pattern {
   rays: [number, number][];
 }
 
-/** Whether a card lies face down to the reader. */
+/** Whether a card is face down for this player. */
 export const isBack = (card: string): boolean => card.startsWith("?");
 
-/** What the back of a card shows. */
+/** The symbol on the back of a card. */
 export function backOf(card: string, content: Content): Sign {
   if (isBack(card)) return card.slice(1) as Sign;
   const entry = content.get(card);
@@ -91,7 +91,7 @@ export function patternOf(name: string, content: Content): Pattern | undefined {
   return entry && ({ name, text: entry.text, ...entry.facts } as unknown as Pattern);
 }
 
-/** All that is printed on a card, in a sentence or two. */
+/** The text of a card, in a sentence or two. */
 export function describe(card: string, content: Content): string {
   const entry = content.get(card);
   if (!entry) return nameOf(card, content);
@@ -117,7 +117,7 @@ export function boardOf(content: Content): BoardFacts {
   return entry ? (entry.facts as unknown as BoardFacts) : NO_BOARD;
 }
 
-/** What tells the tiles of a line apart: their rows where they share a column, else their columns. */
+/** The part of a square's name that differs in a line: the row if the columns are the same, otherwise the column. */
 export function apart(line: readonly number[], { columns, rows }: BoardFacts): string[] {
   const inColumn = new Set(line.map((tile) => tile % columns.length)).size === 1;
   return line.map(
@@ -125,7 +125,7 @@ export function apart(line: readonly number[], { columns, rows }: BoardFacts): s
   );
 }
 
-/** The kind of the token on each tile; undefined where none stands. */
+/** The kind of the token on each tile; undefined for a free tile. */
 export function standing(dream: View): (number | undefined)[] {
   const found: (number | undefined)[] = [];
   dream.kinds.forEach(({ seat, blue }, kind) => {
@@ -135,12 +135,12 @@ export function standing(dream: View): (number | undefined)[] {
   return found;
 }
 
-/** What a kind of token is called. */
+/** The name of a kind of token. */
 export function tokenName(kind: TokenKind | undefined): string {
   return kind && kind.seat !== null ? `token of ${player(kind.seat)}` : (kind?.name ?? "");
 }
 
-/** The tiles as they lie before a seat, row by row: its Home Row is at the bottom. */
+/** The tiles as a seat sees them, row by row, with its Home Row at the bottom. */
 export function asSeen(dream: View, { columns, sides }: BoardFacts): number[] {
   const size = columns.length;
   const side = dream.seat === null ? null : (dream.players[dream.seat]?.side ?? null);
@@ -152,7 +152,7 @@ export function asSeen(dream: View, { columns, sides }: BoardFacts): number[] {
   });
 }
 
-/** The sides of the board as they lie before a seat: ahead, right, near, left. */
+/** The sides of the board as a seat sees them: ahead, right, near, left. */
 export function sidesAsSeen(dream: View, { sides }: BoardFacts): string[] {
   const side = dream.seat === null ? null : (dream.players[dream.seat]?.side ?? null);
   const near = side === null ? 2 : sides.indexOf(side);
@@ -164,12 +164,12 @@ export function pileName(pile: number, content: Content): string {
   return (content.get("pile")?.facts.names as string[] | undefined)?.[pile] ?? "";
 }
 
-/** Captured tokens by kind, those of which there are any. */
+/** Captured tokens by kind, without kinds that have none. */
 export function captured(taken: readonly number[]): { kind: number; many: number }[] {
   return taken.flatMap((many, kind) => (many ? [{ kind, many }] : []));
 }
 
-/** Backs side by side, each with how many there are. */
+/** Card backs, each with its count. */
 export function backs(cards: readonly string[], content: Content): { sign: Sign; many: number }[] {
   const found = new Map<Sign, number>();
   for (const card of cards) found.set(backOf(card, content), (found.get(backOf(card, content)) ?? 0) + 1);
@@ -180,7 +180,7 @@ export function handWords(owner: PlayerView, content: Content): string {
   return `${count(owner.hand.length, "Spirit")} in hand: ${list(backs(owner.hand, content).map(({ sign, many }) => `${many} ${title(sign)}`)) || "none"}`;
 }
 
-/** Everything one may ask about: the tiles, the piles, one's own cards, the cards on the mats. */
+/** Everything that a player may look up: the tiles, the piles, their own cards, the cards on the mats. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const dream = view as View;
   const board = boardOf(content);
@@ -205,7 +205,7 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   ];
 }
 
-/** What a seat has just looked at, alone, and nothing has happened since. */
+/** The cards that a seat alone has just seen, with no later event. */
 export function justSeen(seat: number | null, events: readonly EventInfo[]): EventInfo[] {
   const looks = (event: EventInfo): boolean =>
     event.seat === seat && ["peeked", "spied"].includes(String(event.event[0]));

@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 
 class Fields(State):
-    """What lies on the table."""
+    """The state of a match."""
 
     # fmt: off
     __slots__ = (
@@ -26,91 +26,91 @@ class Fields(State):
 
     # All cards, and the board.
     box: Box
-    # What each tile counted as when it was last looked up; see `board`.
+    # What each tile counted as when it was last computed; see `board`.
     ground: Ground
-    # Of Spirits, two of each type, the top of each last.
+    # Two Spirit decks of each type, the top card last.
     piles: list[Cards]
     # Of Spirits.
     hands: list[Cards]
-    # Its top last.
+    # The top card last.
     fear_deck: Cards
     # The Fear cards that a player has drawn.
     drawn: list[Cards]
-    # The Starting Spirits that nobody has taken.
+    # The Starting Spirits that are not taken yet.
     offered: Cards
     # Face up, in the order summoned.
     mats: list[Cards]
-    # Of Spirits, one of each type, the top last.
+    # Of Spirits, one pile per type, the top card last.
     discards: list[Cards]
-    # Its top last.
+    # The top card last.
     fear_discard: Cards
     # The Starting Spirits that have been discarded.
     gone: Cards
-    # The Fear that the table has chosen, NONE where Player 1 of the book chooses.
+    # The Fear in the set-up options, NONE if Player 1 of the book chooses.
     asked_fear: int
-    # After which the match is broken off.
+    # The number of rounds after which the match ends.
     most_rounds: int
-    # Who plays first.
+    # The first player.
     first: int
-    # The Fear that all face.
+    # The Fear in play.
     fear: int
-    # The side of the board that is each player's.
+    # The side of the board of each player.
     side: list[int]
-    # The tiles on which the tokens of a kind stand.
+    # The tiles of the tokens of each kind.
     standing: list[tuple[int, ...]]
     # The Fear tokens not yet placed, RED and BLUE.
     reserve: list[int]
-    # Captured tokens: of each captor, a number for each kind of token.
+    # Captured tokens: for each captor, one number per kind of token.
     taken: list[int]
     # The Corrupt tiles.
     corrupt: tuple[int, ...]
-    # What has come of the cards on a mat: WIDTH numbers for each.
+    # The numbers of the cards on each mat: WIDTH for each card.
     marks: list[list[int]]
-    # Of each token that cannot be displaced its tile, and the card that hides it.
+    # For each token that cannot be captured, its tile and the card that hides it.
     hidden: tuple[int, ...]
-    # The seats without a token, in the order in which they fell.
+    # The seats without a token, in order of banishment.
     banished: tuple[int, ...]
-    # Who has controlled Fear last.
+    # The seat that controlled the Fear last.
     controller: int
     round: int
-    # SPIRIT or FEAR: of whom the tokens are that act.
+    # SPIRIT or FEAR: whose tokens act.
     phase: int
-    # In which cards can still be summoned.
+    # Free slots in this phase.
     slots: int
     # The player has ended the phase.
     ended: bool
-    # The cards and slots that the Fear Phase will have beside three.
+    # Additional cards and slots of the coming Fear Phase.
     extra: int
-    # The types that were occupied when the card was summoned, a bit each.
+    # The types that were occupied when the card was summoned, as bits.
     here: int
     # The captured tokens used in this phase, by kind.
     used: tuple[int, ...]
-    # The symbols that cards of this phase give, by type.
+    # The symbols given by cards of this phase, by type.
     symbols: tuple[int, ...]
-    # What the Harvest attributes of this phase come to.
+    # The sum of the Harvest attributes of this phase.
     harvests: int
-    # What they are multiplied by in this phase.
+    # Their multiplier in this phase.
     harvest_times: int
     # The cards harvested for them.
     harvested: int
-    # What the Corrupt attributes of this phase that lay tiles come to.
+    # The sum of the positive Corrupt attributes of this phase.
     placings: int
-    # The same for those that remove tiles.
+    # The sum of the negative Corrupt attributes of this phase.
     cleanings: int
-    # What both are multiplied by in this phase.
+    # The multiplier of both in this phase.
     corrupt_times: int
     # The Corrupt tiles laid for them.
     placed: int
     # The Corrupt tiles removed for them.
     cleaned: int
-    # What the Moves of each card are multiplied by in this phase.
+    # The multiplier of each Move in this phase.
     move_times: int
-    # Of cards that have healed in this phase: the card, the uses of its Move before multipliers, those made.
+    # For cards that have healed in this phase: the card, the uses of its Move before multipliers, those made.
     healer_moves: tuple[int, ...]
     winner: int
-    # The winner is the last who stands.
+    # Whether the winner is the last player with tokens.
     outlasted: bool
-    # The match has been broken off.
+    # Whether the match ended after the last round.
     tired: bool
 
     def start(self, seats: int) -> None:

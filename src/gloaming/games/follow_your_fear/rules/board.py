@@ -1,4 +1,4 @@
-"""The board: what stands where, and what a tile counts as."""
+"""The board: tokens on tiles, and what a tile counts as."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT
 
 COVERED: Final = 4
-"""What a Corrupt tile counts as, after the three types and the Void."""
+"""The number that a Corrupt tile counts as, after the three types and the Void."""
 
 
 def occupant(s: State, tile: int) -> int:
-    """The kind of the token on a tile; NONE: it is unoccupied."""
+    """Return the kind of the token on a tile; NONE if it is free."""
     for kind, tiles in enumerate(s.standing):
         for other in tiles:
             if other == tile:
@@ -23,26 +23,26 @@ def occupant(s: State, tile: int) -> int:
 
 
 def occupants(s: State) -> list[int]:
-    """The kind of the token on each tile."""
-    found = [NONE] * TILES
+    """Return the kind of the token on each tile."""
+    kinds = [NONE] * TILES
     for kind, tiles in enumerate(s.standing):
         for tile in tiles:
-            found[tile] = kind
-    return found
+            kinds[tile] = kind
+    return kinds
 
 
-def told(s: State, kind: int) -> int:
-    """The kind of a token as events tell it: of a Fear with two looks, which of them."""
-    return kind if kind < RED else s.box.told_of[s.fear][kind - RED]
+def event_kind(s: State, kind: int) -> int:
+    """Return the token number in events of a kind: for a Fear with two looks, which of them."""
+    return kind if kind < RED else s.box.event_kinds[s.fear][kind - RED]
 
 
 def unoccupied(s: State) -> list[int]:
-    """The tiles without a token."""
+    """Return the tiles without a token."""
     return [tile for tile, kind in enumerate(occupants(s)) if kind < 0]
 
 
 def stand(s: State, kind: int, tile: int) -> None:
-    """A token comes to stand on a tile."""
+    """Place a token on a tile."""
     tiles = list(s.standing[kind])
     tiles.append(tile)
     tiles.sort()
@@ -50,12 +50,12 @@ def stand(s: State, kind: int, tile: int) -> None:
 
 
 def lift(s: State, kind: int, tile: int) -> None:
-    """A token leaves its tile."""
+    """Remove a token from its tile."""
     s.standing[kind] = tuple([other for other in s.standing[kind] if other != tile])
 
 
 def relocate(s: State, kind: int, start: int, end: int) -> None:
-    """A token goes from a tile to an unoccupied one; what hides it goes with it. (FY-HIDE-3, FY-BOARD-5)"""
+    """Move a token to a free tile; if it is hidden, it stays hidden. (FY-HIDE-3, FY-BOARD-5)"""
     lift(s, kind, start)
     stand(s, kind, end)
     if s.hidden:
@@ -65,19 +65,19 @@ def relocate(s: State, kind: int, start: int, end: int) -> None:
 
 
 def is_hidden(s: State, tile: int) -> bool:
-    """Whether the token on a tile cannot be displaced. (FY-HIDE-1, FY-HIDE-2)"""
+    """Return whether the token on a tile cannot be captured. (FY-HIDE-1, FY-HIDE-2)"""
     return bool(s.hidden) and tile in s.hidden[::2]
 
 
 def acting(s: State) -> tuple[int, ...]:
-    """The tiles of the tokens that act in this phase: the player's own, or those of Fear."""
+    """Return the tiles of the tokens that act in this phase: the player's own, or the Fear's."""
     if s.phase == SPIRIT:
         return s.standing[s.turn]
     return s.standing[RED] + s.standing[BLUE]
 
 
 def ground(s: State) -> tuple[int, ...]:
-    """What each tile counts as: its type, COVERED where it is Corrupt. (FY-CORRUPT-1)"""
+    """Return what each tile counts as: its type, or COVERED if it is Corrupt. (FY-CORRUPT-1)"""
     if s.ground.corrupt is not s.corrupt:
         tiles = list(s.box.tiles)
         for tile in s.corrupt:
@@ -87,7 +87,7 @@ def ground(s: State) -> tuple[int, ...]:
 
 
 def activated(s: State) -> tuple[int, int, int, int, int]:
-    """How many tokens that act and symbols there are of each type, tokens on Corrupt tiles and, last, in the Void.
+    """Count the acting tokens and symbols: of each type, on Corrupt tiles and, last, in the Void.
 
     (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1, FY-SYMBOL-1, FY-SYMBOL-2)
     """
@@ -111,27 +111,27 @@ def activated(s: State) -> tuple[int, int, int, int, int]:
 
 
 def occupied_types(s: State) -> int:
-    """The types from which may be harvested, a bit each: in the Void every one.
+    """Return the types that can be harvested, as bits; all of them with a token in the Void.
 
     (FY-HARVEST-1, FY-HARVEST-4, FY-HARVEST-5, FY-CORRUPT-1)
     """
-    found = 0
+    types = 0
     tiles = ground(s)
     for tile in acting(s):
         kind = tiles[tile]
         if kind != COVERED:
-            found |= 7 if kind == VOID else 1 << kind
-    return found
+            types |= 7 if kind == VOID else 1 << kind
+    return types
 
 
 def in_the_void(s: State, kind: int) -> bool:
-    """Whether a token of a kind stands on a tile of the Void that is not Corrupt. (FY-VOID-1, FY-VOID-2, FY-VOID-4)"""
+    """Return whether a token of a kind is on a Void tile that is not Corrupt. (FY-VOID-1, FY-VOID-2, FY-VOID-4)"""
     tiles = s.box.tiles
     return any(tiles[tile] == VOID and tile not in s.corrupt for tile in s.standing[kind])
 
 
 def nearest_the_void(s: State) -> list[int]:
-    """Where a Fear token may be placed: the Void, or the nearest ring with a free tile.
+    """Return where a Fear token may be placed: the Void, or the nearest ring with a free tile.
 
     (FY-RESPAWN-1, FY-RESPAWN-2, FY-VOID-4)
     """

@@ -9,13 +9,13 @@ from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
 from gloaming.games.follow_your_fear.rules.board import (
+    event_kind,
     is_hidden,
     lift,
     nearest_the_void,
     occupant,
     relocate,
     stand,
-    told,
 )
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards
@@ -25,7 +25,7 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT, TOKEN_KIND
 
 
 def may_displace(s: State, kind: int) -> bool:
-    """Whether who acts captures tokens of this kind: players those of Fear, Fear those of other players.
+    """Return whether the acting side captures tokens of this kind: players capture Fear, Fear captures other players.
 
     (FY-CAPTURE-1, FY-CAPTURE-2)
     """
@@ -33,11 +33,11 @@ def may_displace(s: State, kind: int) -> bool:
 
 
 def displace(s: State) -> None:
-    """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
+    """Put the token on the captor's mat and the attacker on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
     capture: CaptureArgs = s.named
     start, end, kind = capture.start, capture.end, capture.kind
     attacker = occupant(s, start)
-    events.captured(s, s.turn, told(s, kind), end, strength(s), defense_of(s, kind))
+    events.captured(s, s.turn, event_kind(s, kind), end, strength(s), defense_of(s, kind))
     lift(s, kind, end)
     s.taken[s.turn * TOKEN_KINDS + kind] += 1
     relocate(s, attacker, start, end)
@@ -49,9 +49,9 @@ def displace(s: State) -> None:
 
 
 def vanish(s: State) -> None:
-    """Disappear: once the defender has fallen, so does the attacker, before Fear comes back.
+    """Disappear: after a guarded token is captured, the attacker is lost, before the Fear respawns.
 
-    Whoever is banished cannot win: then the attacker does, or else the last Fear token stays.
+    A banished player cannot win: the attacker does, or the last Fear token stays.
     (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
     """
     capture: CaptureArgs = s.named
@@ -74,7 +74,7 @@ def vanish(s: State) -> None:
         return
     lift(s, attacker, end)
     s.taken[captor * TOKEN_KINDS + attacker] += 1
-    events.vanished(s, captor, told(s, attacker), end)
+    events.vanished(s, captor, event_kind(s, attacker), end)
     if attacker < RED:
         banish_without_tokens(s, attacker)
     else:
@@ -94,7 +94,7 @@ def discard_spirits_of_the_banished(s: State) -> None:
 
 
 def respawn_fear(s: State) -> None:
-    """A captured Fear token is replaced at once by one of its colour; by another where else none were on the board.
+    """Replace a captured Fear token by one of its colour, or of the other colour if none would be on the board.
 
     (FY-RESPAWN-1, FY-LONELY-3)
     """
@@ -110,37 +110,37 @@ def respawn_fear(s: State) -> None:
 
 
 def controller(s: State) -> int:
-    """Who controlled Fear last. (FY-RESPAWN-3)"""
+    """Return the player who controlled the Fear last. (FY-RESPAWN-3)"""
     return s.controller
 
 
 def which_respawns(s: State) -> str:
-    """Ask for a tile; where Fear has two looks, name the one that respawns. (FY-RESPAWN-1, FY-LONELY-3)"""
-    return f"Where does {look(s.box, told(s, s.arg), 'Fear')} respawn?"
+    """Return the prompt for a tile; it names the token if the Fear has two looks. (FY-RESPAWN-1, FY-LONELY-3)"""
+    return f"Where does {look(s.box, event_kind(s, s.arg), 'Fear')} respawn?"
 
 
 def respawn_tiles(s: State) -> list[Option]:
-    """The Void, or the free tiles nearest to it. (FY-RESPAWN-1, FY-RESPAWN-2)"""
+    """Return the free Void tiles, or the free tiles nearest to the Void. (FY-RESPAWN-1, FY-RESPAWN-2)"""
     return [("place", tile) for tile in nearest_the_void(s)]
 
 
 def respawn(s: State, option: Option) -> None:
-    """The next token of the colour stands there. (FY-RESPAWN-1)"""
+    """Place the next token of the colour. (FY-RESPAWN-1)"""
     kind = s.arg
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
-    events.respawned(s, s.controller, told(s, kind), option[1])
+    events.respawned(s, s.controller, event_kind(s, kind), option[1])
 
 
 def go_on_without_tokens(s: State) -> None:
-    """Who has lost the last token in one's own Spirit Phase goes on with the Fear Phase. (FY-BANISH-4)"""
+    """End the Spirit Phase of a player who has lost their last token in it. (FY-BANISH-4)"""
     if s.phase == SPIRIT and s.turn in s.banished:
         drop_all(s)
         s.leave("Spirit Phase")
 
 
 def banish_without_tokens(s: State, seat: int) -> None:
-    """A player whose tokens are all displaced is banished; if only one other is left, that one wins.
+    """Banish a player without tokens on the board; if only one other player is left, that player wins.
 
     (FY-BANISH-1, FY-END-2)
     """
@@ -155,13 +155,13 @@ def banish_without_tokens(s: State, seat: int) -> None:
 
 
 def end_without_fear(s: State, captor: int) -> None:
-    """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-3)"""
+    """Let the player who captured the last Fear token win. (FY-GOAL-1, FY-END-1, FY-LONELY-3)"""
     if not fear_left(s):
         win(s, captor)
 
 
 def win(s: State, seat: int) -> None:
-    """The game ends there and then. (FY-END-1, FY-END-2, FY-GOAL-2)"""
+    """End the game at once. (FY-END-1, FY-END-2, FY-GOAL-2)"""
     s.winner = seat
     events.won(s, seat, int(s.outlasted))
     drop_all(s)
@@ -169,17 +169,17 @@ def win(s: State, seat: int) -> None:
 
 
 def fear_left(s: State) -> int:
-    """The Fear tokens that nobody has captured: on the board and in the reserve."""
+    """Return the Fear tokens that are not captured: on the board and in reserve."""
     return len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1]
 
 
 def captured_fear(s: State, seat: int) -> int:
-    """The Fear tokens that a player has captured."""
+    """Return the Fear tokens that a player has captured."""
     return s.taken[seat * TOKEN_KINDS + RED] + s.taken[seat * TOKEN_KINDS + RED + 1]
 
 
 def winners(s: State) -> list[int]:
-    """Who has won; where the match was broken off, the most captured Fear tokens, then tokens left. (FY-END-4)"""
+    """Return the winners; after the last round, by captured Fear tokens, then by tokens on the board. (FY-END-4)"""
     if s.winner >= 0:
         return [s.winner]
     scores = [(captured_fear(s, seat), len(s.standing[seat])) for seat in range(s.seats)]
@@ -188,7 +188,7 @@ def winners(s: State) -> list[int]:
 
 
 def result(s: State) -> Result:
-    """Who won, the Fear tokens that each has captured, and why."""
+    """Return the result: the winners, the Fear tokens captured by each, and the reason."""
     won = winners(s)
     scores = [captured_fear(s, seat) for seat in range(s.seats)]
     if s.outlasted:

@@ -1,4 +1,4 @@
-"""What makes the rules ask: the card that is being summoned, or one that has healed."""
+"""The causes of questions: the card being summoned, or a card that has healed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gloaming.games.follow_your_fear.tokens import HEALER_WIDTH
 
 
 def card_summoned(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The card that is being summoned."""
+    """Return the card being summoned."""
     card = args[0]
     return s.box.names[card], (s.box.ids[card],)
 
 
 def card_that_has_healed(s: State, args: tuple[int, ...]) -> Cause | None:
-    """A card that has healed and left its mat, whose Move is multiplied."""
+    """Return the card that has healed and left its mat, whose Move is multiplied."""
     return card_summoned(s, (s.healer_moves[args[0] * HEALER_WIDTH],))

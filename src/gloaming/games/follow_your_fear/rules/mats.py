@@ -1,4 +1,4 @@
-"""The mats: the cards that lie face up, and what each has come to."""
+"""The mats: face-up cards and their numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gloaming.games.follow_your_fear.tokens import (
 
 
 def place_of(cards: tuple[int, ...], card: int) -> int:
-    """The place of a card among cards that it is one of."""
+    """Return the index of a card that is among the cards."""
     place = 0
     for other in cards:
         if other == card:
@@ -30,29 +30,29 @@ def place_of(cards: tuple[int, ...], card: int) -> int:
 
 
 def mark(s: State, mat: int, card: int, what: int) -> int:
-    """What a card on a mat has come to."""
+    """Return a number of a card on a mat."""
     return s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what]
 
 
 def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
-    """Write down what a card on a mat has come to."""
+    """Set a number of a card on a mat."""
     s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] = number
 
 
 def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
-    """A card on a mat comes to so much more."""
+    """Increase a number of a card on a mat."""
     if more:
         s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] += more
 
 
 def lay_up(s: State, mat: int, card: int) -> None:
-    """Put a card face up on a mat, on the next slot or on other cards. (FY-SLOT-1, FY-SUMMON-1)"""
+    """Put a card face up on a mat, in the next slot or on other cards. (FY-SLOT-1, FY-SUMMON-1)"""
     s.mats[mat] += (card,)
     s.marks[mat].extend(FRESH)
 
 
 def take_up(s: State, mat: int, card: int) -> None:
-    """A card leaves a mat, and what it did ends. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
+    """Remove a card from a mat; its effects end. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
     place = place_of(s.mats[mat], card)
     s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
     del s.marks[mat][place * WIDTH : (place + 1) * WIDTH]
@@ -65,7 +65,7 @@ def take_up(s: State, mat: int, card: int) -> None:
 
 
 def tokens_on(s: State, mat: int, card: int) -> int:
-    """How many captured tokens lie on a card. (FY-BONUS-1)"""
+    """Return how many captured tokens are on a card. (FY-BONUS-1)"""
     marks = s.marks[mat]
     at = place_of(s.mats[mat], card) * WIDTH + LAID
     laid = 0
@@ -75,17 +75,17 @@ def tokens_on(s: State, mat: int, card: int) -> int:
 
 
 def strength(s: State) -> int:
-    """The Strength of who acts. (FY-STRENGTH-1)"""
+    """Return the Strength of the acting side. (FY-STRENGTH-1)"""
     return totals(s.marks, s.turn, s.phase)[0]
 
 
 def player_defense(s: State, seat: int) -> int:
-    """The Defense of a player's tokens, less in the Void. (FY-DEFENSE-1, FY-VOID-1, FY-VOID-2, FY-CAPTURE-4)"""
+    """Return the Defense of a player's tokens, with the Void. (FY-DEFENSE-1, FY-VOID-1, FY-VOID-2, FY-CAPTURE-4)"""
     return totals(s.marks, seat, SPIRIT)[1] + (VOID_PLAYER if in_the_void(s, seat) else 0)
 
 
 def fear_defense(s: State) -> int:
-    """The Defense of Fear: of all players' cards together, more in the Void.
+    """Return the Defense of the Fear: all players' cards together, plus the Void.
 
     (FY-DEFENSE-4, FY-VOID-1, FY-VOID-2, FY-RESPAWN-4)
     """
@@ -96,25 +96,25 @@ def fear_defense(s: State) -> int:
 
 
 def defense_of(s: State, kind: int) -> int:
-    """The Defense of the tokens of a kind."""
+    """Return the Defense of the tokens of a kind."""
     return fear_defense(s) if kind >= RED else player_defense(s, kind)
 
 
 def makes_vanish(s: State, mat: int) -> bool:
-    """Whether a card on a mat makes who displaces a token disappear. (FY-VANISH-1)"""
+    """Return whether a card on a mat makes capturing tokens disappear. (FY-VANISH-1)"""
     marks = s.marks[mat]
     return any([marks[at + VANISHES] > 0 for at in range(0, len(marks), WIDTH)])
 
 
 def stays(s: State, mat: int, card: int) -> bool:
-    """Whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-3)"""
+    """Return whether a card stays face up for the round. (FY-DISCARD-1, FY-TURNED-3)"""
     if mark(s, mat, card, FLIPPED):
         return False
     return s.box.stays[card] or (s.box.strong[card] and exchanged(s.marks[mat]))
 
 
 def free_tokens(s: State, captor: int, kind: int) -> int:
-    """How many captured tokens of a kind lie on a captor's mat and on no card."""
+    """Return how many captured tokens of a kind are on a captor's mat, but on no card."""
     laid = 0
     for mat in range(2 * captor, 2 * captor + 2):
         marks = s.marks[mat]

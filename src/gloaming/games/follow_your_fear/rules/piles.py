@@ -1,4 +1,4 @@
-"""Piles, hands and discards: cards that come and go."""
+"""Decks, hands and discard piles."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ NOT_THERE: Final[tuple[Why, ...]] = tuple(
     [(f"None of your tokens stands on a {name} tile.", "FY-HARVEST-1") for name in TYPE_NAMES]
 )
 EMPTY: Final[Why] = ("This pile is empty.", "FY-HARVEST-6")
-OPEN: Final[Why] = ("The one card that is left of this type lies face up: take it from there.", "FY-DRAW-3")
+OPEN: Final[Why] = ("The only card left of this type is face up: take it from there.", "FY-DRAW-3")
 
 
-def told_apart(s: State, cards: tuple[int, ...]) -> list[int]:
-    """Cards in order, of those that are alike the first."""
-    found: list[int] = []
+def distinct_cards(s: State, cards: tuple[int, ...]) -> list[int]:
+    """Return the cards in order, with only the first of identical ones."""
+    distinct: list[int] = []
     designs = s.box.design
     last = -1
     for card in cards:
         design = designs[card]
         if design != last:
             last = design
-            found.append(card)
-    return found
+            distinct.append(card)
+    return distinct
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Cards that are kept in order, and one more."""
+    """Insert a card into sorted cards."""
     place = len(cards)
     while place and cards[place - 1] > card:
         place -= 1
@@ -42,27 +42,27 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Cards but one of them."""
+    """Remove one card from the cards."""
     place = place_of(cards, card)
     return cards[:place] + cards[place + 1 :]
 
 
 def to_hand(s: State, seat: int, card: int) -> None:
-    """Add a card to a hand, which is kept in order."""
+    """Add a card to a hand, which is kept sorted."""
     s.hands[seat] = with_card(s.hands[seat], card)
 
 
 def return_to_hand(s: State, mat: int, card: int) -> None:
-    """A Spirit that all have seen goes back to the hand of who summoned it. (FY-CLEAN-1, FY-DISCARD-1)"""
+    """Return a Spirit that all have seen to its owner's hand. (FY-CLEAN-1, FY-DISCARD-1)"""
     take_up(s, mat, card)
     s.hide_openly(card)
     to_hand(s, mat // 2, card)
 
 
 def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
-    """Lay a card on its discard pile, face up; a Starting Spirit leaves the game.
+    """Put a card face up on its discard pile; a Starting Spirit leaves the game.
 
-    in_fear_phase: of the Fear deck, where Spirits stay too.
+    in_fear_phase: whether it belongs to the Fear deck, in which Spirits stay.
     (FY-DISCARD-5, FY-FEAR-12, FY-STEAL-3, FY-STEAL-5, FY-HEAL-4)
     """
     back = s.box.backs[card]
@@ -75,14 +75,14 @@ def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
 
 
 def discard_from_hand(s: State, seat: int, card: int) -> None:
-    """Discard a card of a hand for all to see. (FY-DISCARD-5)"""
+    """Discard a card from a hand, publicly. (FY-DISCARD-5)"""
     s.hands[seat] = without_card(s.hands[seat], card)
     put_on_discards(s, card)
     events.discarded(s, seat, card)
 
 
 def lay_two_piles(s: State, kind: int, cards: list[int]) -> None:
-    """Shuffle Spirits of a type into its two piles; the first gets the larger half. (FY-SETUP-2, FY-HARVEST-6)"""
+    """Shuffle Spirits of a type into its two decks; the first gets an odd card. (FY-SETUP-2, FY-HARVEST-6)"""
     s.dice.shuffle(cards)
     half = (len(cards) + 1) // 2
     s.piles[2 * kind] = tuple(cards[:half])
@@ -90,7 +90,7 @@ def lay_two_piles(s: State, kind: int, cards: list[int]) -> None:
 
 
 def rebuild(s: State, kind: int) -> None:
-    """With both piles of a type empty, shuffle its discards into two. (FY-HARVEST-6)"""
+    """If both decks of a type are empty, shuffle its discard pile into two decks. (FY-HARVEST-6)"""
     cards = list(s.discards[kind])
     s.discards[kind] = ()
     s.shuffle_openly(cards)
@@ -99,14 +99,15 @@ def rebuild(s: State, kind: int) -> None:
 
 
 def piles_to_harvest(s: State, types: int) -> list[Option]:
-    """The piles of some types, a bit each, that hold cards or can be built anew. (FY-HARVEST-2, FY-HARVEST-6)"""
+    """Return the decks of some types (as bits) that have cards or can be rebuilt. (FY-HARVEST-2, FY-HARVEST-6)"""
     return [HARVEST[pile] for pile in range(PILES) if not_from(s, pile, types) is None]
 
 
 def not_from(s: State, pile: int, types: int) -> Why | None:
-    """Why no card of these types, a bit each, is harvested from a pile; None: one is.
+    """Return why no card of these types (as bits) can be drawn from a deck; None if one can.
 
-    Of two empty piles the first stands for the discards, of which both are built anew. (FY-HARVEST-1, FY-HARVEST-6)
+    If both decks are empty, the first stands for the discard pile, from which both are rebuilt. (FY-HARVEST-1,
+    FY-HARVEST-6)
     """
     if not types >> pile // 2 & 1:
         return NOT_THERE[pile // 2]
@@ -116,9 +117,9 @@ def not_from(s: State, pile: int, types: int) -> Why | None:
 
 
 def not_drawn_from(s: State, pile: int, types: int) -> Why | None:
-    """The same for a Harvest attribute, which may take the top of the discards. (FY-DRAW-2, FY-DRAW-3)
+    """Do the same for a Harvest attribute, which may take the top of the discard pile. (FY-DRAW-2, FY-DRAW-3)
 
-    The only card left of a type would be the same from a pile that is built of it.
+    The only card left of a type would also be the only card of a deck rebuilt from it.
     """
     refused = not_from(s, pile, types)
     if refused is None and not s.piles[pile] and len(s.discards[pile // 2]) == 1:
@@ -127,7 +128,7 @@ def not_drawn_from(s: State, pile: int, types: int) -> Why | None:
 
 
 def harvest_from(s: State, pile: int) -> None:
-    """Draw the top card of a pile. (FY-HARVEST-1, FY-INFO-4)"""
+    """Draw the top card of a deck. (FY-HARVEST-1, FY-INFO-4)"""
     if not s.piles[pile] and not s.piles[pile ^ 1]:
         rebuild(s, pile // 2)
     card = s.piles[pile][-1]
@@ -137,7 +138,7 @@ def harvest_from(s: State, pile: int) -> None:
 
 
 def draw_fear_cards(s: State, count: int) -> None:
-    """Draw Fear cards; with the deck empty shuffle the discards and go on. (FY-FEAR-4)"""
+    """Draw Fear cards; if the deck is empty, shuffle the discard pile and continue. (FY-FEAR-4)"""
     deck = s.fear_deck
     left = len(deck)
     for _ in range(count):

@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.constants import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand, told
+from gloaming.games.follow_your_fear.rules.board import event_kind, nearest_the_void, stand
 from gloaming.games.follow_your_fear.rules.piles import lay_two_piles, to_hand
 from gloaming.games.follow_your_fear.rules.sentences import look
 from gloaming.games.follow_your_fear.state import State
@@ -17,28 +17,28 @@ STARTING_SPIRITS: Final = 3
 
 
 def build_the_piles(s: State) -> None:
-    """Shuffle the Spirits of each type into two piles, and show the Starting Spirits. (FY-SETUP-2, FY-SETUP-6)"""
+    """Shuffle the Spirits of each type into two decks, and show the Starting Spirits. (FY-SETUP-2, FY-SETUP-6)"""
     for kind in range(len(TYPES)):
         lay_two_piles(s, kind, list(s.box.of_type[kind]))
     s.offered = s.box.starting
 
 
 def choose_the_first_player(s: State) -> None:
-    """Chance says who is Player 1 of the book. (FY-SETUP-1)"""
+    """Choose Player 1 of the book at random. (FY-SETUP-1)"""
     s.first = s.dice.below(s.seats)
     s.turn = s.first
     events.first(s, s.first)
 
 
 def fears(s: State) -> list[Option]:
-    """Any Fear, unless the table has chosen one. (FY-SETUP-3)"""
+    """Return every Fear, unless the set-up options name one. (FY-SETUP-3)"""
     if s.asked_fear >= 0:
         return [("fear", s.asked_fear)]
     return [("fear", fear) for fear in range(len(s.box.fears))]
 
 
 def choose_fear(s: State, option: Option) -> None:
-    """All face this Fear; its deck is shuffled. (FY-SETUP-3, FY-SETUP-4)"""
+    """Set the Fear and shuffle its deck. (FY-SETUP-3, FY-SETUP-4)"""
     s.fear = option[1]
     deck = list(s.box.deck[s.fear])
     s.shuffle_openly(deck)
@@ -51,7 +51,7 @@ def choose_fear(s: State, option: Option) -> None:
 
 
 def spirits_to_take(s: State) -> bool:
-    """From the last player to the first, each takes three. (FY-SETUP-5)"""
+    """Return whether a player still takes Starting Spirits, from the last player to the first. (FY-SETUP-5)"""
     if len(s.hands[s.turn]) < STARTING_SPIRITS:
         return True
     if s.turn == s.first:
@@ -61,23 +61,23 @@ def spirits_to_take(s: State) -> bool:
 
 
 def guides(s: State) -> list[Option]:
-    """A Spirit Guide is taken before the two others. (FY-SETUP-5, FY-SETUP-6)"""
+    """Return the Spirit Guides, before the player has one. (FY-SETUP-5, FY-SETUP-6)"""
     return [] if s.hands[s.turn] else starting_spirits(s)
 
 
 def take_guide(s: State, option: Option) -> None:
-    """As any Starting Spirit. (FY-SETUP-5, FY-SETUP-6)"""
+    """Take a Spirit Guide like any Starting Spirit. (FY-SETUP-5, FY-SETUP-6)"""
     take_spirit(s, option)
 
 
 def starting_spirits(s: State) -> list[Option]:
-    """First a Spirit Guide, then two of the others. (FY-SETUP-5, FY-SETUP-6)"""
+    """Return the other Starting Spirits, after the Spirit Guide. (FY-SETUP-5, FY-SETUP-6)"""
     guide = not s.hands[s.turn]
     return [("take", card) for card in s.offered if (card in s.box.guides) == guide]
 
 
 def take_spirit(s: State, option: Option) -> None:
-    """It goes into the hand, and all have seen it. (FY-SETUP-5, FY-SETUP-6)"""
+    """Put the Starting Spirit in the hand, publicly. (FY-SETUP-5, FY-SETUP-6)"""
     card: int = option[1]
     s.offered = tuple([other for other in s.offered if other != card])
     s.hide_openly(card)
@@ -86,69 +86,69 @@ def take_spirit(s: State, option: Option) -> None:
 
 
 def fear_to_place(s: State) -> bool:
-    """The first token, of Loneliness the red dragon. (FY-SETUP-7, FY-LONELY-2)"""
+    """Return whether the first Fear token is to place; for Loneliness, the red dragon. (FY-SETUP-7, FY-LONELY-2)"""
     s.turn = s.last()
     return s.reserve[0] > 0 and not s.standing[RED]
 
 
 def which_to_place(s: State) -> str:
-    """Ask for a tile; where Fear has two looks, name the one to place. (FY-SETUP-7, FY-LONELY-2)"""
-    return f"Place {look(s.box, told(s, next_to_place(s)), 'Fear')} in the Void"
+    """Return the prompt for a tile; it names the token if the Fear has two looks. (FY-SETUP-7, FY-LONELY-2)"""
+    return f"Place {look(s.box, event_kind(s, next_to_place(s)), 'Fear')} in the Void"
 
 
 def next_to_place(s: State) -> int:
-    """The kind of the Fear token that is placed next at set-up, red first. (FY-LONELY-2)"""
+    """Return the kind of the next Fear token to place at set-up, red first. (FY-LONELY-2)"""
     return BLUE if s.standing[RED] else RED
 
 
 def dragon_to_place(s: State) -> bool:
-    """Of Loneliness the blue dragon too, and of any Fear with two looks the second. (FY-LONELY-2)"""
+    """Return whether the second token of a Fear with two looks is left to place. (FY-LONELY-2)"""
     return s.reserve[1] > 0 and not s.standing[BLUE]
 
 
 def tiles_of_the_blue_dragon(s: State) -> list[Option]:
-    """Where the second token may stand, if it is a blue dragon. (FY-LONELY-2)"""
-    return void_tiles(s) if s.box.looks[told(s, BLUE)] == "blue dragon" else []
+    """Return the tiles for the second token, if it is a blue dragon. (FY-LONELY-2)"""
+    return void_tiles(s) if s.box.looks[event_kind(s, BLUE)] == "blue dragon" else []
 
 
 def tiles_of_the_second_look(s: State) -> list[Option]:
-    """Where it may stand, if it is called otherwise. (FY-LONELY-2)"""
+    """Return the tiles for the second token, if it has another name. (FY-LONELY-2)"""
     return void_tiles(s) if not s.standing[BLUE] else []
 
 
 def void_tiles(s: State) -> list[Option]:
-    """The unoccupied tiles of the Void. (FY-SETUP-7, FY-LONELY-2)"""
+    """Return the free Void tiles. (FY-SETUP-7, FY-LONELY-2)"""
     return [("place", tile) for tile in nearest_the_void(s)]
 
 
 def place_fear(s: State, option: Option) -> None:
-    """The first Fear token stands in the Void; of Loneliness the red dragon first.
+    """Place the first Fear token in the Void; for Loneliness, the red dragon.
 
     (FY-SETUP-7, FY-LONELY-1, FY-LONELY-2)
     """
     kind = next_to_place(s)
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
-    events.placed(s, s.turn, told(s, kind), option[1])
+    events.placed(s, s.turn, event_kind(s, kind), option[1])
 
 
 def place_second_look(s: State, option: Option) -> None:
-    """The second token of a Fear with two looks stands there. (FY-LONELY-2)"""
+    """Place the second token of a Fear with two looks. (FY-LONELY-2)"""
     place_fear(s, option)
 
 
 def first_player(s: State) -> int:
-    """Player 1 of the book."""
+    """Return Player 1 of the book."""
     return s.first
 
 
 def sides(s: State) -> list[Option]:
-    """The four sides of the board. (FY-SETUP-8)"""
+    """Return the four sides of the board. (FY-SETUP-8)"""
     return [("side", side) for side in range(len(SIDES))]
 
 
 def choose_side(s: State, option: Option) -> None:
-    """The others sit around the board in turn order; all tokens stand on their Starting Tiles.
+    """Assign the sides of the board in turn order, and place all tokens on their Starting Tiles.
 
     (FY-SETUP-8, FY-SETUP-9, FY-COMP-1)
     """

@@ -1,4 +1,4 @@
-"""To summon a card: its requirement, its slot, the captured tokens on it, and what it does."""
+"""Summoning: requirements, slots, captured tokens on cards, and their attributes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
-from gloaming.games.follow_your_fear.rules.board import activated, occupied_types, told
+from gloaming.games.follow_your_fear.rules.board import activated, event_kind, occupied_types
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, lay_up, mark, set_mark, take_up, tokens_on
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
@@ -31,19 +31,19 @@ END_PHASE: Final[Option] = ("end-phase",)
 
 
 def may_summon(s: State) -> bool:
-    """As long as a slot is free and the player goes on. (FY-SUMMON-1, FY-SLOT-1, FY-FEAR-5)"""
+    """Return whether a slot is free and the player has not ended the phase. (FY-SUMMON-1, FY-SLOT-1, FY-FEAR-5)"""
     return s.slots > 0 and not s.ended
 
 
 def cards_to_summon(s: State) -> list[Option]:
-    """What may be summoned now, and to end the phase.
+    """Return the cards that may be summoned now, and the option to end the phase.
 
     (FY-SUMMON-1, FY-FEAR-6, FY-FEAR-7, FY-FEAR-8, FY-FEAR-10, FY-STEAL-4, FY-STEAL-5, FY-CORRUPT-4, FY-CORRUPT-5)
     """
     options: list[Option] = []
     have = activated(s)
     box = s.box
-    asked = box.asked_in[s.phase]
+    askers = box.asked_in[s.phase]
     cards = within_reach(s)
     forced = must_summon(s, cards, have)
     full = take_all_slots(s, forced)
@@ -53,7 +53,7 @@ def cards_to_summon(s: State) -> list[Option]:
         if design == last:
             continue
         last = design
-        if met(asked[card], have) and (not full or box.slots[card] or card in forced):
+        if met(askers[card], have) and (not full or box.slots[card] or card in forced):
             options.append(box.summon[card])
         if box.fear[card] >= 0 and not full and card not in forced:
             options.append(box.flipped[card])
@@ -63,21 +63,21 @@ def cards_to_summon(s: State) -> list[Option]:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Whether others would learn about the hand if a Spirit Phase with nothing to summon ended by itself.
+    """Return whether ending a Spirit Phase automatically would reveal something about the hand.
 
-    In a Fear Phase there is no secret to keep: all drawn cards lie open before anybody else chooses.
+    A Fear Phase has no secret to keep: all drawn cards are face up before anyone else chooses.
     (FY-SUMMON-4, FY-INFO-1, FY-INFO-3, FY-FEAR-12)
     """
     return bool(s.hands[s.turn])
 
 
 def within_reach(s: State) -> tuple[int, ...]:
-    """The cards among which the player chooses: the hand, in a Fear Phase those drawn. (FY-SUMMON-1, FY-FEAR-5)"""
+    """Return the cards to choose from: the hand, or in a Fear Phase the drawn cards. (FY-SUMMON-1, FY-FEAR-5)"""
     return s.hands[s.turn] if s.phase == SPIRIT else s.drawn[s.turn]
 
 
 def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int, int]) -> tuple[int, ...]:
-    """Those of the drawn cards that lay Corrupt tiles and can be summoned: none of them may be flipped or let go.
+    """Return the drawn cards that place Corrupt tiles and can be summoned: they may not be flipped or let go.
 
     (FY-CORRUPT-3, FY-CORRUPT-4)
     """
@@ -88,7 +88,7 @@ def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int
 
 
 def take_all_slots(s: State, forced: tuple[int, ...]) -> bool:
-    """Whether the cards that must be summoned leave a slot only for one that gives it back.
+    """Return whether the cards that must be summoned leave slots only for a card that gives its slot back.
 
     (FY-CORRUPT-4, FY-CORRUPT-5)
     """
@@ -96,7 +96,7 @@ def take_all_slots(s: State, forced: tuple[int, ...]) -> bool:
 
 
 def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -> bool:
-    """Whether what `activated` counts fulfils a requirement, a token in the Void as any of them.
+    """Return whether the counts of `activated` meet a requirement, with tokens in the Void as any symbol.
 
     (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
@@ -114,30 +114,30 @@ def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
-    """Why a card of one's own cannot be summoned now, front or back up; None: it can.
+    """Return why the player's own card cannot be summoned now, with either side up; None if it can.
 
     (FY-NEED-1, FY-CORRUPT-4, FY-TURN-1, FY-TURN-2)
     """
     if s.turn != seat or s.winner >= 0:
-        return "Cards are summoned in one's own turn.", "FY-TURN-1"
+        return "You can summon cards only in your own turn.", "FY-TURN-1"
     if s.program.flow_of[s.step] not in ("summon a card", "summon a Fear card"):
-        return "Something else is being decided first.", "FY-SUMMON-1" if s.phase == SPIRIT else "FY-FEAR-5"
+        return "Another decision comes first.", "FY-SUMMON-1" if s.phase == SPIRIT else "FY-FEAR-5"
     cards = within_reach(s)
     if card not in cards:
-        return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
+        return "This is the Fear Phase: you can summon Spirits in your next Spirit Phase.", "FY-TURN-2"
     have = activated(s)
     front = met(s.box.asked_in[s.phase][card], have)
     if not front and s.box.fear[card] < 0:
-        asked = needed(s.box.entry[card].needs)
-        return f"It asks for {asked}, and your tokens do not stand on as many.", "FY-NEED-1"
+        symbols = needed(s.box.entry[card].needs)
+        return f"This card requires {symbols}, and your tokens do not meet that.", "FY-NEED-1"
     forced = must_summon(s, cards, have)
     if take_all_slots(s, forced) and card not in forced and not (front and s.box.slots[card]):
-        return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
+        return "You must summon cards that corrupt first, and no slot is left for another.", "FY-CORRUPT-4"
     return None
 
 
 def summon(s: State, option: Option) -> None:
-    """Lay the card in the next slot, front or back up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)"""
+    """Put the card in a slot, with either side up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)"""
     verb: str = option[0]
     if verb == "end-phase":
         s.ended = True
@@ -159,14 +159,14 @@ def summon(s: State, option: Option) -> None:
 
 
 def line(s: State, mat: int, card: int) -> tuple[Attribute, ...]:
-    """What a card on a mat says: its attributes, or the Move on its back. (FY-FEAR-7, FY-FEAR-9)"""
+    """Return the attributes of a card on a mat, or the Move on its back. (FY-FEAR-7, FY-FEAR-9)"""
     if mark(s, mat, card, FLIPPED):
         return s.box.flip[s.box.fear[card]]
     return s.box.powers[card]
 
 
 def tokens_to_lay(s: State) -> list[Option]:
-    """Captured tokens not used in this turn: of Fear on Spirits, of players on Fear cards.
+    """Return the captured tokens not used in this turn: Fear tokens for Spirits, Player tokens for Fear cards.
 
     (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
     """
@@ -175,26 +175,26 @@ def tokens_to_lay(s: State) -> list[Option]:
 
 
 def kinds_to_lay(s: State) -> tuple[int, int]:
-    """From which kind of captured tokens to which power cards of this phase. (FY-BONUS-1)"""
+    """Return the range of kinds of captured tokens that power cards of this phase. (FY-BONUS-1)"""
     return (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
 
 
 def usable(s: State, kind: int) -> int:
-    """How many captured tokens of a kind may still be laid in this phase. (FY-BONUS-1, FY-BONUS-3)"""
+    """Return how many captured tokens of a kind may still be laid in this phase. (FY-BONUS-1, FY-BONUS-3)"""
     if not s.taken[s.turn * TOKEN_KINDS + kind]:
         return 0
     return max(0, free_tokens(s, s.turn, kind) - s.used[kind] + _in_use(s, kind))
 
 
 def powered(s: State, more: int) -> bool:
-    """Whether so many more captured tokens would change what the card does. (FY-BONUS-11)"""
+    """Return whether further captured tokens would change the card's effect. (FY-BONUS-11)"""
     mat, card = s.mat(), s.arg
     laid = tokens_on(s, mat, card)
     return any([power.powered(s, laid, more) for power in line(s, mat, card)])
 
 
 def pass_over_tokens(s: State) -> None:
-    """No token is asked for where all that can be laid would change nothing. (FY-BONUS-11)"""
+    """Return whether tokens that can be laid would have an effect. (FY-BONUS-11)"""
     more = 0
     first, last = kinds_to_lay(s)
     for kind in range(first, last + 1):
@@ -204,16 +204,16 @@ def pass_over_tokens(s: State) -> None:
 
 
 def _in_use(s: State, kind: int) -> int:
-    """The tokens used in this phase that still lie on cards of this mat."""
-    found = 0
+    """Return the tokens used in this phase that are still on cards of this mat."""
+    used = 0
     marks = s.marks[s.mat()]
     for at in range(LAID + kind, len(marks), WIDTH):
-        found += marks[at]
-    return found
+        used += marks[at]
+    return used
 
 
 def lay_token(s: State, option: Option) -> None:
-    """It powers the card, and can be used no more in this turn; others are asked for while they can do something.
+    """Lay the token on the card; it is used for this turn. Ask for more while they have an effect.
 
     (FY-BONUS-1, FY-BONUS-3, FY-BONUS-11)
     """
@@ -221,28 +221,28 @@ def lay_token(s: State, option: Option) -> None:
     add_mark(s, s.mat(), s.arg, LAID + kind, 1)
     used = s.used
     s.used = used[:kind] + (used[kind] + 1,) + used[kind + 1 :]
-    events.laid(s, s.turn, told(s, kind), s.arg)
+    events.laid(s, s.turn, event_kind(s, kind), s.arg)
     pass_over_tokens(s)
 
 
 def activate(s: State) -> None:
-    """All that the card says is done at once, from first to last; some of it again for a token on it.
+    """Carry out all attributes of the card in order, and some of them again for a token on it.
 
     (FY-SUMMON-2, FY-MANY-1, FY-BONUS-8, FY-BONUS-9, FY-DRAW-2)
     """
     card = s.arg
     s.here = occupied_types(s)
-    said = line(s, s.mat(), card)
+    powers = line(s, s.mat(), card)
     if tokens_on(s, s.mat(), card):
-        said += tuple([power for power in said if power.again()])
-    if len(said) == 1:
-        said[0].do(s)
+        powers += tuple([power for power in powers if power.again()])
+    if len(powers) == 1:
+        powers[0].do(s)
     else:
-        resolve(s, said, card)
+        resolve(s, powers, card)
 
 
 def discard_healer(s: State) -> None:
-    """A card that has healed is discarded when all it says is done; its Move can still be multiplied.
+    """Discard a card that has healed, after its last attribute; its Move can still be multiplied.
 
     (FY-HEAL-4, FY-HEAL-5)
     """

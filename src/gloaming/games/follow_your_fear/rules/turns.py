@@ -1,4 +1,4 @@
-"""Turns and rounds, and the frame of the two phases."""
+"""Turns, rounds and the two phases."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from gloaming.games.follow_your_fear.rules.board import occupied_types
 from gloaming.games.follow_your_fear.rules.mats import stays, take_up
 from gloaming.games.follow_your_fear.rules.piles import (
     discard_from_hand,
+    distinct_cards,
     draw_fear_cards,
     harvest_from,
     not_drawn_from,
@@ -20,7 +21,6 @@ from gloaming.games.follow_your_fear.rules.piles import (
     piles_to_harvest,
     put_on_discards,
     return_to_hand,
-    told_apart,
 )
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT, TOKEN_KINDS
@@ -29,16 +29,16 @@ SLOTS: Final = 3
 NONE_USED: Final[tuple[int, ...]] = (0,) * TOKEN_KINDS
 NO_SYMBOLS: Final[tuple[int, ...]] = (0, 0, 0)
 MOST_ROUNDS: Final = 40
-"""Of a match that the table does not make shorter."""
+"""The number of rounds of a match, unless the set-up options say otherwise."""
 
 
 def take_turns(s: State) -> bool:
-    """Turn after turn, to the left, until somebody has won. (FY-TURN-1, FY-END-1)"""
+    """Return whether another turn follows: until a player has won. (FY-TURN-1, FY-END-1)"""
     return s.winner < 0 and not s.tired
 
 
 def begin_turn(s: State) -> None:
-    """A round begins with the first player; what one's own cards did for Fear and tokens ends.
+    """Start a turn, and with the first player a round; the player's effects of their last turn end.
 
     (FY-TURN-3, FY-TURN-4, FY-CLEAN-1, FY-CLEAN-2, FY-FEAR-2, FY-END-4)
     """
@@ -57,7 +57,7 @@ def begin_turn(s: State) -> None:
 
 
 def spirit_phase(s: State) -> None:
-    """First the Spirit Phase; a banished player has none. (FY-TURN-2, FY-BANISH-3)"""
+    """Run the Spirit Phase; a banished player has none. (FY-TURN-2, FY-BANISH-3)"""
     begin_phase(s, SPIRIT, SLOTS)
     if s.turn not in s.banished:
         events.turn(s, s.turn, s.round)
@@ -65,7 +65,7 @@ def spirit_phase(s: State) -> None:
 
 
 def fear_phase(s: State) -> None:
-    """Then the Fear Phase. (FY-TURN-2, FY-FEAR-1, FY-BANISH-3)"""
+    """Run the Fear Phase. (FY-TURN-2, FY-FEAR-1, FY-BANISH-3)"""
     begin_phase(s, FEAR, SLOTS + s.extra)
     s.controller = s.turn
     events.fear_phase(s, s.turn)
@@ -73,7 +73,7 @@ def fear_phase(s: State) -> None:
 
 
 def begin_phase(s: State, phase: int, slots: int) -> None:
-    """Nothing that was summoned in another phase counts in this one.
+    """Reset what counts only in one phase.
 
     (FY-STRENGTH-3, FY-SLOT-3, FY-CARD-2, FY-SYMBOL-1, FY-FEAR-11)
     """
@@ -90,7 +90,7 @@ def begin_phase(s: State, phase: int, slots: int) -> None:
 
 
 def pass_the_turn(s: State) -> None:
-    """The next player to the left. (FY-TURN-1)"""
+    """Pass the turn to the player on the left. (FY-TURN-1)"""
     s.extra = 0
     s.turn = s.seat_after(s.turn)
 
@@ -99,12 +99,12 @@ def pass_the_turn(s: State) -> None:
 
 
 def first_harvest(s: State) -> list[Option]:
-    """From a pile of a type that one's tokens occupy. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-3)"""
+    """Return the decks of types with the player's tokens. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-3)"""
     return piles_to_harvest(s, occupied_types(s))
 
 
 def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
-    """Why no card may be harvested from a pile now, of the types occupied when the question first came up.
+    """Return why no card may be harvested from a pile now, given the types occupied when the question first came up.
 
     (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2, FY-DRAW-3)
     """
@@ -112,38 +112,38 @@ def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
     flow = s.program.flow_of[s.step]
     if flow not in ("Spirit Phase", "harvest more"):
-        return "Nothing is harvested now.", "FY-TURN-4"
+        return "You cannot harvest now.", "FY-TURN-4"
     if flow == "Spirit Phase":
         return not_from(s, pile, occupied_types(s))
     return not_drawn_from(s, pile, s.here)
 
 
 def harvest(s: State, option: Option) -> None:
-    """Take the top card of the chosen pile into the hand. (FY-HARVEST-1)"""
+    """Draw the top card of the chosen deck. (FY-HARVEST-1)"""
     harvest_from(s, option[1])
 
 
 def return_spirits(s: State) -> None:
-    """Spirits go back to the hand, but for those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
+    """Return Spirits to the hand, except those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
     mat = s.mat()
     for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
         return_to_hand(s, mat, card)
 
 
 def too_many_spirits(s: State) -> bool:
-    """More than nine, those that lie face up with them. (FY-DISCARD-2, FY-DISCARD-4)"""
+    """Return whether the player has more than nine Spirits, including face-up ones. (FY-DISCARD-2, FY-DISCARD-4)"""
     return len(s.hands[s.turn]) + len(s.mats[2 * s.turn]) > HAND_LIMIT
 
 
 def spirits_to_discard(s: State) -> list[Option]:
-    """Any of the hand or of those that lie face up. (FY-DISCARD-3)"""
-    cards = told_apart(s, s.hands[s.turn])
+    """Return the cards in hand and the face-up cards. (FY-DISCARD-3)"""
+    cards = distinct_cards(s, s.hands[s.turn])
     cards += s.mats[2 * s.turn]
     return [s.box.discard[card] for card in cards]
 
 
 def discard_spirit(s: State, option: Option) -> None:
-    """Discard it; what it did, where it lay face up, ends. (FY-DISCARD-3, FY-DISCARD-5)"""
+    """Discard the card; if it was face up, its effects end. (FY-DISCARD-3, FY-DISCARD-5)"""
     card: int = option[1]
     mat = 2 * s.turn
     if card in s.mats[mat]:
@@ -164,7 +164,7 @@ def draw_three(s: State) -> None:
 
 
 def discard_fear_cards(s: State) -> None:
-    """All that was drawn is discarded, but what stays face up for the round. (FY-FEAR-12)"""
+    """Discard all drawn cards, except those that stay face up for the round. (FY-FEAR-12)"""
     for card in s.drawn[s.turn]:
         put_on_discards(s, card, True)
     s.drawn[s.turn] = ()

@@ -1,4 +1,4 @@
-"""Every attribute that a card can have: the classes of `verbs/`. (FY-MANY-1)"""
+"""The attributes that a card can have: the classes in `verbs/`. (FY-MANY-1)"""
 
 from __future__ import annotations
 

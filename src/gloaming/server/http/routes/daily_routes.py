@@ -64,7 +64,7 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
     what = f"{game.id} {game.version} {cards} {day}"
     options = {}
     for setting in game.options:
-        if isinstance(setting, OneOf) and setting.id in game.remembered.drawn:
+        if isinstance(setting, OneOf) and setting.id in game.result_fields.drawn:
             drawn = blake2b(f"{what} {setting.id}".encode(), key=secret, digest_size=8, person=b"drawn").digest()
             options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
     key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
@@ -135,8 +135,8 @@ class DailyChallenge:
         rows = await self._tries(day, game.id, you)
         finished = [(identity, decode(text, ResultInfo)) for identity, text in rows if text is not None]
         ended = [(identity, result) for identity, result in finished if result.daily == day]
-        ended.sort(key=lambda entry: (_standing(game.remembered, entry[1]), entry[1].ended))
-        standings = [_standing(game.remembered, result) for _, result in ended]
+        ended.sort(key=lambda entry: (_standing(game.result_fields, entry[1]), entry[1].ended))
+        standings = [_standing(game.result_fields, result) for _, result in ended]
         shown = [
             (standings.index(standing) + 1, identity, result)
             for at, ((identity, result), standing) in enumerate(zip(ended, standings, strict=True))
@@ -148,10 +148,10 @@ class DailyChallenge:
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _standing(remembered: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
+def _standing(fields: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
     """Return the sort key of a result: winners first, then by place, then by the game's measures."""
     measured = []
-    for measure in remembered.measures:
+    for measure in fields.measures:
         value = result.measures.get(measure.name, 0)
         measured.append(value if measure.fewer else -value)
     return (not result.won, result.place, *measured)

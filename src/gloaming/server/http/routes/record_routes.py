@@ -18,7 +18,7 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.match.branch import choices_in
 from gloaming.engine.match.record_hints import hints_of
 from gloaming.engine.state.dice import commitment, is_key
-from gloaming.engine.state.dice_commitment import shares_of
+from gloaming.engine.state.dice_commitment import commit_reveal_of
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.http.compression import compressed
 from gloaming.server.limits.rate_limits import ConcurrencyLimit, Limits, RateLimit
@@ -258,7 +258,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
         _check_promise(record["commitment"], record)
     try:
         hints_of(record)
-        shares_of(record)
+        commit_reveal_of(record)
         match = shelf.replay(record, TimeSlices())
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None
@@ -278,7 +278,7 @@ def _check_promise(published: object, record: Mapping[str, Any]) -> None:
     if not isinstance(key, str) or not is_key(key):
         raise _broken("it has a commitment, but its seed is not a key of 64 hexadecimal digits")
     try:
-        shares = shares_of(record)
+        shares = commit_reveal_of(record)
     except DamagedRecord as error:
         raise _broken(str(error)) from None
     if shares is not None and (shares.key != key or shares.broken()):

@@ -1,1 +1,1 @@
-"""What cards do: a verb a file. An attribute of the rulebook is a verb here."""
+"""The attributes of cards, one verb per file."""

@@ -1,4 +1,4 @@
-"""Copy the Defense of another player."""
+"""Copy: add another player's Defense."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from gloaming.games.follow_your_fear.tokens import COPIED, COPIED_TOO, DEFENSE
 
 @dataclass(frozen=True)
 class Copy(Attribute):
-    """As much Defense as another player has, as long as the card lies there.
+    """Add the Defense of another player, as long as the card is in play.
 
     (FY-COPY-1, FY-COPY-2, FY-COPY-3, FY-BONUS-7)
     """
 
     def do(self, s: State) -> None:
-        """One more Defense for each captured token on the card."""
+        """Ask for a player. Each captured token on the card adds 1 Defense."""
         add_mark(s, s.mat(), s.arg, DEFENSE, tokens_on(s, s.mat(), s.arg))
         s.run("copy", s.arg)
 
@@ -36,7 +36,7 @@ class Copy(Attribute):
         add_mark(s, mat, card, DEFENSE, -1)
 
     def words(self) -> str:
-        return "Copy: choose an opponent, and have as much Defense as they have on top of your own"
+        return "Copy: choose an opponent and add their Defense to your own"
 
     def short(self) -> str:
         return "Copy"
@@ -46,12 +46,12 @@ class Copy(Attribute):
 
 
 def players_to_copy(s: State) -> list[Option]:
-    """Any other player who is not banished. (FY-COPY-1, FY-COPY-6)"""
+    """Return every other player who is not banished. (FY-COPY-1, FY-COPY-6)"""
     return [("copy", seat) for seat in range(s.seats) if seat != s.turn and seat not in s.banished]
 
 
 def copy(s: State, option: Option) -> None:
-    """For the round this player and no other. (FY-COPY-2)"""
+    """Copy this player for the round. (FY-COPY-2)"""
     what = COPIED_TOO if mark(s, s.mat(), s.arg, COPIED) else COPIED
     set_mark(s, s.mat(), s.arg, what, option[1] + 1)
     events.copied(s, s.turn, option[1])

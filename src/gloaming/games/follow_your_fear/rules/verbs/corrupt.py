@@ -1,4 +1,4 @@
-"""Lay and remove Corrupt tiles."""
+"""Corrupt: place and remove Corrupt tiles."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Corrupt(Attribute):
-    """Lay Corrupt tiles, or remove some. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
+    """Place or remove Corrupt tiles. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
 
-    n: how many are laid, below 0 where they are removed, not 0.
+    n: the number of tiles to place, or below 0 to remove; not 0.
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """What is wrong with the verb: field and why."""
+        """Return a fault, or None."""
         return None if self.n else ("n", "0 neither lays nor removes a tile; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """One more tile for each captured token on the card."""
+        """Ask for tiles: 1 more for each captured token on the card."""
         more = abs(self.n) + tokens_on(s, s.mat(), s.arg)
         if self.n > 0:
             s.placings += more
@@ -46,7 +46,7 @@ class Corrupt(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """As long as there is a tile that one token more would lay or remove. (FY-BONUS-11)"""
+        """Return whether a further token would place or remove another tile. (FY-BONUS-11)"""
         there = len(s.corrupt) if self.n < 0 else min(CORRUPT_TILES - len(s.corrupt), len(tiles_without(s)))
         return there > (abs(self.n) + laid) * s.corrupt_times
 
@@ -57,7 +57,7 @@ class Corrupt(Attribute):
         return "corrupt", self.n
 
     def words(self) -> str:
-        return f"{self.short()}: {'lay' if self.n > 0 else 'remove'} {count(abs(self.n), 'Corrupt tile')}"
+        return f"{self.short()}: {'place' if self.n > 0 else 'remove'} {count(abs(self.n), 'Corrupt tile')}"
 
     def short(self) -> str:
         return f"{signed(self.n)} Corrupt"
@@ -67,7 +67,7 @@ class Corrupt(Attribute):
 
 
 def tiles_to_corrupt(s: State) -> list[Option]:
-    """Any unoccupied tile that is not Corrupt, while there are Corrupt tiles left; one, where all such are laid on.
+    """Return the free tiles that are not Corrupt while Corrupt tiles are left; only one if all of them will be used.
 
     (FY-CORR-2, FY-CORR-3, FY-CORR-5, FY-COMP-4)
     """
@@ -79,13 +79,13 @@ def tiles_to_corrupt(s: State) -> list[Option]:
 
 
 def tiles_without(s: State) -> list[int]:
-    """The tiles without a token and without a Corrupt tile. (FY-CORR-2)"""
+    """Return the tiles without a token and without a Corrupt tile. (FY-CORR-2)"""
     tiles, there = ground(s), occupants(s)
     return [tile for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
 
 
 def corrupt(s: State, option: Option) -> None:
-    """Lay a Corrupt tile there. (FY-CORR-1, FY-CORRUPT-1)"""
+    """Place a Corrupt tile. (FY-CORR-1, FY-CORRUPT-1)"""
     s.corrupt = tuple(sorted((*s.corrupt, option[1])))
     s.placed += 1
     events.corrupted(s, s.turn, option[1])
@@ -94,7 +94,7 @@ def corrupt(s: State, option: Option) -> None:
 
 
 def tiles_to_cleanse(s: State) -> list[Option]:
-    """Any Corrupt tile, occupied or not; one, where all must go. (FY-CORR-4, FY-CORR-5)"""
+    """Return the Corrupt tiles, with or without tokens; only one if all must go. (FY-CORR-4, FY-CORR-5)"""
     owed = s.cleanings * s.corrupt_times - s.cleaned
     if owed <= 0:
         return []
@@ -103,7 +103,7 @@ def tiles_to_cleanse(s: State) -> list[Option]:
 
 
 def cleanse(s: State, option: Option) -> None:
-    """Take it off: the tile is again what it was. (FY-CORR-4, FY-CORRUPT-2)"""
+    """Remove a Corrupt tile. (FY-CORR-4, FY-CORRUPT-2)"""
     s.corrupt = tuple([tile for tile in s.corrupt if tile != option[1]])
     s.cleaned += 1
     events.cleansed(s, s.turn, option[1])
@@ -112,6 +112,6 @@ def cleanse(s: State, option: Option) -> None:
 
 
 def corrupt_no_more(s: State) -> None:
-    """What could not be laid or removed is not owed any more. (FY-CORR-1, FY-CORR-4, FY-MANY-2)"""
+    """Drop what could not be placed or removed. (FY-CORR-1, FY-CORR-4, FY-MANY-2)"""
     s.placed = s.placings * s.corrupt_times
     s.cleaned = s.cleanings * s.corrupt_times

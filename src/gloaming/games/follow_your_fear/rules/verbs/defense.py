@@ -18,20 +18,20 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE
 
 @dataclass(frozen=True)
 class Defense(Attribute):
-    """All tokens of the side are so much better defended for a round.
+    """Give Defense to all tokens of the side for the round.
 
-    n: how much, below 0 where they are worse defended, not 0.
+    n: how much, negative to weaken; not 0.
     (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """What is wrong with the verb: field and why."""
+        """Return a fault, or None."""
         return None if self.n else ("n", "0 makes nobody better or worse defended; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """One more for each captured token on the card."""
+        """Add the Defense: 1 more for each captured token on the card."""
         add_mark(s, s.mat(), s.arg, DEFENSE, self.n + tokens_on(s, s.mat(), s.arg))
 
     def again(self) -> bool:
@@ -53,6 +53,6 @@ class Defense(Attribute):
         return f"{signed(self.n)} Defense"
 
     def expect(self, outlook: Outlook) -> float:
-        """No Strength."""
+        """Return 0: it gives no Strength."""
         outlook.guards += self.n
         return NO_OPINION

@@ -1,4 +1,4 @@
-"""Who displaces a token falls with it."""
+"""Disappear: a token that captures a guarded token is lost too."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gloaming.games.follow_your_fear.tokens import VANISHES
 
 @dataclass(frozen=True)
 class Disappear(Attribute):
-    """For the round, who displaces a token of the side is displaced too. (FY-VANISH-1, FY-VANISH-2)"""
+    """For the round, a token that captures a token of the side is captured too. (FY-VANISH-1, FY-VANISH-2)"""
 
     def do(self, s: State) -> None:
-        """The card lies there for it."""
+        """Mark the card, which stays face up."""
         set_mark(s, s.mat(), s.arg, VANISHES, 1)
 
     def again(self) -> bool:
@@ -30,7 +30,7 @@ class Disappear(Attribute):
         return True
 
     def words(self) -> str:
-        return "Disappear: for the round, a token that captures one of these is lost itself"
+        return "Disappear: for the round, a token that captures one of these tokens is lost too"
 
     def short(self) -> str:
         return "Disappear"

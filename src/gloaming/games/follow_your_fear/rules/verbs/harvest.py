@@ -1,4 +1,4 @@
-"""Harvest more cards."""
+"""Harvest: draw more cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Harvest(Attribute):
     n: Annotated[int, Meta(ge=1, le=9)]
 
     def do(self, s: State) -> None:
-        """One more for each captured token on the card. In a Fear Phase they are Fear cards."""
+        """Draw the cards: 1 more for each captured token on the card. In a Fear Phase, draw Fear cards."""
         s.harvests += self.n + tokens_on(s, s.mat(), s.arg)
         s.run("harvest more", s.arg)
 
@@ -36,7 +36,7 @@ class Harvest(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """As long as there is a card that one token more would draw. (FY-BONUS-11)"""
+        """Return whether a further token would draw another card. (FY-BONUS-11)"""
         return cards_to_harvest(s) > (self.n + laid) * s.harvest_times
 
     def words(self) -> str:
@@ -50,27 +50,27 @@ class Harvest(Attribute):
 
 
 def owed(s: State) -> int:
-    """The cards still to be harvested for attributes and their multipliers. (FY-DRAW-1, FY-TIMES-6)"""
+    """Return how many cards are still to be drawn for Harvest attributes and multipliers. (FY-DRAW-1, FY-TIMES-6)"""
     return s.harvests * s.harvest_times - s.harvested
 
 
 def cards_to_harvest(s: State) -> int:
-    """How many cards can be harvested from where one's tokens stand; in a Fear Phase how many Fear cards.
+    """Return how many cards can be drawn from types with the player's tokens; in a Fear Phase, how many Fear cards.
 
     (FY-DRAW-2, FY-DRAW-3, FY-DRAW-4)
     """
     if s.phase == FEAR:
         return len(s.fear_deck) + len(s.fear_discard)
     types = occupied_types(s)
-    found = 0
+    cards = 0
     for kind in range(3):
         if types >> kind & 1:
-            found += len(s.piles[2 * kind]) + len(s.piles[2 * kind + 1]) + len(s.discards[kind])
-    return found
+            cards += len(s.piles[2 * kind]) + len(s.piles[2 * kind + 1]) + len(s.discards[kind])
+    return cards
 
 
 def more_to_harvest(s: State) -> list[Option]:
-    """From a pile or the top of the discards, of a type occupied when the card was summoned.
+    """Return the decks and discard piles of types that were occupied when the card was summoned.
 
     (FY-DRAW-2, FY-DRAW-3)
     """
@@ -84,7 +84,7 @@ def more_to_harvest(s: State) -> list[Option]:
 
 
 def harvest_more(s: State, option: Option) -> None:
-    """Draw the card; all see one that lay face up. (FY-DRAW-1, FY-DRAW-3, FY-INFO-4)"""
+    """Draw the card; a card from a discard pile is public. (FY-DRAW-1, FY-DRAW-3, FY-INFO-4)"""
     s.harvested += 1
     if option[0] == "harvest":
         harvest_from(s, option[1])
@@ -100,7 +100,7 @@ def harvest_more(s: State, option: Option) -> None:
 
 
 def harvest_no_more(s: State) -> None:
-    """In a Fear Phase draw Fear cards; what could not be harvested is not owed any more. (FY-DRAW-4, FY-MANY-2)"""
+    """In a Fear Phase draw Fear cards; drop what could not be drawn. (FY-DRAW-4, FY-MANY-2)"""
     if s.phase == FEAR and owed(s) > 0:
         draw_fear_cards(s, owed(s))
     s.harvested = s.harvests * s.harvest_times

@@ -1,4 +1,4 @@
-"""Bring a captured token back."""
+"""Heal: take back a captured token."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.outlook import Outlook
-from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied
+from gloaming.games.follow_your_fear.rules.board import event_kind, nearest_the_void, occupants, stand, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import look
 from gloaming.games.follow_your_fear.rules.summoning import line
@@ -19,17 +19,17 @@ from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, LAID, RED, SPIR
 
 @dataclass(frozen=True)
 class Heal(Attribute):
-    """A captured token returns: one's own in a Spirit Phase, one of Fear in a Fear Phase.
+    """Take back a captured token: the player's own in a Spirit Phase, the Fear's in a Fear Phase.
 
     (FY-HEAL-1, FY-HEAL-3, FY-HEAL-6)
     """
 
     def do(self, s: State) -> None:
-        """Ask which."""
+        """Ask which token."""
         s.run("heal" if s.phase == SPIRIT else "heal Fear", s.arg)
 
     def uses(self, s: State) -> int:
-        """As many as there are tokens to take back. (FY-HEAL-6, FY-BONUS-11)"""
+        """Return the number of tokens that can be taken back. (FY-HEAL-6, FY-BONUS-11)"""
         kinds = kinds_to_heal(s)
         return sum([s.taken[seat * TOKEN_KINDS + kind] for seat in range(s.seats) if seat != s.turn for kind in kinds])
 
@@ -44,7 +44,7 @@ class Heal(Attribute):
 
 
 def kinds_to_heal(s: State) -> tuple[int, ...]:
-    """The kinds of tokens that return: one's own in a Spirit Phase, those of Fear in a Fear Phase.
+    """Return the kinds of tokens that return: the player's own in a Spirit Phase, the Fear's in a Fear Phase.
 
     (FY-HEAL-1, FY-HEAL-3)
     """
@@ -52,7 +52,7 @@ def kinds_to_heal(s: State) -> tuple[int, ...]:
 
 
 def tokens_to_heal(s: State) -> list[Option]:
-    """Those on the mats of captors, and those that lie on cards there. (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)"""
+    """Return the tokens on captors' mats and on cards there. (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)"""
     options: list[Option] = []
     kinds = kinds_to_heal(s)
     for captor in range(s.seats):
@@ -69,7 +69,7 @@ def tokens_to_heal(s: State) -> list[Option]:
 
 
 def heal(s: State, option: Option) -> None:
-    """The captor loses it, and what it added to a card. (FY-HEAL-2, FY-HEAL-3, FY-BONUS-10, FY-LONELY-5)"""
+    """Take the token, and its bonus, from the captor. (FY-HEAL-2, FY-HEAL-3, FY-BONUS-10, FY-LONELY-5)"""
     captor: int = option[1]
     kind: int = option[2]
     s.taken[captor * TOKEN_KINDS + kind] -= 1
@@ -84,18 +84,18 @@ def heal(s: State, option: Option) -> None:
     dragons = len(s.box.fears[s.fear].tokens) > 1
     if kind >= RED and not (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
         s.reserve[kind - RED] += 1
-        events.healed(s, s.turn, captor, told(s, kind))
+        events.healed(s, s.turn, captor, event_kind(s, kind))
         return
     s.run("return a token" if kind < RED else "return a dragon", kind, captor)
 
 
 def where_it_returns(s: State) -> str:
-    """Ask for a tile, naming the dragon that returns. (FY-LONELY-5)"""
-    return f"Where does {look(s.box, told(s, s.arg), 'Fear')} return?"
+    """Return the prompt for a tile, which names the returning dragon. (FY-LONELY-5)"""
+    return f"Where does {look(s.box, event_kind(s, s.arg), 'Fear')} return?"
 
 
 def tiles_to_return_to(s: State) -> list[Option]:
-    """A free Starting Tile of one's own, or any free tile where there is none; for Fear the Void.
+    """Return the free Starting Tiles of the player, or all free tiles if there are none; for the Fear, the Void.
 
     (FY-HEAL-1, FY-BOARD-4, FY-LONELY-5)
     """
@@ -107,8 +107,8 @@ def tiles_to_return_to(s: State) -> list[Option]:
 
 
 def return_token(s: State, option: Option) -> None:
-    """The healed token stands on the chosen tile, which all are told. (FY-HEAL-1, FY-LONELY-5)"""
+    """Place the healed token on the chosen tile. (FY-HEAL-1, FY-LONELY-5)"""
     kind, captor = s.args
     stand(s, kind, option[1])
-    events.healed(s, s.turn, captor, told(s, kind), option[1])
-    events.placed(s, s.turn, told(s, kind), option[1])
+    events.healed(s, s.turn, captor, event_kind(s, kind), option[1])
+    events.placed(s, s.turn, event_kind(s, kind), option[1])

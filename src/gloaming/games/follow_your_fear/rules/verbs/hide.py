@@ -1,4 +1,4 @@
-"""A token that cannot be displaced."""
+"""Hide: a token that cannot be captured."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.map import TOKEN
 from gloaming.games.follow_your_fear.outlook import Outlook
-from gloaming.games.follow_your_fear.rules.board import occupant, told
+from gloaming.games.follow_your_fear.rules.board import event_kind, occupant
 from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
@@ -18,10 +18,10 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 
 @dataclass(frozen=True)
 class Hide(Attribute):
-    """For the round one token cannot be displaced. (FY-HIDE-1, FY-HIDE-2)"""
+    """Protect a token from capture for the round. (FY-HIDE-1, FY-HIDE-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which."""
+        """Ask which token."""
         s.run("hide", s.arg)
 
     def stays(self) -> bool:
@@ -35,7 +35,7 @@ class Hide(Attribute):
                 return
 
     def uses(self, s: State) -> int:
-        """As many as there are tokens to hide. (FY-BONUS-11)"""
+        """Return the number of tokens that can be hidden. (FY-BONUS-11)"""
         return len(tokens_to_hide(s))
 
     def words(self) -> str:
@@ -49,12 +49,12 @@ class Hide(Attribute):
 
 
 def tokens_to_hide(s: State) -> list[Option]:
-    """Any Player token in a Spirit Phase, a Fear token in a Fear Phase. (FY-HIDE-1)"""
+    """Return every Player token in a Spirit Phase, every Fear token in a Fear Phase. (FY-HIDE-1)"""
     tiles = player_tokens(s) if s.phase == SPIRIT else [*s.standing[RED], *s.standing[BLUE]]
     return [TOKEN[tile] for tile in tiles]
 
 
 def hide(s: State, option: Option) -> None:
-    """As long as the card lies there. (FY-HIDE-1)"""
+    """Hide the token as long as the card is in play. (FY-HIDE-1)"""
     s.hidden += (option[1], s.arg)
-    events.hid(s, s.turn, told(s, occupant(s, option[1])), option[1])
+    events.hid(s, s.turn, event_kind(s, occupant(s, option[1])), option[1])

@@ -1,4 +1,4 @@
-"""Discard cards for Strength and Defense."""
+"""Let Go: discard cards for Strength and Defense."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.generated.flows import LetGoArgs
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import activated
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
-from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards, told_apart
+from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, distinct_cards, put_on_discards
 from gloaming.games.follow_your_fear.rules.summoning import must_summon
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import DEFENSE, SPIRIT, STRENGTH
@@ -26,13 +26,13 @@ ENOUGH: Final[Option] = ("enough",)
 class LetGo(Attribute):
     """Discard at least one card: +1 Strength and +1 Defense for each. (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
 
-    n: the most cards.
+    n: the maximum number of cards.
     """
 
     n: Annotated[int, Meta(ge=1, le=9)]
 
     def do(self, s: State) -> None:
-        """One more of both for each captured token on the card."""
+        """Ask for cards. Each captured token on the card adds 1 to both values."""
         more = tokens_on(s, s.mat(), s.arg)
         add_mark(s, s.mat(), s.arg, STRENGTH, more)
         add_mark(s, s.mat(), s.arg, DEFENSE, more)
@@ -50,18 +50,18 @@ class LetGo(Attribute):
 
     def words(self) -> str:
         cards = "a card" if self.n == 1 else f"up to {self.n} cards"
-        return f"{self.short()}: discard {cards}, +1 Strength and +1 Defense for each"
+        return f"{self.short()}: discard {cards} for +1 Strength and +1 Defense each"
 
     def short(self) -> str:
         return f"Let Go {self.n}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Its Strength."""
+        """Return its Strength."""
         return float(self.n)
 
 
 def cards_to_let_go(s: State) -> list[Option]:
-    """In a Spirit Phase those of the hand, in a Fear Phase those drawn; but none that must be summoned.
+    """Return the cards in hand, or in a Fear Phase the drawn cards, except those that must be summoned.
 
     (FY-LETGO-1, FY-LETGO-3, FY-CORRUPT-4)
     """
@@ -73,14 +73,14 @@ def cards_to_let_go(s: State) -> list[Option]:
     else:
         bound = must_summon(s, s.drawn[s.turn], activated(s))
         cards = tuple([card for card in s.drawn[s.turn] if card not in bound])
-    options: list[Option] = [s.box.discard[card] for card in told_apart(s, cards)]
+    options: list[Option] = [s.box.discard[card] for card in distinct_cards(s, cards)]
     if options and letting.gone:
         options.append(ENOUGH)
     return options
 
 
 def others_stay_hidden(s: State) -> bool:
-    """Whether others would learn, if the only option were taken unasked, that the whole hand is of one design.
+    """Return whether taking the only option automatically would reveal that the whole hand has one design.
 
     (FY-INFO-1, FY-INFO-3)
     """
@@ -88,7 +88,7 @@ def others_stay_hidden(s: State) -> bool:
 
 
 def let_go(s: State, option: Option) -> None:
-    """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
+    """Discard the card for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
     letting: LetGoArgs = s.named
     card = letting.card
     if option == ENOUGH:
@@ -97,7 +97,7 @@ def let_go(s: State, option: Option) -> None:
     if s.phase == SPIRIT:
         discard_from_hand(s, s.turn, other)
     else:
-        s.drawn[s.turn] = tuple([one for one in s.drawn[s.turn] if one != other])
+        s.drawn[s.turn] = tuple([kept for kept in s.drawn[s.turn] if kept != other])
         put_on_discards(s, other, True)
         events.discarded(s, s.turn, other)
     add_mark(s, s.mat(), card, STRENGTH, 1)

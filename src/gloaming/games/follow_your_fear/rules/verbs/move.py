@@ -1,4 +1,4 @@
-"""Move a token, and capture with it."""
+"""Move: move a token, and capture with it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
 from gloaming.games.follow_your_fear.map import GOING, Lines
 from gloaming.games.follow_your_fear.outlook import Outlook
-from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
+from gloaming.games.follow_your_fear.rules.board import acting, event_kind, is_hidden, occupant, occupants, relocate
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import (
     add_mark,
@@ -43,15 +43,15 @@ STAY: Final[Option] = ("stay",)
 
 @dataclass(frozen=True)
 class Move(Attribute):
-    """A token that acts may go where the pattern leads. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)
+    """Move an acting token along a pattern. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)
 
-    pattern: which one.
+    pattern: its id.
     """
 
     pattern: PatternId
 
     def do(self, s: State) -> None:
-        """As often as there are captured tokens on the card, once without."""
+        """Ask for Moves: one for each captured token on the card, or 1 without any."""
         set_mark(s, s.mat(), s.arg, MOVES, max(1, tokens_on(s, s.mat(), s.arg)))
         s.run("move", s.arg)
 
@@ -59,7 +59,7 @@ class Move(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """Two tokens make two uses, one changes nothing. (FY-BONUS-6, FY-BONUS-11)"""
+        """Return whether tokens add a use: 2 tokens make 2 uses, 1 changes nothing. (FY-BONUS-6, FY-BONUS-11)"""
         return laid + more > 1
 
     def counted(self) -> tuple[str, int]:
@@ -72,20 +72,20 @@ class Move(Attribute):
         return f"Move {self.pattern}"
 
     def expect(self, outlook: Outlook) -> float:
-        """A token goes where a capture may be."""
+        """Return 0, and note that it moves a token."""
         outlook.travels = True
         return NO_OPINION
 
 
 def reach(s: State, card: int) -> tuple[Lines, ...]:
-    """Where the Move of a card leads from each tile, seen from the Home Row of who acts. (FY-MOVE-2, FY-FEAR-7)"""
+    """Return where a card's Move leads from each tile, for the acting player. (FY-MOVE-2, FY-FEAR-7)"""
     box = s.box
     pattern = box.back[box.fear[card]] if mark(s, s.mat(), card, FLIPPED) else box.pattern[card]
     return box.reach[pattern][s.side[s.turn]]
 
 
 def moves(s: State) -> list[Option]:
-    """Where the card leads each token that acts, as long as a use of its Move is left. (FY-MOVE-6, FY-MOVE-7)"""
+    """Return where each acting token can move, while a use of the Move is left. (FY-MOVE-6, FY-MOVE-7)"""
     card = s.arg
     mat = s.mat()
     marks = s.marks[mat]
@@ -96,7 +96,7 @@ def moves(s: State) -> list[Option]:
 
 
 def moves_of_healer(s: State) -> list[Option]:
-    """Where a card that has healed and left its mat leads, as long as a multiplier gives it uses.
+    """Return the moves of a card that has healed and left its mat, while a multiplier gives it uses.
 
     (FY-HEAL-5, FY-TIMES-7, FY-MOVE-6)
     """
@@ -107,13 +107,13 @@ def moves_of_healer(s: State) -> list[Option]:
 
 
 def healer(s: State) -> tuple[int, int, int]:
-    """The card whose Move is multiplied, the uses of that Move before multipliers, and those made."""
+    """Return the card whose Move is multiplied, the uses of the Move before multipliers, and the uses made."""
     at = s.arg * HEALER_WIDTH
     return s.healer_moves[at], s.healer_moves[at + 1], s.healer_moves[at + 2]
 
 
 def along(s: State, lines: tuple[Lines, ...]) -> list[Option]:
-    """Each token that acts, along its lines as far as it may go; or to stay. lines: for each tile.
+    """Return the moves of each acting token along its lines, and the option to stay. lines: for each tile.
 
     (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4, FY-CAPTURE-3)
     """
@@ -143,30 +143,30 @@ def along(s: State, lines: tuple[Lines, ...]) -> list[Option]:
 
 
 def prevails(s: State, kind: int) -> bool:
-    """Whether the Strength of who acts is greater than the Defense of tokens of a kind. (FY-CAPTURE-3)"""
+    """Return whether the acting side's Strength is greater than a kind of token's Defense. (FY-CAPTURE-3)"""
     return strength(s) > defense_of(s, kind)
 
 
 def move(s: State, option: Option) -> None:
-    """Go there, and displace who stands there. (FY-MOVE-6, FY-MOVE-7)"""
+    """Move there, and capture the token there. (FY-MOVE-6, FY-MOVE-7)"""
     add_mark(s, s.mat(), s.arg, MOVED, 1)
     carry_out(s, option)
 
 
 def move_by_healer(s: State, option: Option) -> None:
-    """Go there by the Move of a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    """Move by a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
     set_moved_by_healer(s, healer(s)[2] + 1)
     carry_out(s, option)
 
 
 def set_moved_by_healer(s: State, moved: int) -> None:
-    """Record how often the Move of a card that has healed has been carried out."""
+    """Record how many uses of such a Move have been made."""
     at = s.arg * HEALER_WIDTH + 2
     s.healer_moves = s.healer_moves[:at] + (moved,) + s.healer_moves[at + 1 :]
 
 
 def carry_out(s: State, option: Option) -> None:
-    """Go there, and displace who stands there. One may decline, each time anew; then ask for the next use.
+    """Move there and capture the token there, or decline; then ask for the next use.
 
     (FY-MOVE-6, FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-7)
     """
@@ -179,13 +179,13 @@ def carry_out(s: State, option: Option) -> None:
     if beaten == NONE:
         kind = occupant(s, start)
         relocate(s, kind, start, end)
-        events.moved(s, s.turn, told(s, kind), start, end)
+        events.moved(s, s.turn, event_kind(s, kind), start, end)
     else:
         s.run_named("capture", CaptureArgs(start, end, beaten, NONE))
 
 
 def move_no_more(s: State) -> None:
-    """What could not be carried out is not owed any more. (FY-TIMES-7, FY-MANY-2)"""
+    """Drop uses that could not be carried out. (FY-TIMES-7, FY-MANY-2)"""
     mat = s.mat()
     card = s.arg
     owed = mark(s, mat, card, MOVES) * s.move_times
@@ -194,13 +194,13 @@ def move_no_more(s: State) -> None:
 
 
 def move_by_healer_no_more(s: State) -> None:
-    """Drop the uses of such a Move that could not be carried out. (FY-HEAL-5, FY-TIMES-7)"""
+    """Drop uses of such a Move that could not be carried out. (FY-HEAL-5, FY-TIMES-7)"""
     _, uses, _ = healer(s)
     set_moved_by_healer(s, uses * s.move_times)
 
 
 def not_there(s: State, seat: int, tile: int) -> Why | None:
-    """Why no token may move to a tile now. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
+    """Return why no token may move to a tile. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
     options = moves(s) if s.program.flow_of[s.step] == "move" else moves_of_healer(s)
@@ -208,16 +208,16 @@ def not_there(s: State, seat: int, tile: int) -> Why | None:
         return None
     kind = occupant(s, tile)
     if kind < 0:
-        return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"
+        return "None of your tokens can reach this tile with this Move.", "FY-MOVE-3"
     if s.phase == FEAR and kind == s.turn:
-        return "A token of the player who controls Fear cannot be captured by it.", "FY-CAPTURE-2"
+        return "Fear cannot capture the tokens of the player who controls it.", "FY-CAPTURE-2"
     if s.phase == FEAR and kind >= RED:
-        return "Another token of Fear stands there.", "FY-MOVE-3"
+        return "There is another Fear token on this tile.", "FY-MOVE-3"
     if not may_displace(s, kind):
-        return "This token cannot be captured by yours now.", "FY-CAPTURE-1"
+        return "Your tokens cannot capture this token now.", "FY-CAPTURE-1"
     if is_hidden(s, tile):
-        return "This token is hidden: nothing captures it.", "FY-HIDE-2"
+        return "This token is hidden: it cannot be captured.", "FY-HIDE-2"
     if not prevails(s, kind):
         against = f"Strength {strength(s)} against Defense {defense_of(s, kind)}"
-        return f"{against}: it must be greater.", "FY-CAPTURE-3"
-    return "None of your tokens reaches this tile with this Move.", "FY-MOVE-3"
+        return f"{against}: Strength must be greater.", "FY-CAPTURE-3"
+    return "None of your tokens can reach this tile with this Move.", "FY-MOVE-3"

@@ -17,9 +17,9 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, HEALER_WIDTH, 
 
 @dataclass(frozen=True)
 class Multiply(Attribute):
-    """All attributes of a kind count so many times, those summoned before as well.
+    """Multiply all attributes of a kind, including those summoned before.
 
-    what: of which kind; n: how many times.
+    what: the kind; n: the factor.
     (FY-TIMES-1, FY-TIMES-2, FY-TIMES-3, FY-TIMES-4, FY-TIMES-5)
     """
 
@@ -27,7 +27,7 @@ class Multiply(Attribute):
     n: Annotated[int, Meta(ge=2, le=3)]
 
     def do(self, s: State) -> None:
-        """What the attributes summoned before owe now is done at once. (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)"""
+        """Carry out at once what earlier attributes now add. (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)"""
         mat = s.mat()
         card = s.arg
         if self.what == "strength":
@@ -68,7 +68,7 @@ class Multiply(Attribute):
         return f"{self.what.capitalize()} x{self.n}"
 
     def expect(self, outlook: Outlook) -> float:
-        """All Strength counts so many times."""
+        """Multiply the expected Strength."""
         if self.what == "strength":
             outlook.times *= self.n
         return NO_OPINION

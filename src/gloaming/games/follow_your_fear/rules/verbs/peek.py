@@ -1,4 +1,4 @@
-"""Look at the top card of a pile."""
+"""Peek: look at a hidden card."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Peek(Attribute):
-    """Look at the top card of any pile or at one of a hand, alone. (FY-PEEK-1, FY-PEEK-2)"""
+    """Look at the top card of any deck or at a random card in a hand. (FY-PEEK-1, FY-PEEK-2)"""
 
     def do(self, s: State) -> None:
-        """Ask where."""
+        """Ask which card."""
         s.run("peek", s.arg)
 
     def words(self) -> str:
-        return "Peek: look at the top card of any pile, or at a card of another hand"
+        return "Peek: look at the top card of any pile, or at a random card in another player's hand"
 
     def short(self) -> str:
         return "Peek"
@@ -33,7 +33,7 @@ class Peek(Attribute):
 
 
 def piles_to_peek_at(s: State) -> list[Option]:
-    """Every pile that holds cards, the Fear deck, and the hands of others. (FY-PEEK-1, FY-PEEK-2)"""
+    """Return every deck with cards, the Fear deck, and other players' hands. (FY-PEEK-1, FY-PEEK-2)"""
     options: list[Option] = [("peek", pile) for pile in range(PILES) if s.piles[pile]]
     if s.fear_deck:
         options.append(("peek", FEAR_DECK))
@@ -41,7 +41,7 @@ def piles_to_peek_at(s: State) -> list[Option]:
 
 
 def peek(s: State, option: Option) -> None:
-    """The card stays where it is, and only this player knows it. (FY-PEEK-1, FY-PEEK-2, FY-INFO-4)"""
+    """Show the card only to this player. (FY-PEEK-1, FY-PEEK-2, FY-INFO-4)"""
     where: int = option[1]
     seat = s.turn
     if option[0] == "peek":

@@ -18,16 +18,16 @@ from gloaming.games.follow_your_fear.tokens import FEAR
 
 @dataclass(frozen=True)
 class PlusCard(Attribute):
-    """More cards can be summoned in this phase; in a Fear Phase as many are also drawn.
+    """Give more slots for this phase; in a Fear Phase, also draw that many Fear cards.
 
-    n: how many more.
+    n: how many.
     (FY-CARD-1, FY-CARD-2, FY-CARD-3)
     """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """Slots, and in a Fear Phase cards."""
+        """Add slots, and in a Fear Phase draw cards."""
         s.slots += self.n
         if s.phase == FEAR:
             draw_fear_cards(s, self.n)

@@ -17,24 +17,25 @@ from gloaming.games.follow_your_fear.tokens import SPIRIT
 
 @dataclass(frozen=True)
 class PlusFearCard(Attribute):
-    """The Fear Phase that follows has more cards to draw and more slots. (FY-EXTRA-1, FY-EXTRA-2)
+    """Give more cards and slots for the next Fear Phase of the turn. (FY-EXTRA-1, FY-EXTRA-2)
 
-    n: how many more.
+    n: how many.
     """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """In a Fear Phase none follows."""
+        """Add them, except in a Fear Phase."""
         if s.phase == SPIRIT:
             s.extra += self.n
 
     def uses(self, s: State) -> int:
-        """In a Fear Phase it does nothing. (FY-EXTRA-2, FY-BONUS-11)"""
+        """Return 2, or 0 in a Fear Phase. (FY-EXTRA-2, FY-BONUS-11)"""
         return 2 if s.phase == SPIRIT else 0
 
     def words(self) -> str:
-        return f"{self.short()}: draw and may summon {count(self.n, 'card more', 'cards more')} in your next Fear Phase"
+        more = count(self.n, "more card", "more cards")
+        return f"{self.short()}: in your next Fear Phase, draw {more} and you may summon {self.n} more"
 
     def short(self) -> str:
         return f"{signed(self.n)} Fear card"

@@ -1,4 +1,4 @@
-"""Strength from Corrupt tiles."""
+"""Poison: Strength from Corrupt tiles."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Poison(Attribute):
-    """+1 Strength for every token, whoever's, on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-BONUS-7)"""
+    """+1 Strength for each token of any player or the Fear on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-BONUS-7)"""
 
     def do(self, s: State) -> None:
-        """Counted now; one more for each captured token on the card."""
-        found = tokens_on(s, s.mat(), s.arg)
+        """Count now; each captured token on the card adds 1."""
+        bonus = tokens_on(s, s.mat(), s.arg)
         for tiles in s.standing:
             for tile in tiles:
-                found += tile in s.corrupt
-        add_mark(s, s.mat(), s.arg, STRENGTH, found)
+                bonus += tile in s.corrupt
+        add_mark(s, s.mat(), s.arg, STRENGTH, bonus)
 
     def again(self) -> bool:
         return False
@@ -34,7 +34,7 @@ class Poison(Attribute):
         add_mark(s, mat, card, STRENGTH, -1)
 
     def words(self) -> str:
-        return "Poison: +1 Strength for each token on a Corrupt tile, whoever's it is"
+        return "Poison: +1 Strength for each Corrupt tile with a token of any player or of Fear"
 
     def short(self) -> str:
         return "Poison"

@@ -1,4 +1,4 @@
-"""Move any token to any tile."""
+"""Push: move any token to any free tile."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Push(Attribute):
-    """Any token goes to any unoccupied tile. (FY-PUSH-1, FY-PUSH-2)"""
+    """Move any token to any free tile. (FY-PUSH-1, FY-PUSH-2)"""
 
     def do(self, s: State) -> None:
         """Ask which token."""
         s.run("push", s.arg)
 
     def words(self) -> str:
-        return "Push: put any token, whoever's it is, on any free tile"
+        return "Push: move any token, of any player or of Fear, to any free tile"
 
     def short(self) -> str:
         return "Push"
@@ -33,15 +33,15 @@ class Push(Attribute):
 
 
 def tokens_to_push(s: State) -> list[Option]:
-    """Any, whoever it belongs to, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
+    """Return every token, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
     return [TOKEN[tile] for tile, kind in enumerate(occupants(s)) if kind >= 0]
 
 
 def take_token(s: State, option: Option) -> None:
-    """Then ask where to. (FY-PUSH-1)"""
+    """Ask for the tile. (FY-PUSH-1)"""
     s.run("push to", option[1])
 
 
 def where_to_push(s: State) -> str:
-    """Ask where to, naming the chosen token. (FY-PUSH-1)"""
+    """Return the prompt for a tile, which names the chosen token. (FY-PUSH-1)"""
     return f"Push {chosen(s)} to which tile?"

@@ -1,4 +1,4 @@
-"""Steal a card."""
+"""Steal: take a card from another player's hand."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from gloaming.games.follow_your_fear.tokens import SPIRIT
 
 @dataclass(frozen=True)
 class Steal(Attribute):
-    """Take a card at random out of another player's hand. (FY-STEAL-1)"""
+    """Take a random card from another player's hand. (FY-STEAL-1)"""
 
     def do(self, s: State) -> None:
         """Ask from whom."""
         s.run("steal", s.arg)
 
     def uses(self, s: State) -> int:
-        """As many as there are cards in other hands. (FY-BONUS-11)"""
+        """Return the number of cards in other hands. (FY-BONUS-11)"""
         return sum([len(s.hands[seat]) for seat in range(s.seats) if seat != s.turn])
 
     def words(self) -> str:
-        return "Steal: take a card at random from another player's hand"
+        return "Steal: take a random card from another player's hand"
 
     def short(self) -> str:
         return "Steal"
@@ -38,23 +38,23 @@ class Steal(Attribute):
 
 
 def players_to_rob(s: State) -> list[Option]:
-    """Any other player with a card in the hand. (FY-STEAL-1)"""
+    """Return every other player with a card in hand. (FY-STEAL-1)"""
     return [("steal", seat) for seat in range(s.seats) if seat != s.turn and s.hands[seat]]
 
 
 def steal(s: State, option: Option) -> None:
-    """In a Spirit Phase it goes to the hand, in a Fear Phase face up to the Fear discards.
+    """Take the card: in a Spirit Phase to the hand, in a Fear Phase face up to the Fear discard pile.
 
     (FY-STEAL-1, FY-STEAL-2, FY-STEAL-3)
     """
     other: int = option[1]
     hand = s.hands[other]
     card = hand[s.dice.below(len(hand))]
-    s.hands[other] = tuple([one for one in hand if one != card])
+    s.hands[other] = tuple([left for left in hand if left != card])
     if s.phase == SPIRIT:
         knowers = 1 << s.turn | 1 << other
         back = s.box.backs[card]
-        s.draw_blind(knowers, card, [one for one in hand if s.box.backs[one] == back])
+        s.draw_blind(knowers, card, [left for left in hand if s.box.backs[left] == back])
         to_hand(s, s.turn, card)
         events.stole(s, knowers, s.turn, other, BACKS.index(back), card)
     else:

@@ -17,20 +17,20 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Strength(Attribute):
-    """All tokens that act are so much stronger in this phase.
+    """Give Strength to all acting tokens in this phase.
 
-    n: how much, below 0 where they are weaker, not 0.
+    n: how much, negative to weaken; not 0.
     (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """What is wrong with the verb: field and why."""
+        """Return a fault, or None."""
         return None if self.n else ("n", "0 makes nobody stronger or weaker; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """One more for each captured token on the card."""
+        """Add the Strength: 1 more for each captured token on the card."""
         add_mark(s, s.mat(), s.arg, STRENGTH, self.n + tokens_on(s, s.mat(), s.arg))
 
     def again(self) -> bool:
@@ -49,5 +49,5 @@ class Strength(Attribute):
         return f"{signed(self.n)} Strength"
 
     def expect(self, outlook: Outlook) -> float:
-        """Its Strength."""
+        """Return its Strength."""
         return float(self.n)

@@ -1,4 +1,4 @@
-"""Exchange Strength and Defense: the book writes it Strength<>Defense."""
+"""Exchange Strength and Defense (Strength<>Defense in the book)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from gloaming.games.follow_your_fear.tokens import SWAPS
 
 @dataclass(frozen=True)
 class StrengthDefense(Attribute):
-    """Strength and Defense are exchanged for the round; two of them cancel. (FY-TURNED-1, FY-TURNED-2, FY-TURNED-4)"""
+    """Exchange Strength and Defense for the round; two cancel. (FY-TURNED-1, FY-TURNED-2, FY-TURNED-4)"""
 
     def do(self, s: State) -> None:
-        """What was summoned before and what comes after."""
+        """Exchange the values of cards summoned before and after it."""
         add_mark(s, s.mat(), s.arg, SWAPS, 1)
 
     def second_use(self, s: State) -> str:
-        """Two of them cancel each other. (FY-TURNED-4)"""
+        """Warn that a second use cancels the first. (FY-TURNED-4)"""
         return "the exchange cancels itself"
 
     def stays(self) -> bool:

@@ -1,4 +1,4 @@
-"""Exchange two Player tokens."""
+"""Swap: exchange two Player tokens."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from gloaming.games.follow_your_fear.tokens import RED
 
 @dataclass(frozen=True)
 class Swap(Attribute):
-    """Two Player tokens change places, whoever they belong to. (FY-SWAP-1, FY-SWAP-2)"""
+    """Exchange any two Player tokens. (FY-SWAP-1, FY-SWAP-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which."""
+        """Ask which tokens."""
         s.run("swap", s.arg)
 
     def second_use(self, s: State) -> str:
-        """Of only two tokens none is asked for. (FY-SWAP-1)"""
+        """Warn that a second swap undoes the first if there are only two tokens. (FY-SWAP-1)"""
         return "the second swap undoes the first" if len(player_tokens(s)) == 2 else ""
 
     def words(self) -> str:
-        return "Swap: two Player tokens, whoever's they are, change places"
+        return "Swap: exchange the places of any two Player tokens"
 
     def short(self) -> str:
         return "Swap"
@@ -39,30 +39,30 @@ class Swap(Attribute):
 
 
 def tokens_to_swap(s: State) -> list[Option]:
-    """Any Player token, where there are more than two; one of two, which only change with each other. (FY-SWAP-1)"""
-    found = player_tokens(s)
-    if len(found) < 2:
+    """Return all Player tokens if there are more than two, otherwise only one of them. (FY-SWAP-1)"""
+    tiles = player_tokens(s)
+    if len(tiles) < 2:
         return []
-    return [TOKEN[tile] for tile in (found if len(found) > 2 else found[:1])]
+    return [TOKEN[tile] for tile in (tiles if len(tiles) > 2 else tiles[:1])]
 
 
 def take_first(s: State, option: Option) -> None:
-    """Then ask for the other. (FY-SWAP-1)"""
+    """Ask for the other token. (FY-SWAP-1)"""
     s.run("swap with", option[1])
 
 
 def with_which(s: State) -> str:
-    """Ask for the other token, naming the first. (FY-SWAP-1)"""
+    """Return the prompt for the other token, which names the first. (FY-SWAP-1)"""
     return f"Swap {own_or_name(s.box, s.turn, occupant(s, s.arg))} on {square(s.arg)} with which?"
 
 
 def others_to_swap(s: State) -> list[Option]:
-    """Any other Player token. (FY-SWAP-1)"""
+    """Return every other Player token. (FY-SWAP-1)"""
     return [TOKEN[tile] for tile in player_tokens(s) if tile != s.arg]
 
 
 def swap(s: State, option: Option) -> None:
-    """They change places, and what hides them goes with them. (FY-SWAP-1, FY-HIDE-3)"""
+    """Exchange the tokens; hidden tokens stay hidden. (FY-SWAP-1, FY-HIDE-3)"""
     start = s.arg
     end: int = option[1]
     kind = occupant(s, start)
@@ -78,5 +78,5 @@ def swap(s: State, option: Option) -> None:
 
 
 def player_tokens(s: State) -> list[int]:
-    """The tiles on which Player tokens stand."""
+    """Return the tiles of all Player tokens."""
     return [tile for tile, kind in enumerate(occupants(s)) if 0 <= kind < RED]

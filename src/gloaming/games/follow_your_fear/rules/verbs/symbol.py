@@ -1,4 +1,4 @@
-"""Courage, Reason, Hope."""
+"""Symbols: Courage, Reason and Hope."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Symbol(Attribute):
-    """Counts as an occupied tile for the requirements of later cards. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)
+    """Counts as 1 more token on a tile of a type, for later requirements. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)
 
-    type: of which type the tile is.
+    type: the type.
     """
 
     type: Name
 
     def do(self, s: State) -> None:
-        """One more of the type, to the end of the phase."""
+        """Add the symbol until the end of the phase."""
         kind = TYPES.index(self.type)
         s.symbols = s.symbols[:kind] + (s.symbols[kind] + 1,) + s.symbols[kind + 1 :]
 
     def words(self) -> str:
-        return f"{self.short()}: for the phase, counts as one more token on such a tile when you summon"
+        tile = f"{self.type.capitalize()} tile"
+        return f"{self.short()}: for the phase, counts as 1 more token on a {tile} when you summon"
 
     def short(self) -> str:
         return f"{self.type.capitalize()} symbol"

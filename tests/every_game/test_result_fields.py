@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.match.result_fields import found, names
+from gloaming.engine.match.result_fields import names, value_at
 from gloaming.engine.match.settings import OneOf
 
 from .conftest import played_out
@@ -15,10 +15,10 @@ def test_every_path_leads_to_a_number_or_to_an_entry(game: Game, seats: int) -> 
     entries = names(game.content())
     for seat in range(seats):
         view = match.view(seat)
-        for measure in game.remembered.measures:
+        for measure in game.result_fields.measures:
             assert measure.of(view, seat) is not None, measure.name
-        for title, path in game.remembered.by.items():
-            id = found(view, path, seat)
+        for title, path in game.result_fields.by.items():
+            id = value_at(view, path, seat)
             assert id is None or id in entries, (title, id)
 
 
@@ -26,11 +26,11 @@ def test_the_winner_has_something_of_everything_that_is_counted_apart(game: Game
     match = played_out(game, seats, 3)
     assert match.result is not None
     for seat in match.result.winners:
-        for title, path in game.remembered.by.items():
-            assert found(match.view(seat), path, seat) is not None, title
+        for title, path in game.result_fields.by.items():
+            assert value_at(match.view(seat), path, seat) is not None, title
 
 
 def test_the_deal_of_the_day_draws_settings_that_there_are() -> None:
     for game in gloaming.games().values():
         settings = {setting.id: setting for setting in game.options}
-        assert all(isinstance(settings[name], OneOf) for name in game.remembered.drawn)
+        assert all(isinstance(settings[name], OneOf) for name in game.result_fields.drawn)
