@@ -50,7 +50,7 @@ def test_what_games_have_in_common_stands_in_the_lists_of_the_tutorial() -> None
     have.update(path.name for folder in folders for path in (folder / "rules").glob("[a-z]*.py"))
     for name, number in have.items():
         if number > len(folders) / 2:
-            assert name in chapter or name in CHAPTERS, f"{name} is in {number} games"
+            assert name in told or name in CHAPTERS, f"{name} is in {number} games"
         if number == len(folders):
             assert name in in_every, f"{name} is in every game"
     for name in re.findall(r"(?m)^([a-z]+\.py|[A-Z]+\.md)", where_needed):
@@ -69,14 +69,14 @@ def test_a_game_added_as_the_tutorial_says_lets_every_test_that_is_not_of_anothe
     tests = [f"tests/{name}" for name in (*TESTS, *ALONE)]
     ran(tmp_path, "scripts/generate.py")
     quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not sweep"]
-    output = ran(tmp_path, "-m", "pytest", *quick, "-k", f"not ({others})", *tests)
-    assert re.search(r"\d{3,} passed", output), output
+    told = ran(tmp_path, "-m", "pytest", *quick, "-k", f"not ({others})", *tests)
+    assert re.search(r"\d{3,} passed", told), told
 
 
 def ran(root: Path, *arguments: str) -> str:
-    """Run Python in the copy and return its output."""
+    """What Python says in the copy."""
     env = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{root / 'src'}:{root}"}
     command = [sys.executable, *arguments]
-    result = subprocess.run(command, capture_output=True, text=True, cwd=root, env=env, check=False)
-    assert result.returncode == 0, result.stdout + result.stderr
-    return result.stdout
+    told = subprocess.run(command, capture_output=True, text=True, cwd=root, env=env, check=False)
+    assert told.returncode == 0, told.stdout + told.stderr
+    return told.stdout

@@ -340,7 +340,9 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("turn", _turn, pieces=_turning, detail=_leading, quarters=QUARTERS),
     Declared("apart", "Apart from all other tiles"),
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=ON_THE_MAP, way=WAY),
-    Declared("mood", _mood, keeps_open=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
+    Declared(
+        "mood", _mood, keeps_open=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD
+    ),
     Declared("answers", _reply, keeps_open=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
     Declared("cancel", lambda s: f"Cancel the damage with the {_court(s)}"),
     Declared("reflect", "Turn the damage back with the Mirror"),
