@@ -691,7 +691,7 @@ def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_qu
     table.state.killer_health = 1
     save = table.match.save()
     assert (gloaming.load({**save, "version": 4}).question or "").endswith("nything to do first?")
-    with pytest.raises(gloaming.DamagedSave, match="nothing is asked"):
+    with pytest.raises(gloaming.DamagedSave, match="there is nothing to choose"):
         gloaming.load(save)
 
 
