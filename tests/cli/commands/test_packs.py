@@ -45,7 +45,7 @@ def test_a_pack_of_another_game_is_refused(run: Run, tmp_path: Path, command: tu
 
 def test_what_is_wrong_with_a_pack_is_told(run: Run, tmp_path: Path) -> None:
     assert "pack.toml: a pack needs this file" in words(refused(run("sim", "fatal-frame", "--pack", str(tmp_path))))
-    assert "a pack is a folder" in words(refused(run("play", "fatal-frame", "--pack", str(tmp_path / "none"))))
+    assert "there is no such folder" in words(refused(run("play", "fatal-frame", "--pack", str(tmp_path / "none"))))
 
 
 def commands() -> Iterator[tuple[str, ...]]:
