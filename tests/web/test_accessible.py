@@ -41,14 +41,14 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
 ) -> None:
     me = visitor(*size, motion="reduce")
     me.page.goto("/")
-    me.set_the_table("Don't Go In There").get_by_text("Set-up options").click()
+    me.set_the_table("Don't Go In There").get_by_text("Setup options").click()
     me.check_width()
     me.page.goto("/join")
     me.check_width()
     me.open_table("human", "random", "random")
     me.await_question()
     me.check_width()
-    for name in ("Rules", "Keys", "Report a problem", "Settings"):
+    for name in ("Rules", "Shortcuts", "Report a problem", "Settings"):
         button = me.page.get_by_role("button", name=name, exact=True)
         button.scroll_into_view_if_needed()
         button.click()

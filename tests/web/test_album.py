@@ -46,7 +46,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
     me.page.goto("/")
     taught = next(one for one in teaching(gloaming.game(game)).lessons if one.id == lesson)
     me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson})}")
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     told: set[str] = set()
     for number in count():
         assert me.await_question()
@@ -55,7 +55,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
         while True:
             told.add(guide.locator("p").inner_text())
             me.photograph(f"lesson-{game}-{number:02}-{page}", sizes=ALL_SIZES)
-            more = guide.get_by_role("button", name="Go on")
+            more = guide.get_by_role("button", name="Continue")
             if not more.count():
                 break
             more.click()
@@ -107,7 +107,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
 def test_each_screen_before_a_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Set the table").first.wait_for()
+    me.page.get_by_role("button", name="Create a table").first.wait_for()
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)
@@ -155,7 +155,7 @@ def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: 
         me.page.get_by_role("img", name="QR code").wait_for()
         me.photograph("screen-invite", sizes=ALL_SIZES)
         friend.page.goto(link)
-        friend.page.get_by_role("button", name="Sit down").wait_for()
+        friend.page.get_by_role("button", name="Join").wait_for()
         friend.photograph("screen-invited", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")
         friend.accept(link)
@@ -168,7 +168,7 @@ def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: 
             one.page.close()
 
 
-@pytest.mark.parametrize("button", ["How to play", "Rules", "Keys", "Report a problem", "Sound", "Settings"])
+@pytest.mark.parametrize("button", ["How to play", "Rules", "Shortcuts", "Report a problem", "Sound", "Settings"])
 def test_each_panel_of_a_table(visitor: Come, button: str) -> None:
     me = visitor()
     for game in gloaming.games().values():

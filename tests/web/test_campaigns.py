@@ -41,7 +41,7 @@ def import_campaign(person: Visitor, campaign: dict[str, Any]) -> None:
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(campaign).encode()}]
-    person.page.get_by_label("The file of a saved match or campaign").set_input_files(files=files)  # type: ignore[arg-type]
+    person.page.get_by_label("Match or campaign file or campaign").set_input_files(files=files)  # type: ignore[arg-type]
 
 
 def ended(*people: Visitor) -> str:

@@ -31,7 +31,7 @@ def join_table(me: Visitor, game: str, seats: int) -> Locator:
     assert me.await_question()
     for tab in me.page.locator(".panes button").all()[:1]:
         tab.click()
-    for fold in me.page.get_by_role("button", name="Fold").all():
+    for fold in me.page.get_by_role("button", name="Collapse").all():
         fold.click()
     return me.page.locator("[data-map]")
 
@@ -133,7 +133,7 @@ def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
 ) -> None:
     me = visitor(**size)
     frame = join_table(me, game, seats)
-    button = me.page.get_by_role("button", name="Closer")
+    button = me.page.get_by_role("button", name="Zoom")
     expect(button).to_have_attribute("aria-pressed", "false")
     button.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -154,7 +154,7 @@ SCROLLED = "(frame) => [frame.scrollLeft, frame.scrollTop]"
 def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     frame = join_table(me, game, seats)
-    me.page.get_by_role("button", name="Closer").click()
+    me.page.get_by_role("button", name="Zoom").click()
     frame.evaluate("(frame) => frame.scrollTo(80, 80)")
     (x, y), asked = middle(frame), me.asked
     me.page.mouse.move(x, y)
@@ -171,7 +171,7 @@ def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, g
 def test_a_click_that_trembles_on_a_closer_map_is_a_choice(visitor: Come) -> None:
     me = visitor()
     frame = join_table(me, "fatal-frame", 3)
-    me.page.get_by_role("button", name="Closer").click()
+    me.page.get_by_role("button", name="Zoom").click()
     piece = frame.locator(".piece.open").first
     piece.scroll_into_view_if_needed()
     box = piece.bounding_box()

@@ -72,7 +72,7 @@ def test_an_invitation_is_not_spent_by_who_blocks_cookies(visitor: Come) -> None
     link = host.invite(1)
     block_cookies(guest)
     guest.page.goto(link)
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Join").click()
     expect(guest.page.get_by_role("alert")).to_contain_text(NEEDED)
     friend = visitor()
     friend.accept(link)

@@ -62,7 +62,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     lesson = teaching(gloaming.game(game)).lessons[0]
     me.page.goto("/")
     press(me.page.get_by_role("button", name=f"First match: {title}"), taking)
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     led = 0
     while me.await_question():
         me.legal()
@@ -73,14 +73,14 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
             if course["option"] is not None and step.point:
                 expect(me.page.locator("[data-pointed]").first).to_be_attached()
             if number + 1 < len(steps):
-                press(guide.get_by_role("button", name="Go on"), taking)
+                press(guide.get_by_role("button", name="Continue"), taking)
         if course["option"] is None:
             break
         taking(me, course["option"])
         led += 1
     assert led >= 5
-    press(guide.get_by_role("button", name="What else is there?"), taking)
-    expect(guide.get_by_role("button", name="Play a whole match")).to_be_visible()
+    press(guide.get_by_role("button", name="More options"), taking)
+    expect(guide.get_by_role("button", name="Play a full match")).to_be_visible()
     press(guide.get_by_role("button", name="How to play"), taking)
     expect(me.page.get_by_role("dialog", name="How to play")).to_be_visible()
     me.page.keyboard.press("Escape")

@@ -905,7 +905,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
         expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
         expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))
     me.check_accessible(phone=True)
-    me.page.get_by_role("slider", name="Moment").press("ArrowLeft")
+    me.page.get_by_role("slider", name="Position in the match").press("ArrowLeft")
     me.page.get_by_role("heading", name="You are watching a replay").wait_for()
     expect(me.page.locator(".fight")).to_be_visible()
     expect(me.page.locator(".cell")).to_have_count(9)

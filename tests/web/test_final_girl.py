@@ -59,7 +59,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
     page = me.page
     page.goto("/")
     card = page.get_by_role("article", name="Final Girl")
-    expect(card.get_by_text("You alone")).to_be_visible()
+    expect(card.get_by_text("Solo")).to_be_visible()
     page.get_by_role("button", name="Play now: Final Girl").click()
     chance = random.Random(2)
     steps = 0
@@ -126,7 +126,7 @@ def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come)
     option = me.update["prompt"]["options"][0]
     me.page.locator(f'[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
     me.await_answer(before)
-    expect(me.page.get_by_text("There is nothing to choose there now.")).to_have_count(0)
+    expect(me.page.get_by_text("This cannot be chosen now.")).to_have_count(0)
 
 
 def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor: Come) -> None:
@@ -216,7 +216,7 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     page = me.page
     page.goto("/")
     card = me.set_the_table("Final Girl")
-    card.get_by_text("Set-up options").click()
+    card.get_by_text("Setup options").click()
     card.get_by_label("Final Girl", exact=True).select_option("reiko")
     card.get_by_label("Setup card").select_option("moonlit-swim")
     card.get_by_label("Player board").select_option("extreme")
@@ -267,7 +267,7 @@ def after(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     me.page.evaluate(DRAWN)
 
 
@@ -307,8 +307,8 @@ def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Com
 def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visitor: Come) -> None:
     me = visitor(**PHONE)
     after(me, 17)
-    guide = me.page.get_by_role("region", name="The guide")
-    guide.get_by_role("button", name="Go on").click()
+    guide = me.page.get_by_role("region", name="Guide")
+    guide.get_by_role("button", name="Continue").click()
     expect(guide).to_contain_text("the path marked 5")
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
@@ -343,7 +343,7 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
     me = visitor()
     me.page.goto(begin(me, GAME))
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     larger: ViewportSize = {"width": 1440, "height": 900}
     for size in (DESKTOP, larger):
         me.page.set_viewport_size(size)
@@ -363,7 +363,7 @@ STANDING = """() => [...document.querySelectorAll(".location .space")].flatMap((
 def test_whoever_is_at_a_place_stands_above_its_name_at_any_size(visitor: Come) -> None:
     me = visitor()
     after(me, 4)
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("A green place is an Exit")
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("A green place is an Exit")
     for size in (DESKTOP, TABLET, PHONE):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)
@@ -397,7 +397,7 @@ AXE_SEEN = """() => {
 def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_hand(visitor: Come) -> None:
     me = visitor()
     after(me, 8)
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("the Axe at the Dock")
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("the Axe at the Dock")
     for size in (DESKTOP, TABLET):
         me.page.set_viewport_size(size)
         me.page.wait_for_function(AXE_SEEN)
@@ -468,7 +468,7 @@ def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, s
 def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
     me = visitor(**PHONE)
     after(me, 17)
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
     me.page.evaluate(DRAWN)

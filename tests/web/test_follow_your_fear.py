@@ -465,7 +465,7 @@ def first_match(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: now["lesson"]["option"] if next(left, None) is not None else None)
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     me.page.evaluate(DRAWN)
 
 
@@ -582,7 +582,7 @@ def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
         expect(shown).to_be_in_viewport(ratio=1)
         expect(shown.locator(part).first).to_be_visible()
         if size != PHONE:
-            expect(shown).to_have_attribute("data-pointed", re.compile("^$|first|beside"))
+            expect(shown).to_have_attribute("data-pointed", re.compile("^$|first|also"))
 
 
 def test_how_many_tokens_a_player_has_is_told_without_a_numbered_token_before_the_number(visitor: Come) -> None:

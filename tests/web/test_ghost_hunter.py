@@ -482,7 +482,7 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
             led = me.update["lesson"]["option"] is not None
             faults += [] if not led or me.page.evaluate(POINTED_AT, list(about)) else [f"{made}: {about} out of sight"]
             faults += [f"{made}: to be chosen, and out of sight: {one}" for one in me.page.evaluate(LED)]
-            more = guide.get_by_role("button", name="Go on")
+            more = guide.get_by_role("button", name="Continue")
             if not more.count():
                 break
             more.click()

@@ -143,8 +143,8 @@ def test_a_restarted_server_is_said_to_have_been(visitor: Come) -> None:
     me.open_table("human", "random", "random")
     me.await_question()
     sides[0].close(code=1012)
-    expect(me.page.locator(".notice")).to_contain_text("The server was restarted")
-    expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server was restarted")
+    expect(me.page.locator(".notice")).to_contain_text("The server restarted")
+    expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server restarted")
 
 
 def test_a_page_stops_reconnecting_to_a_match_that_was_begun_under_other_rules(

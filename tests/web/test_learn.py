@@ -43,7 +43,7 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
     me.page.goto(table)
     assert me.await_question()
     me.take(LESSON.numbers[-1])
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     farewell = next(step.say for step in LESSON.steps if step.at == ends)
     expect(guide).to_contain_text(farewell)
     assert me.await_question()
@@ -72,7 +72,7 @@ def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(vi
     shown = {event["event"][0] for event in me.told if event["number"] < EVENTS}
     assert remarked & shown, "something that the guide remarks on happened in its own part"
     later = {event["event"][0] for event in me.told if event["number"] >= EVENTS}
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     said = guide.inner_text()
     for remark in LESSON.remarks:
         if remark.event not in later:
@@ -84,7 +84,7 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
     me.page.goto("/")
     lesson = teaching(gloaming.game("final-girl")).lessons[0]
     me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'final-girl', 'lesson': lesson.id})}")
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     for _ in range(8):
         assert me.await_question()
         me.legal()
@@ -92,8 +92,8 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
         option = me.update["lesson"]["option"]
         assert option is not None
         expect(me.option(option)).to_be_in_viewport(ratio=0.9)
-        while guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        while guide.get_by_role("button", name="Continue").count():
+            guide.get_by_role("button", name="Continue").click()
             expect(me.option(option)).to_be_in_viewport(ratio=0.9)
         me.take(option)
 
@@ -121,7 +121,7 @@ def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
     play_unseen([me], table, lambda now: now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    return me, me.page.get_by_role("region", name="The guide")
+    return me, me.page.get_by_role("region", name="Guide")
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
     guide.wait_for()
-    while guide.get_by_role("button", name="Go on").count():
-        guide.get_by_role("button", name="Go on").click()
+    while guide.get_by_role("button", name="Continue").count():
+        guide.get_by_role("button", name="Continue").click()
     expect(guide).to_contain_text(said)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
@@ -149,16 +149,16 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
     visitor: Come, game: str
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
-    guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Continue").click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
     guide.get_by_role("button", name="Close").click()
-    for turns_a_page in ("Back", "Go on"):
+    for turns_a_page in ("Back", "Continue"):
         expect(guide.get_by_role("button", name=turns_a_page)).to_have_count(0)
     me.page.evaluate(DRAWN)
     assert guide.evaluate("(one) => one.offsetHeight") < 56
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
     expect(me.page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)
-    guide.get_by_role("button", name="What did the guide say?").click()
+    guide.get_by_role("button", name="Show guide").click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
 
 
@@ -166,14 +166,14 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
 def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Come, game: str) -> None:
     me = visitor(**PHONE, touch=True)
     me.page.goto(begin(me, game))
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     while True:
         assert me.await_question()
         me.legal()
         guide.wait_for()
         assert me.page.evaluate(CUT_WORDS) == []
-        while guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        while guide.get_by_role("button", name="Continue").count():
+            guide.get_by_role("button", name="Continue").click()
             assert me.page.evaluate(CUT_WORDS) == []
         option = me.update["lesson"]["option"]
         if option is None:
@@ -217,17 +217,17 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     guide.wait_for()
     if game == "final-girl":
-        guide.get_by_role("button", name="Go on").click()
+        guide.get_by_role("button", name="Continue").click()
     me.page.locator("[data-pointed]:visible").first.wait_for()
     while True:
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(FRAMES_CUT) == []
-        if not guide.get_by_role("button", name="Go on").count():
+        if not guide.get_by_role("button", name="Continue").count():
             break
-        guide.get_by_role("button", name="Go on").click()
+        guide.get_by_role("button", name="Continue").click()
 
 
 def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(visitor: Come) -> None:
@@ -252,7 +252,7 @@ def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise
     marked = led.count()
     me.page.mouse.move(2, 2)
     me.page.locator(".log button", has_text="in the Nursery").first.hover()
-    other = me.page.locator("[data-pointed=beside]:visible")
+    other = me.page.locator("[data-pointed=also]:visible")
     expect(other.first).to_be_attached()
     expect(led).to_have_count(marked)
     styles = [one.evaluate("(one) => getComputedStyle(one).outlineStyle") for one in (led.first, other.first)]
@@ -280,12 +280,12 @@ def first_night(me: Visitor, made: int) -> str:
 def test_on_a_phone_the_guide_opens_the_part_of_the_table_that_it_speaks_of(visitor: Come) -> None:
     me = visitor(**PHONE)
     me.page.goto(first_night(me, 5))
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     for part in ("Hunters", "Battle", "Battle"):
         expect(me.page.get_by_role("button", name=part, exact=True)).to_have_attribute("aria-pressed", "true")
         expect(me.page.locator("[data-pointed]:visible").first).to_be_in_viewport()
-        if guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        if guide.get_by_role("button", name="Continue").count():
+            guide.get_by_role("button", name="Continue").click()
 
 
 @pytest.mark.parametrize(("made", "piece"), [(7, "i-2"), (18, "pools"), (32, "i-22")])
@@ -329,7 +329,7 @@ def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: 
         expect(challenge).to_be_in_viewport(ratio=0.9)
         me.check_accessible()
         me.page.get_by_role("button", name="Hunters", exact=True).click()
-    challenge.get_by_role("button", name="Give me a clue").click()
+    challenge.get_by_role("button", name="Show a clue").click()
     expect(challenge).to_contain_text("come in from next door", ignore_case=True)
 
 
@@ -340,7 +340,7 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
         for _ in range(last):
             assert me.await_question()
             me.legal()
-            me.page.get_by_role("region", name="The guide").wait_for()
+            me.page.get_by_role("region", name="Guide").wait_for()
             heights = me.options.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
             assert min(heights) >= 28
             me.page.evaluate(DRAWN)
@@ -367,7 +367,7 @@ def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) 
     me.page.goto(table)
     assert me.await_question()
     expect(me.page.locator("[data-piece=cat-4]").first).to_have_attribute("data-pointed", re.compile("."))
-    me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on").click()
+    me.page.get_by_role("region", name="Guide").get_by_role("button", name="Continue").click()
     lit = me.page.locator("[data-place=board-2][data-pointed]")
     expect(lit).to_have_count(1)
     me.take(0)
@@ -380,8 +380,8 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
         me = visitor(at=slow)
         me.page.goto(begin(me, "dont-go-in-there"))
         assert me.await_question()
-        guide = me.page.get_by_role("region", name="The guide")
-        on = guide.get_by_role("button", name="Go on")
+        guide = me.page.get_by_role("region", name="Guide")
+        on = guide.get_by_role("button", name="Continue")
         expect(on).to_be_visible()
         while on.count():
             on.click()

@@ -109,13 +109,13 @@ def test_settings_are_kept_and_motion_can_be_stopped_where_the_device_allows_it(
     panel.get_by_label("130%").check()
     panel.get_by_label("High contrast").check()
     me.check_accessible()
-    expect(panel.get_by_label("Sounds of the table")).not_to_be_checked()
-    panel.get_by_label("Sounds of the table").check()
+    expect(panel.get_by_label("Sound effects")).not_to_be_checked()
+    panel.get_by_label("Sound effects").check()
     me.page.reload()
     for name, value in (("motion", "none"), ("text", "130"), ("contrast", "high")):
         expect(root).to_have_attribute(f"data-{name}", value)
     me.page.get_by_role("button", name="Settings").click()
-    expect(panel.get_by_label("Sounds of the table")).to_be_checked()
+    expect(panel.get_by_label("Sound effects")).to_be_checked()
     assert me.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
 
 

@@ -328,7 +328,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     join_table(me, game, seats)
     sheet = me.page.locator("[data-part=question]")
     many = me.options.count()
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     button = me.page.get_by_role("button", name=f"{many} choices")
     expect(button).to_have_attribute("aria-expanded", "false")
     box = sheet.bounding_box()
@@ -336,9 +336,9 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     me.check_controls()
     button.focus()
     me.page.keyboard.press("Tab")
-    expect(me.page.get_by_role("button", name="Fold")).to_have_attribute("aria-expanded", "true")
+    expect(me.page.get_by_role("button", name="Collapse")).to_have_attribute("aria-expanded", "true")
     expect(me.page.locator("[data-option]:focus")).to_be_in_viewport(ratio=0.95)
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     me.page.keyboard.press("1")
 
 
@@ -360,7 +360,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
         faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
         height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
         faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD * PHONE["height"] else []
-        more = me.page.locator(".guide").get_by_role("button", name="Go on")
+        more = me.page.locator(".guide").get_by_role("button", name="Continue")
         while more.count():
             more.click()
         me.page.evaluate(DRAWN)
@@ -384,7 +384,7 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     guide.wait_for()
     assert me.await_question()
     me.page.evaluate(MEASURES)
-    more = guide.get_by_role("button", name="Go on")
+    more = guide.get_by_role("button", name="Continue")
     faults: list[str] = []
     for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
         me.page.evaluate(DRAWN)
@@ -395,7 +395,7 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     shown = me.page.evaluate(
         "[...document.querySelectorAll('button')].filter(whole).map((one) => one.textContent.trim())"
     )
-    assert {"Hint", "Undo", "What else?", "Close"} <= set(shown)
+    assert {"Hint", "Undo", "More options", "Close"} <= set(shown)
     assert not faults, "\n".join(faults)
 
 
@@ -409,7 +409,7 @@ def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_wi
     me.page.goto(address)
     assert me.await_question()
     offer = me.page.get_by_role("group", name="Sound", exact=True)
-    more = me.page.locator(".guide").get_by_role("button", name="Go on")
+    more = me.page.locator(".guide").get_by_role("button", name="Continue")
     while more.count():
         more.click()
     me.page.evaluate(MEASURES)
@@ -435,7 +435,7 @@ def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_mor
     expect(sign).to_be_visible()
     said.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
     expect(sign).to_have_count(0)
-    me.page.locator(".guide").get_by_role("button", name="Go on").click()
+    me.page.locator(".guide").get_by_role("button", name="Continue").click()
     assert said.evaluate("(one) => one.scrollTop") == 0
 
 

@@ -261,7 +261,7 @@ def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(vi
     me.await_question()
     assert me.options.count() == 25
     me.page.keyboard.press("/")
-    field = me.page.get_by_role("searchbox", name="Filter the options")
+    field = me.page.get_by_role("searchbox", name="Filter options")
     expect(field).to_be_focused()
     me.page.keyboard.type("door 2")
     expect(me.options).to_have_count(7)
@@ -286,7 +286,7 @@ def test_single_keys_turned_off_leave_the_filter_to_the_tab_key(visitor: Come) -
     me.await_question()
     me.page.keyboard.press("/")
     me.page.keyboard.type("12")
-    field = me.page.get_by_role("searchbox", name="Filter the options")
+    field = me.page.get_by_role("searchbox", name="Filter options")
     expect(field).not_to_be_focused()
     assert sent == []
     field.focus()

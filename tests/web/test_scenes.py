@@ -56,7 +56,7 @@ def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visito
     assert me.await_question()
     me.option(3).click()
     scene = me.page.get_by_role("group", name="What happened")
-    scene.get_by_role("button", name="Go on").click()
+    scene.get_by_role("button", name="Continue").click()
     expect(scene).to_have_count(0)
     assert me.await_question()
     me.check_accessible(phone=True)
@@ -73,13 +73,13 @@ def test_the_guide_turns_no_page_while_a_scene_goes_on_by_a_button_of_that_name(
     me.page.goto(table)
     assert me.await_question()
     me.option(0).click()
-    go_on = me.page.get_by_role("button", name="Go on")
-    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Go on")).to_be_visible()
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("The Laboratory is one of three rooms")
+    go_on = me.page.get_by_role("button", name="Continue")
+    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Continue")).to_be_visible()
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("The Laboratory is one of three rooms")
     expect(go_on).to_have_count(1)
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
-    expect(me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on")).to_be_visible()
+    expect(me.page.get_by_role("region", name="Guide").get_by_role("button", name="Continue")).to_be_visible()
     expect(go_on).to_have_count(1)
 
 
@@ -147,7 +147,7 @@ def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) 
     told = []
     while scene.count():
         told.append(scene.inner_text())
-        scene.get_by_role("button", name="Go on").click()
+        scene.get_by_role("button", name="Continue").click()
     assert any("Player 2" in text for text in told)
     assert any("Player 3" in text for text in told)
 
@@ -191,7 +191,7 @@ def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absenc
     told = ""
     while scene.count():
         told += scene.locator(".told").inner_text()
-        scene.get_by_role("button", name="Go on").click()
+        scene.get_by_role("button", name="Continue").click()
     assert told and all(sentence in news for sentence in told.split(". ")[:1])
 
 

@@ -131,7 +131,7 @@ def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visito
     me.open_table("human", *BOTS)
     me.await_question()
     me.page.keyboard.press("?")
-    keys = me.page.get_by_role("dialog", name="Keys")
+    keys = me.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys.locator("dt").nth(1)).to_be_visible()
     assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "what goes on has a key of its own"
     keys.get_by_label("Single keys").uncheck()
@@ -161,7 +161,7 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     expect(second.page.locator("[data-voice=polite]")).to_contain_text("places a meeple in the")
     expect(rules).to_be_focused()
     expect(first.question).to_be_focused()
-    expect(first.question).to_contain_text("is asked: “Place a meeple”")
+    expect(first.question).to_contain_text("to move: “Place a meeple”")
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
     me.await_question()
     labels = me.offered()
     me.options.first.click()
-    expect(me.page.locator(".notice")).to_contain_text("That question was no longer open, so nothing was done.")
+    expect(me.page.locator(".notice")).to_contain_text("That question is no longer open. Nothing was changed.")
     expect(me.page.locator(".prompt[aria-busy=false]")).to_be_visible()
     assert me.offered() == labels
 
@@ -267,8 +267,8 @@ def test_an_spectator_sees_the_table_but_no_question(visitor: Come) -> None:
     address = me.open_table("human", *BOTS)
     me.await_question()
     spectator.page.goto(address)
-    expect(spectator.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
-    expect(spectator.question).to_contain_text("Player 1 is asked: “Place a meeple”")
+    expect(spectator.page.get_by_label("Seats")).to_have_text("You are a spectator. Hidden cards stay hidden.")
+    expect(spectator.question).to_contain_text("Player 1 to move: “Place a meeple”")
     spectator.check_accessible()
     spectator.page.locator("[data-piece]").first.click()
     spectator.page.keyboard.press("1")

@@ -76,7 +76,7 @@ def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visit
     expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
     me.await_some(loaded)
     open_record.click()
-    expect(me.page.get_by_label("The file of a saved match")).to_be_visible()
+    expect(me.page.get_by_label("Match or campaign file")).to_be_visible()
     me.complaints.clear()
 
 
@@ -84,8 +84,8 @@ def test_nothing_typed_is_lost_by_a_reload(release: Release, visitor: Come) -> N
     me = visitor(at=release)
     me.page.goto("/")
     me.page.get_by_role("button", name="Open a saved match").click()
-    me.page.get_by_text("Or paste it").click()
-    text = me.page.get_by_label("The text of a saved match")
+    me.page.get_by_text("Paste text instead").click()
+    text = me.page.get_by_label("Text of the file")
     text.fill("half of it")
     loaded = loads(me)
     release.upgrade()
@@ -151,9 +151,9 @@ def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> N
     guest.page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
     expect(guest.page.locator(".update")).to_contain_text("Gloaming was updated")
     guest.await_some(loaded)
-    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Join")).to_be_visible()
     guest.page.reload()
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Join").click()
     guest.page.wait_for_url("**/table/*")
     guest.complaints.clear()
 

@@ -161,13 +161,13 @@ class Visitor:
 
     def set_the_table(self, title: str) -> Locator:
         """Open the form of a game on the front page. Returns it."""
-        self.page.get_by_role("button", name=f"Set the table: {title}").click()
-        return self.page.get_by_role("dialog", name=f"Set the table: {title}")
+        self.page.get_by_role("button", name=f"Create a table: {title}").click()
+        return self.page.get_by_role("dialog", name=f"Create a table: {title}")
 
     def accept(self, link: str) -> None:
         """Sit down by an invitation."""
         self.page.goto(link)
-        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_role("button", name="Join").click()
         self.page.wait_for_url("**/table/*")
 
     def log(self) -> list[str]:
