@@ -107,7 +107,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
 def test_each_screen_before_a_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Create a table").first.wait_for()
+    me.page.get_by_role("button", name="Create table").first.wait_for()
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)

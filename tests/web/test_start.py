@@ -158,14 +158,14 @@ def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_m
     me.page.goto("/")
     game = me.page.get_by_role("article", name="Don't Go In There")
     bright = {
-        one: game.get_by_role("button", name=one).evaluate(BRIGHT) for one in ("First match", "Play now", "Set the")
+        one: game.get_by_role("button", name=one).evaluate(BRIGHT) for one in ("First match", "Play now", "Create table")
     }
-    assert bright["Play now"] == bright["Set the"] != bright["First match"]
+    assert bright["Play now"] == bright["Create table"] != bright["First match"]
     expect(me.page.get_by_text("New here?")).to_be_visible()
     me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"dont-go-in-there/first-match\"]')")
     me.page.reload()
     assert game.get_by_role("button", name="Play now").evaluate(BRIGHT) == bright["First match"]
-    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Set the"]
+    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Create table"]
     expect(me.page.get_by_text("New here?")).to_have_count(0)
 
 

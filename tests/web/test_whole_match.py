@@ -60,7 +60,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
-    _tab_to(me, "[aria-label^='Create a table']")
+    _tab_to(me, "[aria-label^='Create table']")
     page.keyboard.press("Enter")
     card = page.get_by_role("dialog")
     card.get_by_role("button", name="Start").wait_for()

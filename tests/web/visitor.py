@@ -161,8 +161,8 @@ class Visitor:
 
     def set_the_table(self, title: str) -> Locator:
         """Open the form of a game on the front page. Returns it."""
-        self.page.get_by_role("button", name=f"Create a table: {title}").click()
-        return self.page.get_by_role("dialog", name=f"Create a table: {title}")
+        self.page.get_by_role("button", name=f"Create table: {title}").click()
+        return self.page.get_by_role("dialog", name=f"Create table: {title}")
 
     def accept(self, link: str) -> None:
         """Sit down by an invitation."""

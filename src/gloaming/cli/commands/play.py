@@ -31,29 +31,31 @@ from gloaming.games import ids
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id; not needed with --load.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="The id of a game; not needed with --load.")
+    ] = None,
     seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
     branch_file: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FILE", help="Branch from a position in the match of this record or save."),
+        typer.Option("--from", metavar="FILE", help="Branch from a position of this record or save."),
     ] = None,
-    at: Annotated[int | None, typer.Option(min=0, help="With --from: after this many of its choices.")] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="With --from: the number of choices to keep.")] = None,
     pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
     shelf = load_shelf(pack, game)
     if (branch_file is None) != (at is None):
-        raise CommandError("--from and --at go together: of which match, and after how many of its choices")
+        raise CommandError("--from and --at need each other: a file, and the number of choices to keep")
     if branch_file is not None and at is not None:
         if load is not None or settings:
-            raise CommandError("the match of --from brings its own set-up: leave out --set and --load")
+            raise CommandError("the match of --from has its own setup: omit --set and --load")
         match, players = _branch(branch_file, at, game, seats, seed, shelf)
     elif load is not None:
         if seed is not None or settings:
-            raise CommandError("a save brings its own seed and set-up: leave out --seed and --set, or --load")
+            raise CommandError("a save has its own seed and setup: omit --seed and --set, or --load")
         match, players = _resume(load, game, seats, shelf)
     else:
         match, players = _start(game, seats, seed, settings or [], shelf)
@@ -67,7 +69,7 @@ def _start(
     name: str | None, seats: str | None, seed: int | None, settings: list[str], shelf: Shelf
 ) -> tuple[Match, TerminalSeats]:
     if name is None:
-        raise CommandError(f"which game? There are: {', '.join(ids())}")
+        raise CommandError(f"name a game, one of: {', '.join(ids())}")
     game = shelf.game(name)
     players = default_seats(game) if seats is None else parse_seats(seats, game)
     match = game.new(
@@ -90,10 +92,10 @@ def _branch(
         raise CommandError(f"{file}: a match of {earlier.seats} seats, and --seats names {len(players)}")
     if players.count(HUMAN) != 1:
         raise CommandError(
-            f"a branch starts from what one person knows: name {HUMAN} once in --seats, bots for the rest"
+            f"a branch starts from the view of one person: use {HUMAN} once in --seats, and bots for the rest"
         )
     if earlier.over:
-        raise CommandError(f"{file}: after {at} choices the match is over: there is nothing to play on")
+        raise CommandError(f"{file}: the match is over after {at} choices: use a smaller --at")
     match = earlier.branch(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
     return match, TerminalSeats.joining(players, match)
 

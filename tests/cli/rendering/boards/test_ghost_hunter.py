@@ -255,7 +255,7 @@ def test_moods_and_standing_answers_stand_in_a_line_below_the_answers(capsys: py
     assert match.decision is not None
     actions = [GAME.actions.of(option) for option in match.decision.options]
     options = [
-        QuestionOption(match.describe(i).label, goes_on=action.goes_on, beside=action.beside)
+        QuestionOption(match.describe(i).label, goes_on=action.goes_on, is_aside=action.beside)
         for i, action in enumerate(actions)
     ]
     print_question(Console(width=200), OpenQuestion("Player 1", "Well?", "GH-TURN-1", "Turns", options))
