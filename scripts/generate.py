@@ -1,14 +1,14 @@
-"""Write what follows from the declarations of each game: `generated/state.py`, `generated/events.py` and
+"""Generate code from the declarations of each game: `generated/state.py`, `generated/events.py` and
 `generated/flows.py`.
 
-`python scripts/generate.py` writes, with `--check` it only tells which files are not what it would write. It reads the
-declarations without importing them, so it works while what it writes is missing or broken:
+`python scripts/generate.py` writes the files; `--check` only lists outdated ones. It reads the declarations without
+importing them, so it works while generated files are missing or broken:
 
 - the fields of `fields.py`, the events of `events.py`, the flows of `flows.py` that name their arguments,
 - and those of the same files in each folder of the game's `films`.
 
-Then it reads the games for the clauses of cards in their RULES.md, for what packs may say (`docs/packs`), and for what
-`gloaming games` lists (`listing.json`).
+Then it imports the games to write the clauses of cards in RULES.md, the pack reference (`docs/packs`) and the list of
+`gloaming games` (`listing.json`).
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ GAMES = Path(__file__).parent.parent / "src/gloaming/games"
 HEAD = '"""Generated from {files} by `make generate`: do not edit."""\n\nfrom __future__ import annotations\n\n'
 FIELD_KINDS = ("zone", "value", "chosen", "shared")
 LISTS = "list[list[int]]"
-"""The only lists in a list that a copy gives a list of its own each."""
+"""The only nested lists whose inner lists are copied."""
 WIDTH = 120
 LOGGED = 5
-"""The most numbers of an event that a function of `gloaming.engine.state.log` takes one by one."""
+"""The most numbers of an event that `gloaming.engine.state.log` takes as separate arguments."""
 OF_EVENT = ("public", "you", "pieces", "begins", "scene")
-"""The words of a declared event that are not numbers."""
+"""The arguments of a declared event that are not numbers."""
 
 
 def main() -> None:
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def sources(game: Path) -> dict[Path, str]:
-    """What is to stand in the generated files of a game."""
+    """Return the contents of the generated files of a game."""
     texts = {}
     for name, source in (("fields.py", state), ("events.py", events), ("flows.py", flows)):
         files = [*game.glob(name), *sorted(game.glob(f"films/*/{name}"))]
@@ -66,7 +66,7 @@ def sources(game: Path) -> dict[Path, str]:
 
 
 def rulebooks() -> dict[Path, str]:
-    """The RULES.md of each game and of its films, with the clauses of its cards made from their entries."""
+    """Return the RULES.md of each game and its films, with the clauses of cards generated from their entries."""
     import gloaming
     from gloaming.engine.content.clauses import rulebooks as updated_rulebooks
 
@@ -82,7 +82,7 @@ def rulebooks() -> dict[Path, str]:
 
 
 def references() -> dict[Path, str]:
-    """The page of each game that says what its packs may say."""
+    """Return the pack reference of each game."""
     import gloaming
 
     games = [game for game in gloaming.games().values() if (GAMES / game.folder.name / "RULES.md").exists()]
@@ -94,7 +94,7 @@ def references() -> dict[Path, str]:
 
 
 def listing() -> dict[Path, str]:
-    """What `gloaming games` lists, for which it then loads no game."""
+    """Return the list of `gloaming games`, so that the command loads no game."""
     import gloaming
     from gloaming.games.listing import FILE, listed
 
@@ -103,7 +103,7 @@ def listing() -> dict[Path, str]:
 
 
 def tidy(path: Path, source: str) -> str:
-    """The source with the imports that it needs, in order and in the style of the project."""
+    """Return the source formatted, with sorted and unused imports removed."""
     for command in (["check", "--fix", "--quiet", "--select", "I,F401", "--ignore-noqa"], ["format", "--quiet"]):
         ruff = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(path), "-"]
         source = subprocess.run(ruff, input=source, capture_output=True, check=True, text=True).stdout
@@ -115,7 +115,7 @@ def head(files: list[Path]) -> str:
 
 
 class Self(ast.NodeTransformer):
-    """The table of a lambda becomes `self`."""
+    """Renames the parameter of a lambda to `self`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -125,7 +125,7 @@ class Self(ast.NodeTransformer):
 
 
 def state(files: list[Path]) -> str:
-    """The slotted class of the fields."""
+    """Return the source of the slotted class of the fields."""
     imports, slots, types, starts, copies = [], [], [], [], []
     numbers, piles = [], []
     about = ""
@@ -176,18 +176,18 @@ def state(files: list[Path]) -> str:
 
 
 def packed(words: list[str], indent: int) -> str:
-    """Words side by side, in lines of the project's width."""
+    """Wrap words at the project's line width."""
     return textwrap.fill(" ".join(words), WIDTH, initial_indent=" " * indent, subsequent_indent=" " * indent)
 
 
 def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
-    """Name, type and kind of a field, the source of its start, and what it is."""
+    """Return name, type and kind of a field, the source of its initial value, and its description."""
     call = node.value
     if not isinstance(node.target, ast.Name) or not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
         sys.exit(f"{path}:{node.lineno}: a field is `name: type = {'|'.join(FIELD_KINDS)}(...)`")
     name, hint, kind = node.target.id, ast.unparse(node.annotation), call.func.id
     if kind not in FIELD_KINDS:
-        sys.exit(f"{path}:{node.lineno}: a field is one of {', '.join(FIELD_KINDS)}, not {kind}")
+        sys.exit(f"{path}:{node.lineno}: a field must be one of {', '.join(FIELD_KINDS)}, not {kind}")
     if hint.count("list[") > (2 if hint == LISTS else hint.startswith("list[")):
         sys.exit(f"{path}:{node.lineno}: a copy would share the lists inside '{name}'; use tuples")
     each = next((word.value for word in call.keywords if word.arg == "each"), None)
@@ -205,14 +205,14 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
 
 
 def copied(field: str, hint: str) -> str:
-    """The source that copies a field."""
+    """Return the source that copies a field."""
     if hint == LISTS:
-        return f"[one[:] for one in {field}]"
+        return f"[entry[:] for entry in {field}]"
     return f"{field}[:]" if hint.startswith("list[") else field
 
 
 def events(files: list[Path]) -> str:
-    """A function of typed arguments that tells each event, in two halves where it has a secret."""
+    """Return the source of a function with typed arguments for each event; events with a secret have two versions."""
     logs = ", ".join(f"log{count}" for count in range(LOGGED + 1))
     parts = [
         f"{head(files)}from gloaming.engine.state.log import {logs}\nfrom gloaming.engine.state.state import State"
@@ -225,7 +225,7 @@ def events(files: list[Path]) -> str:
 
 
 def function(call: ast.Call, path: Path) -> str:
-    """What tells one event. knowers: the mask of the seats that know it whole, where others know it in part."""
+    """Return the source of the function of an event. knowers: mask of the seats that see the whole event."""
     verb = _text(call.args[0]) if len(call.args) == 2 else ""
     if not verb:
         sys.exit(f"{path}:{call.lineno}: an event has a verb and its words first")
@@ -236,7 +236,7 @@ def function(call: ast.Call, path: Path) -> str:
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
     taken = sorted({"s", "knowers"}.intersection(numbers))
     if taken:
-        sys.exit(f"{path}:{call.lineno}: '{verb}' calls a number '{taken[0]}', as what tells it calls something else")
+        sys.exit(f"{path}:{call.lineno}: '{verb}' names a number '{taken[0]}', which is reserved")
     takes = ["s: State", *[f"*{number}: int" if number in many else f"{number}: int" for number in numbers]]
     gives = [f"*{number}" if number in many else number for number in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
@@ -251,7 +251,7 @@ def function(call: ast.Call, path: Path) -> str:
 
 
 def flows(files: list[Path]) -> str:
-    """A class of the arguments of each flow that names them; nothing without such a flow."""
+    """Return the source of an arguments class for each flow that names its arguments; "" without such flows."""
     classes, named = [], []
     for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -270,7 +270,7 @@ def flows(files: list[Path]) -> str:
 
 
 def _arguments(steps: ast.expr) -> dict[str, str]:
-    """The arguments that a flow names in its first line, and what each is."""
+    """Return the arguments that a flow names in its first line, with their descriptions."""
     first = steps.elts[0] if isinstance(steps, ast.Tuple) and steps.elts else None
     if not isinstance(first, ast.Call) or ast.unparse(first.func) != "takes":
         return {}
@@ -294,7 +294,7 @@ def _class(name: str, flow: str, arguments: dict[str, str]) -> str:
 
 
 def _text(node: ast.expr) -> str:
-    """The words of a string; none of anything else."""
+    """Return the value of a string literal; "" for other nodes."""
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 

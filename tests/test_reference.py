@@ -66,7 +66,7 @@ def test_every_table_and_verb_of_the_content_is_on_the_page_of_its_game(game: Ga
 
 def test_a_move_is_shown_as_it_stands_on_cards() -> None:
     told = page(gloaming.game("follow-your-fear")).partition("### `move`")[2].partition("###")[0]
-    assert "says: *Move: hop two tiles one way and one aside*" in told
+    assert "Text: *Move: hop two tiles one way and one aside*" in told
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

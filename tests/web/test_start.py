@@ -93,7 +93,8 @@ def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> N
     set_the_table(me).get_by_text("Setup options").click()
     me.page.get_by_label("Ring").check()
     me.page.get_by_role("button", name="Start").click()
-    expect(me.page.get_by_role("alert")).to_contain_text("Card types: choose 6, or none for a random selection. Chosen: 1.")
+    error = "Card types: choose 6, or none for a random selection. Chosen: 1."
+    expect(me.page.get_by_role("alert")).to_contain_text(error)
     assert me.page.url.endswith("/")
 
 
@@ -157,9 +158,8 @@ def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_m
     me = visitor()
     me.page.goto("/")
     game = me.page.get_by_role("article", name="Don't Go In There")
-    bright = {
-        one: game.get_by_role("button", name=one).evaluate(BRIGHT) for one in ("First match", "Play now", "Create table")
-    }
+    names = ("First match", "Play now", "Create table")
+    bright = {name: game.get_by_role("button", name=name).evaluate(BRIGHT) for name in names}
     assert bright["Play now"] == bright["Create table"] != bright["First match"]
     expect(me.page.get_by_text("New here?")).to_be_visible()
     me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"dont-go-in-there/first-match\"]')")

@@ -134,7 +134,7 @@ def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visito
     keys = me.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys.locator("dt").nth(1)).to_be_visible()
     assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "what goes on has a key of its own"
-    keys.get_by_label("Single keys").uncheck()
+    keys.get_by_label("Enable single-key shortcuts").uncheck()
     me.page.keyboard.press("Escape")
     before = me.asked
     me.page.keyboard.press("1")
