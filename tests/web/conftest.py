@@ -64,8 +64,8 @@ document.adoptedStyleSheets.push(undrawn);"""
 def chromium() -> str | None:
     """The machine's Chromium, where it can be the one without windows, which takes three quarters of the time."""
     for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
+        if path := shutil.which(name):
+            return path
     return None
 
 
@@ -144,9 +144,11 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         return visitors[-1]
 
     yield come
-    for one in visitors:
+    for visitor in visitors:
         with suppress(Error):  # closed, or on its way to another page
-            print(f"{one.page.url} showed:\n{one.page.content()[-3000:]}")  # pytest tells it where the test has failed
-        one.page.context.close()
-    for one in visitors:
-        assert one.complaints == []
+            print(
+                f"{visitor.page.url} showed:\n{visitor.page.content()[-3000:]}"
+            )  # pytest tells it where the test has failed
+        visitor.page.context.close()
+    for visitor in visitors:
+        assert visitor.complaints == []

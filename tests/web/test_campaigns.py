@@ -41,7 +41,7 @@ def import_campaign(person: Visitor, campaign: dict[str, Any]) -> None:
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(campaign).encode()}]
-    person.page.get_by_label("Match or campaign file or campaign").set_input_files(files=files)  # type: ignore[arg-type]
+    person.page.get_by_label("Match or campaign file").set_input_files(files=files)  # type: ignore[arg-type]
 
 
 def ended(*people: Visitor) -> str:
@@ -52,9 +52,9 @@ def ended(*people: Visitor) -> str:
         friend.accept(me.invite(seat))
     chance = Random(3)
     play_unseen(people, address, lambda now: chance.randrange(len(now["prompt"]["options"])))
-    for one in people:
-        one.page.goto(address)
-        one.page.locator(".result").wait_for()
+    for person in people:
+        person.page.goto(address)
+        person.page.locator(".result").wait_for()
     return address
 
 
@@ -69,7 +69,7 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
     expect(first).to_have_css("background-image", FIRST)
     first.click()
     me.page.wait_for_url(lambda url: "/table/" in url and not url.endswith(address))
-    onward = friend.page.get_by_role("link", name="Go on with the campaign")
+    onward = friend.page.get_by_role("link", name="Continue the campaign")
     expect(onward).to_have_css("background-image", FIRST)
     expect(friend.page.get_by_role("link", name="Save the campaign")).to_have_css("justify-content", "center")
     onward.click()

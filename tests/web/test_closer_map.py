@@ -66,8 +66,8 @@ class Fingers:
         begun = time.time()
         for after, kind in ((0.0, "touchStart"), (0.02, "touchEnd"), (0.1, "touchStart"), (0.12, "touchEnd")):
             points = [{"x": x, "y": y, "id": 0}] if kind == "touchStart" else []
-            told = {"type": kind, "touchPoints": points, "timestamp": begun + after}
-            self._line.send("Input.dispatchTouchEvent", told)
+            touch = {"type": kind, "touchPoints": points, "timestamp": begun + after}
+            self._line.send("Input.dispatchTouchEvent", touch)
 
 
 def middle(frame: Locator) -> tuple[float, float]:

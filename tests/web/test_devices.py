@@ -64,7 +64,9 @@ def test_a_link_says_whose_it_is_before_anyone_signs_in(visitor: Come) -> None:
     expect(phone.page.get_by_text("Continue only if you made this link yourself.")).to_be_visible()
     phone.photograph("move-named", accessible=True, sizes=ALL_SIZES)
     phone.page.get_by_role("button", name="Sign in as Ann").click()
-    expect(phone.page.get_by_text("This browser is now signed in as Ann, with your tables and results.")).to_be_visible()
+    expect(
+        phone.page.get_by_text("This browser is now signed in as Ann, with your tables and results.")
+    ).to_be_visible()
     late.page.goto(link)
     expect(late.page.get_by_role("alert")).to_contain_text(
         "This link has already been used, or is older than 10 minutes. Make a new one"

@@ -48,7 +48,7 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url(f"**{address}")
     expect(friend.page.get_by_role("heading", name="Bob you")).to_be_visible()
-    assert all(code not in one for one in addresses if "/api/" in one)
+    assert all(code not in any_address for any_address in addresses if "/api/" in any_address)
     expect(me.page.get_by_label("Seats")).to_have_count(0)
     assert friend.update["seat"] == 1
     friend.page.go_back()
@@ -116,7 +116,7 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     expect(me.page.locator(".spoken")).to_contain_text("Bob joined")
     board, said = me.page.locator(".play").bounding_box(), me.page.locator(".spoken .greets").bounding_box()
     assert board and said and board["x"] + board["width"] <= said["x"] + 1, "it covers nobody's place"
-    me.page.wait_for_function("() => window.voiced.some((one) => one.includes('Bob joined at seat 2.'))")
+    me.page.wait_for_function("() => window.voiced.some((element) => element.includes('Bob joined at seat 2.'))")
     await_person((me, friend))
     friend.page.get_by_role("button", name="Say", exact=True).wait_for()
     friend.page.keyboard.press("s")
@@ -164,7 +164,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     expect(late.page.get_by_role("alert")).to_be_visible()
     assert late.page.url.endswith("/join")
     late.check_accessible(phone=True)
-    late.page.get_by_label("Code or link").fill(me.invite(2))
+    late.page.get_by_label("Invitation link or code").fill(me.invite(2))
     late.page.get_by_role("button", name="Show invitation").click()
     late.page.get_by_role("button", name="Join").click()
     late.page.wait_for_url("**/table/*")
@@ -205,17 +205,17 @@ def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(vi
     me = visitor()
     me.open_table("human", "random")
     me.await_question()
-    offered, told = me.legal(), me.log()
+    offered, log = me.legal(), me.log()
     me.take(0)
     me.await_question()
     assert me.legal() != offered
-    assert len(me.log()) > len(told)
+    assert len(me.log()) > len(log)
     me.check_accessible(phone=True)
     undo(me).get_by_role("button", name="Undo", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text("The last choice was undone.")
     expect(me.question).to_be_focused()
     assert me.legal() == offered
-    assert me.log() == told
+    assert me.log() == log
     expect(undo(me)).to_have_count(0)
 
 
@@ -256,7 +256,7 @@ def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Com
         substitute.wait_for()
         me.check_accessible(phone=True)
         substitute.click()
-        expect(me.page.get_by_role("heading", name=f"Player {seat} a bot plays for this person")).to_be_visible()
+        expect(me.page.get_by_role("heading", name=f"Player {seat} a substitute bot plays")).to_be_visible()
         assert me.await_question()
         expect(me.question).to_be_focused()
         back = away.another_tab()

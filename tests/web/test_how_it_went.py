@@ -79,7 +79,7 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     me.page.wait_for_url("**/table/*")
     me.page.get_by_role("button", name="Match analysis").click()
     graph = me.page.get_by_role("slider", name="Position in the match")
-    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Chance to win \d+%$"))
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Win probability \d+%$"))
 
 
 CUT = """(all) => all.flatMap((select) => {

@@ -80,9 +80,9 @@ def mortal(page: None, tmp_path: Path, own_port: int) -> Iterator[Mortal]:
 def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_server(
     visitor: Come, mortal: Mortal
 ) -> None:
-    one, other = people = [visitor(motion="reduce", at=mortal) for _ in range(2)]
-    one.open_table("human", "human", "random", "random", seed=None)
-    one.seat_friend(other)
+    first, other = people = [visitor(motion="reduce", at=mortal) for _ in range(2)]
+    first.open_table("human", "human", "random", "random", seed=None)
+    first.seat_friend(other)
     turns = 0
     while (waiting := await_person(people)) is not None:
         person = people[waiting]
@@ -93,7 +93,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
             assert person.await_question()
             assert person.legal() == offered
         if turns == 6:
-            before, told = person.asked, person.log()
+            before, log = person.asked, person.log()
             mortal.kill()
             person.options.first.click()
             for each in people:
@@ -103,9 +103,9 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
             for each in people:
                 expect(each.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
             person.await_answer(before)
-            expect(person.page.locator(".log li")).not_to_have_count(len(told))
-            assert person.log()[: len(told)] == told
-            assert len(person.log()) > len(told)
+            expect(person.page.locator(".log li")).not_to_have_count(len(log))
+            assert person.log()[: len(log)] == log
+            assert len(person.log()) > len(log)
         else:
             if turns < 3:
                 person.check_controls()
@@ -238,7 +238,7 @@ def test_a_tab_catches_up_when_a_choice_comes_after_those_of_another_tab(visitor
             other.wait(lambda now: now.prompt is not None)
             choose_patiently(other, 0)
         last = other.wait(lambda now: now.prompt is not None)
-    me.await_told(lambda told: told["seq"] >= last.seq)
+    me.await_update(lambda update: update["seq"] >= last.seq)
     if me.options.count():
         me.options.first.click()
     assert me.await_question()
@@ -281,7 +281,7 @@ def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Co
         choose_patiently(other, 0)
         other.wait(lambda now: now.prompt is not None)
     me.options.first.click()
-    me.await_told(lambda told: told["prompt"] is not None and told["prompt"]["rqid"] > before)
+    me.await_update(lambda update: update["prompt"] is not None and update["prompt"]["rqid"] > before)
     me.take(0)
 
 

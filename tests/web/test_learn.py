@@ -69,9 +69,9 @@ def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(vi
     remarked = {remark.event for remark in LESSON.remarks}
     me.page.goto(table)
     assert me.await_question()
-    shown = {event["event"][0] for event in me.told if event["number"] < EVENTS}
+    shown = {event["event"][0] for event in me.events if event["number"] < EVENTS}
     assert remarked & shown, "something that the guide remarks on happened in its own part"
-    later = {event["event"][0] for event in me.told if event["number"] >= EVENTS}
+    later = {event["event"][0] for event in me.events if event["number"] >= EVENTS}
     guide = me.page.get_by_role("region", name="Guide")
     said = guide.inner_text()
     for remark in LESSON.remarks:
@@ -100,7 +100,7 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
 
 ROWS_IN_SIGHT = """() => {
   const list = document.querySelector("[data-part=options]").getBoundingClientRect();
-  const boxes = [...document.querySelectorAll("[data-option]")].map((one) => one.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll("[data-option]")].map((element) => element.getBoundingClientRect());
   const whole = boxes.filter((box) => box.top >= list.top - 1.5 && box.bottom <= list.bottom + 1.5);
   const left = Math.min(...whole.map((box) => box.left));
   return whole.filter((box) => box.left < left + 3).length;
@@ -110,7 +110,7 @@ ROWS_IN_SIGHT = """() => {
 CUT_WORDS = f"""async () => {{
   await ({DRAWN})();
   return [...document.querySelectorAll(".guide > p, .guide > .said")]
-    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent);
+    .filter((element) => element.scrollHeight > element.clientHeight + 1).map((element) => element.textContent);
 }}"""
 
 
@@ -155,7 +155,7 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
     for turns_a_page in ("Back", "Continue"):
         expect(guide.get_by_role("button", name=turns_a_page)).to_have_count(0)
     me.page.evaluate(DRAWN)
-    assert guide.evaluate("(one) => one.offsetHeight") < 56
+    assert guide.evaluate("(element) => element.offsetHeight") < 56
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
     expect(me.page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)
     guide.get_by_role("button", name="Show guide").click()
@@ -191,18 +191,18 @@ def test_on_a_phone_all_three_cards_can_be_chosen_from_in_sight_while_the_guide_
         expect(option).to_be_in_viewport(ratio=0.98)
 
 
-FRAMES_CUT = """() => [...document.querySelectorAll("[data-pointed]")].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const style = getComputedStyle(one);
+FRAMES_CUT = """() => [...document.querySelectorAll("[data-pointed]")].filter((element) => {
+  const box = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
   const wide = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset) - 0.6;
-  for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (getComputedStyle(at).overflow === "visible") continue;
     const by = at.getBoundingClientRect();
     if (box.left - wide < by.left || box.right + wide > by.right) return true;
     if (box.top - wide < by.top || box.bottom + wide > by.bottom) return true;
   }
   return false;
-}).filter((one) => one.checkVisibility()).map((one) => one.textContent)"""
+}).filter((element) => element.checkVisibility()).map((element) => element.textContent)"""
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,9 @@ def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise
     other = me.page.locator("[data-pointed=also]:visible")
     expect(other.first).to_be_attached()
     expect(led).to_have_count(marked)
-    styles = [one.evaluate("(one) => getComputedStyle(one).outlineStyle") for one in (led.first, other.first)]
+    styles = [
+        locator.evaluate("(element) => getComputedStyle(element).outlineStyle") for locator in (led.first, other.first)
+    ]
     assert styles == ["dashed", "dotted"]
     me.page.mouse.move(2, 2)
     expect(other).to_have_count(0)
@@ -302,7 +304,7 @@ def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visi
     me.page.goto(first_night(me, ends))
     while me.await_question():
         me.page.get_by_role("button", name="Battle", exact=True).click()
-        options = [one["label"] for one in me.update["prompt"]["options"]]
+        options = [option["label"] for option in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_in_viewport()
 
@@ -312,7 +314,7 @@ def test_on_a_laptop_a_sign_says_that_the_end_goes_on_below(visitor: Come) -> No
     ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
     me.page.goto(first_night(me, ends))
     while me.await_question():
-        options = [one["label"] for one in me.update["prompt"]["options"]]
+        options = [option["label"] for option in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_visible()
     expect(me.page.locator(".play > .below").get_by_text("▾ more")).to_be_in_viewport()
@@ -341,7 +343,7 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
             assert me.await_question()
             me.legal()
             me.page.get_by_role("region", name="Guide").wait_for()
-            heights = me.options.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+            heights = me.options.evaluate_all("(all) => all.map((element) => element.getBoundingClientRect().height)")
             assert min(heights) >= 28
             me.page.evaluate(DRAWN)
             me.page.wait_for_function(SAYS_WHAT_IS_HIDDEN)
@@ -350,9 +352,9 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
 
 SAYS_WHAT_IS_HIDDEN = """() => {
   const list = document.querySelector("[data-part=list]").getBoundingClientRect();
-  const cut = [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
-    const box = one.getBoundingClientRect();
-    const head = one.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
+  const cut = [...document.querySelectorAll("[data-part=list] [data-option]")].some((element) => {
+    const box = element.getBoundingClientRect();
+    const head = element.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
     return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 1;
   });
   return document.querySelectorAll(".prompt .hidden").length === Number(cut);

@@ -39,7 +39,7 @@ def test_a_name_given_at_the_table_stands_at_ones_place(visitor: Come) -> None:
     mine = me.page.get_by_role("heading", name="Player 1 you")
     expect(mine.locator(".who")).to_have_text("you")
     expect(mine.locator(".name")).to_have_class(re.compile("unseen"))
-    me.page.get_by_label("What are you called?").fill("Mira")
+    me.page.get_by_label("Display name").fill("Mira")
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()
     expect(me.page.get_by_role("form", name="Your name")).to_have_count(0)

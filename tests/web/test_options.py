@@ -25,20 +25,20 @@ window.setTimeout = (what, after, ...more) => (after === 1000 && window.patient 
 """However slowly one types, a second figure is waited for."""
 
 SMALL = """(least) => [...document.querySelectorAll("button, select, summary, input, textarea, a[href], [role=slider]")]
-  .filter((one) => one.checkVisibility() && !one.closest(".unseen, .skip") && !one.matches(".line, .clause"))
-  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter((node) => node.checkVisibility() && !node.closest(".unseen, .skip") && !node.matches(".line, .clause"))
+  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.height < least || box.width < least))
-  .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
+  .map(([element, box]) => `${element.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
 
 SMALL_LINES = """(least) => [...document.querySelectorAll(".line, .clause")]
-  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < least)
-  .map((one) => one.textContent)"""
+  .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < least)
+  .map((element) => element.textContent)"""
 
-TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
+TOPS = "(all) => all.map((element) => element.getBoundingClientRect().top)"
 
 TABBED_TWICE = """() => [...document.querySelectorAll(".piece.open")]
-  .filter((one) => one.matches("button, a, input") || one.querySelector("button, a, input"))
-  .map((one) => one.dataset.piece)"""
+  .filter((element) => element.matches("button, a, input") || element.querySelector("button, a, input"))
+  .map((element) => element.dataset.piece)"""
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])

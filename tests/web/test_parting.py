@@ -41,7 +41,7 @@ def test_who_resigns_is_asked_first_and_the_other_reads_that_they_win(visitor: C
     expect(friend.page.get_by_role("heading", name="Player 1 has resigned. You win.")).to_be_visible()
     expect(friend.options).to_have_count(0)
     friend.photograph("resigned", accessible=True, sizes=ALL_SIZES)
-    friend.page.get_by_role("link", name="Choose another table").click()
+    friend.page.get_by_role("link", name="Choose another game").click()
     friend.page.get_by_role("button", name="Your results").click()
 
 
@@ -55,9 +55,9 @@ def test_an_offer_to_end_is_refused_and_then_agreed_to(visitor: Come) -> None:
     expect(me.page.get_by_text("The match continues: not all players agreed to end it.").first).to_be_visible()
     menu(friend).get_by_role("button", name="Offer to end match").click()
     me.page.get_by_role("button", name="Agree").click()
-    for one in (me, friend):
+    for person in (me, friend):
         expect(
-            one.page.get_by_role("heading", name="You have agreed to end the match. It has no result.")
+            person.page.get_by_role("heading", name="All players agreed to end the match. It has no result.")
         ).to_be_visible()
 
 

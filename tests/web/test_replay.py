@@ -220,7 +220,7 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
     lines = page.locator(".log ol")
     page.get_by_role("button", name="Go to start").click()
     expect(slider).to_have_value("0")
-    told = []
+    texts = []
     for number in [*range(1, 30), *range(28, 9, -3), 90]:
         slider.fill(str(number))
         expect(slider).to_have_value(str(number))
@@ -229,9 +229,9 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
         count, seen = lines.evaluate(LAST_LINE)
         assert seen, number
         assert lines.evaluate(IN_PANEL)
-        told.append(count)
-    assert told[:29] == sorted(told[:29])
-    assert told[29:-1] == sorted(told[29:-1], reverse=True)
+        texts.append(count)
+    assert texts[:29] == sorted(texts[:29])
+    assert texts[29:-1] == sorted(texts[29:-1], reverse=True)
     assert lines.evaluate(AT_END)
 
 

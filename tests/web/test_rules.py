@@ -58,5 +58,5 @@ def test_notes_on_doubtful_rules_are_shown_on_demand(visitor: Come) -> None:
     expect(rules.locator(".clause.here")).to_be_in_viewport()
     rules.locator("summary", has_text="Components").click()
     expect(rules.get_by_text("sellers name other numbers")).to_have_count(0)
-    rules.get_by_label("Show notes where the rulebook is unclear").check()
+    rules.get_by_label("Show notes on unclear rules").check()
     expect(rules.get_by_text("sellers name other numbers")).to_be_visible()

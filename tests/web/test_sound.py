@@ -29,12 +29,12 @@ window.heard = () => {
   if (!window.tap) return 0;
   const samples = new Float32Array(window.tap.fftSize);
   window.tap.getFloatTimeDomainData(samples);
-  return Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+  return Math.sqrt(samples.reduce((sum, element) => sum + element * element, 0) / samples.length);
 };
 window.highest = () => {
   const samples = new Float32Array(window.tap.fftSize);
   window.tap.getFloatTimeDomainData(samples);
-  return samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return samples.reduce((most, element) => Math.max(most, Math.abs(element)), 0);
 };
 """
 """Measures what goes to the loudspeakers: the mean loudness of the last 0.7 seconds, from 0 to 1."""
@@ -146,11 +146,11 @@ def test_on_a_phone_the_sound_panel_is_whole_and_says_why_the_background_sound_i
     assert me.page.locator("button kbd:visible").count() == 0, "there are no keys"
     me.page.get_by_role("button", name="Sound", exact=True).click()
     panel = me.page.get_by_role("dialog", name="Sound")
-    background = panel.get_by_role("checkbox", name="Background ambience (once sound is on)")
+    background = panel.get_by_role("checkbox", name="Background ambience (turn on sound first)")
     expect(background).to_be_disabled()
     expect(background).not_to_be_checked()
     frame, group = panel.bounding_box(), panel.get_by_role("group").bounding_box()
     assert frame is not None and group is not None
     assert group["x"] + group["width"] < frame["x"] + frame["width"]
-    panel.get_by_role("checkbox", name="Sounds of the table").check()
+    panel.get_by_role("checkbox", name="Sound effects").check()
     expect(panel.get_by_role("checkbox", name="Background ambience", exact=True)).to_be_checked()

@@ -145,13 +145,13 @@ def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come, size: ViewportSi
     expect(me.page.get_by_role("article")).to_have_count(5)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
-    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((element) => element.clientHeight)")
     assert min(pictures) >= 52, "what a game looks like is seen too"
     me.check_accessible(phone=True)
     me.check_width()
 
 
-BRIGHT = "(one) => getComputedStyle(one).backgroundImage"
+BRIGHT = "(element) => getComputedStyle(element).backgroundImage"
 
 
 def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_match(visitor: Come) -> None:

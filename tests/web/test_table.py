@@ -79,7 +79,7 @@ def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Co
     expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .*\. \d+ di.* ghosts on average.*[^.]\.(?!\.)"))
     me.check_accessible()
     assert me.asked == before
-    me.await_told(lambda told: sum(told["hints"]) == 1)
+    me.await_update(lambda update: sum(update["hints"]) == 1)
     assert me.page.locator("[data-option]").first.get_attribute("title")
 
 
@@ -175,8 +175,8 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(
     assert me.await_question()
     expect(me.question).to_contain_text("Your turn: ")
 
-    def in_ones_own_turn(told: dict[str, Any]) -> int | None:
-        return 0 if told["view"]["turn"] == told["view"]["seat"] else None
+    def in_ones_own_turn(update: dict[str, Any]) -> int | None:
+        return 0 if update["view"]["turn"] == update["view"]["seat"] else None
 
     assert play_unseen([me], address, in_ones_own_turn)
     me.page.goto(address)
@@ -305,8 +305,8 @@ def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Co
         expect(me.question).to_be_in_viewport()
         expect(me.options.first).to_be_in_viewport()
         me.take(0)
-    assert {"place a meeple", "take a Cursed card"} <= {one.rpartition(": ")[2] for one in asked} | {
-        one[:1].lower() + one[1:] for one in asked
+    assert {"place a meeple", "take a Cursed card"} <= {label.rpartition(": ")[2] for label in asked} | {
+        label[:1].lower() + label[1:] for label in asked
     }
 
 
@@ -316,7 +316,7 @@ def test_a_secret_card_that_one_has_seen_is_marked(visitor: Come) -> None:
     me.await_question()
     cards = me.page.get_by_label("Cards above the Secret Passage, from the left").get_by_role("listitem")
     expect(cards.nth(2)).to_contain_text("Face down")
-    label = next(one for one in me.legal() if one.startswith("Secret Passage"))
+    label = next(any_label for any_label in me.legal() if any_label.startswith("Secret Passage"))
     me.take(me.legal().index(label))
     me.await_question()
     expect(cards.nth(2)).to_contain_text("Face down. ")

@@ -39,7 +39,7 @@ class Release:
         known = re.compile("|".join(re.escape(name) for name in names))
         for path in [self.folder / "index.html", *assets.glob("*.js"), *assets.glob("*.css")]:
             text = path.read_text(encoding="utf-8")
-            path.write_text(known.sub(lambda found: names[found[0]], text), encoding="utf-8")
+            path.write_text(known.sub(lambda faults: names[faults[0]], text), encoding="utf-8")
         for path in [*assets.iterdir()]:
             path.rename(assets / names[path.name])
         if without:
@@ -60,9 +60,9 @@ def release(page: None, tmp_path: Path) -> Iterator[Release]:
 
 def loads(me: Visitor) -> list[str]:
     """The addresses of the pages that are loaded from now on."""
-    found: list[str] = []
-    me.page.on("load", lambda page: found.append(page.url))
-    return found
+    faults: list[str] = []
+    me.page.on("load", lambda page: faults.append(page.url))
+    return faults
 
 
 def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visitor: Come) -> None:

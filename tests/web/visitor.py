@@ -22,14 +22,14 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 FAULTS = """async () => {
   if (globalThis.undrawn) undrawn.disabled = true;
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+  const result = await axe.run(document, { resultTypes: ["violations"] });
   if (globalThis.undrawn) undrawn.disabled = false;
-  return found.violations.map((fault) =>
+  return result.violations.map((fault) =>
     `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
 
 DRAW = """() => {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== globalThis.undrawn);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== globalThis.undrawn);
   delete globalThis.undrawn;
 }"""
 """From now on the page is drawn, until another is loaded."""
@@ -41,7 +41,7 @@ DRAWN = """async () => {
     if (picture.complete) done();
   });
   await frames();
-  const missing = [...document.images].filter((one) => !one.complete);
+  const missing = [...document.images].filter((element) => !element.complete);
   if (document.fonts.status === "loaded" && !missing.length) return;
   await Promise.all([document.fonts.ready, ...missing.map(came)]);
   await frames();
@@ -60,16 +60,16 @@ TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 ALL_SIZES = (DESKTOP, TABLET, PHONE)
 
-NAME = """(one) => {
-  const shown = one.cloneNode(true);
+NAME = """(element) => {
+  const shown = element.cloneNode(true);
   shown.querySelectorAll("[aria-hidden=true]").forEach((part) => part.remove());
-  return (one.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
+  return (element.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
 }"""
 
-BUTTONS = f"(all) => all.toSorted((one, other) => one.dataset.option - other.dataset.option).map({NAME})"
+BUTTONS = f"(all) => all.toSorted((element, other) => element.dataset.option - other.dataset.option).map({NAME})"
 
 FOCUSABLE = f"""(all) => all
-  .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
+  .filter((node) => (node.tabIndex >= 0 || node.closest("[role=toolbar]")) && node.checkVisibility() && !node.disabled)
   .map({NAME})"""
 
 
@@ -86,7 +86,7 @@ class Visitor:
         self.page = page
         self.server = server
         self.update: dict[str, Any] = {}
-        self.told: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -103,7 +103,7 @@ class Visitor:
         message = json.loads(frame)
         if message["type"] == "table-update":
             self.update = message
-            self.told[message["since"] :] = message["events"]
+            self.events[message["since"] :] = message["events"]
 
     def request_table(self, *seats: str, **more: Any) -> str:
         """Open a table over HTTP, without a look at the front page. Returns its address."""
@@ -249,7 +249,7 @@ class Visitor:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"question {rqid} is still open")
 
-    def await_told(self, wanted: Callable[[dict[str, Any]], object]) -> None:
+    def await_update(self, wanted: Callable[[dict[str, Any]], object]) -> None:
         """Wait until what the server told last is as wanted."""
         for _ in range(PATIENCE // 20):
             if wanted(self.update):
@@ -277,7 +277,7 @@ class Visitor:
 
     def connect(self, address: str) -> ClientConnection:
         """A socket of this person to a table, beside the page's."""
-        cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in self.page.context.cookies())
+        cookies = "; ".join(f"{cookie.get('name')}={cookie.get('value')}" for cookie in self.page.context.cookies())
         socket = self.server.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
         return connect(socket, origin=Origin(self.server), additional_headers={"Cookie": cookies})
 
@@ -328,12 +328,12 @@ class Visitor:
 
 def since(seq: int) -> Callable[[TableUpdate], bool]:
     """Whether a view is as new as that or newer."""
-    return lambda told: told.seq >= seq
+    return lambda update: update.seq >= seq
 
 
 def closed(rqid: int) -> Callable[[TableUpdate], bool]:
     """Whether that question is open no more; a view that was on its way may still show it."""
-    return lambda told: told.prompt is None or told.prompt.rqid != rqid
+    return lambda update: update.prompt is None or update.prompt.rqid != rqid
 
 
 def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[str, Any]], int | None]) -> bool:
@@ -344,10 +344,10 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
     """
     with ExitStack() as opened:
         lines = {}
-        for one in people:
-            one.page.goto("about:blank")
-            one.update = {}
-            line = Line(opened.enter_context(one.connect(address)))
+        for person in people:
+            person.page.goto("about:blank")
+            person.update = {}
+            line = Line(opened.enter_context(person.connect(address)))
             lines[line.wait(lambda now: True).seat] = line
         while True:
             now = next(iter(lines.values())).wait(
@@ -375,11 +375,13 @@ def await_person(people: Sequence[Visitor]) -> int | None:
     somebody is waited for who is not asked anything.
     """
     for _ in range(PATIENCE // 10):
-        told = people[0].update
-        here = [one.update.get("seq") for one in people if one.page.url.endswith(f"/{one.update.get('table')}")]
-        if here == [told.get("seq")] * len(people):
-            waiting: int | None = told["waiting_for"]
-            if waiting is None or (told["question"] and told["seats"][waiting]["kind"] == "human"):
+        update = people[0].update
+        here = [
+            person.update.get("seq") for person in people if person.page.url.endswith(f"/{person.update.get('table')}")
+        ]
+        if here == [update.get("seq")] * len(people):
+            waiting: int | None = update["waiting_for"]
+            if waiting is None or (update["question"] and update["seats"][waiting]["kind"] == "human"):
                 return waiting
         people[0].page.wait_for_timeout(10)
     raise AssertionError("the bots do not choose, or people are told different things")
