@@ -86,7 +86,7 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
         "other.box = self.box",
         "other.place = self.place",
         "other.cells = self.cells[:]",
-        "other.rows = [one[:] for one in self.rows]",
+        "other.rows = [entry[:] for entry in self.rows]",
         "other.boat = self.boat",
     ):
         assert f"        {line}\n" in source
@@ -156,14 +156,14 @@ def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_w
         file.write('LATER = Declared("closed", "{knowers} close.", knowers=SEAT)\n')
     found = generate(toy.parents[3])
     assert found.returncode == 1
-    assert f"events.py:{line}: 'closed' calls a number 'knowers'" in found.stderr
+    assert f"events.py:{line}: 'closed' names a number 'knowers', which is reserved" in found.stderr
 
 
 @pytest.mark.parametrize(
     ("line", "told"),
     [
         ("round: int = 0", "a field is `name: type = zone|value|chosen|shared(...)`"),
-        ("round: int = number(0)", "a field is one of zone, value, chosen, shared, not number"),
+        ("round: int = number(0)", "a field must be one of zone, value, chosen, shared, not number"),
         ("piles: list[list[list[int]]] = value([])", "a copy would share the lists inside 'piles'; use tuples"),
     ],
 )

@@ -15,7 +15,7 @@ NOBODY: list[str | int] = ["placed", 7]
 
 
 def judge(aim: Aim, *choices: int) -> str:
-    """After so many choices from the beginning of a match of two people, where the first seat learns."""
+    """Return a match of 2 people after this many choices, in which the first seat learns."""
     table = Challenge(id="", title="", summary="", seats=["human", "easy"], seed=3, aim=aim, solution=[])
     match = begin(GAME, table)
     attempt = Attempt(table, GAME)

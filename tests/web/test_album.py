@@ -31,12 +31,12 @@ BEGIN = """async (wanted) => {
 
 HOLD = """const later = window.setTimeout;
 window.setTimeout = (what, after, ...more) => (after >= 1300 && after < 10000 ? 0 : later(what, after, ...more));"""
-"""At the slow pace, each step that is staged stays until one goes on."""
+"""At the slow speed, each step of a scene stays until it is continued."""
 
 LESSONS = [(game.id, lesson.id) for game in gloaming.games().values() for lesson in teaching(game).lessons]
 
 IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cleanses", "rolls", "moves"]
-"""What is pictured too, though it is no scene: the first time it is told of another player."""
+"""Events without a scene that are pictured when they first happen to another player."""
 
 
 @pytest.mark.timeout(1200)

@@ -1,4 +1,4 @@
-"""A campaign at the page: played on with friends, found among one's tables, saved as a file and brought back."""
+"""Campaigns in the page: continued with friends, listed under "Your tables", saved and imported."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .visitor import Visitor, await_person, play_unseen
 Come = Callable[..., Visitor]
 
 FIRST = "linear-gradient(rgb(246, 162, 92), rgb(221, 116, 41))"
-"""How the first thing to do looks, button or link."""
+"""The style of the main button or link."""
 
 
 def kept(scenario: int = 2, *, lost: bool = True) -> dict[str, Any]:
-    """A campaign of one hunter that has come so far."""
+    """Return a campaign of one hunter with some progress."""
     hunter = {"character": "c-2", "raises": {"dx": 1}, "points": 1}
     played = {"scenario": scenario, "won": not lost, "rounds": 9, "points": [0 if lost else 1]}
     options = {"scenario": scenario, "characters": 1}
@@ -45,7 +45,7 @@ def import_campaign(person: Visitor, campaign: dict[str, Any]) -> None:
 
 
 def ended(*people: Visitor) -> str:
-    """A short scenario played to its end by all who sit there, to which they come back. Returns its address."""
+    """Play a short scenario to its end with all players, who then return to it. Return its address."""
     me, *friends = people
     address = me.open_table(*["human"] * len(people), game=GAME.id, options={"scenario": 5}, seed=None)
     for seat, friend in enumerate(friends, 1):

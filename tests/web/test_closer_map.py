@@ -1,4 +1,4 @@
-"""A map is seen whole or closer, and is moved about in its own frame; the page around it stays as it is."""
+"""Maps can be zoomed and panned in their frame, without moving the page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Fingers:
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def spread(self, x: float, y: float, start: float, end: float) -> None:
-        """Two fingers about a point, so far from it first and then so far."""
+        """Move 2 fingers apart or together around a point, from one distance to another."""
         for step in range(9):
             far = start + (end - start) * step / 8
             self.lie((x - far, y), (x + far, y), kind="touchMove" if step else "touchStart")
@@ -62,7 +62,7 @@ class Fingers:
         self.lie(kind="touchEnd")
 
     def tap_twice(self, x: float, y: float) -> None:
-        """Tap twice on one place, a tenth of a second apart however long it takes to tell it."""
+        """Tap twice on a point, with timestamps 0.1 seconds apart."""
         begun = time.time()
         for after, kind in ((0.0, "touchStart"), (0.02, "touchEnd"), (0.1, "touchStart"), (0.12, "touchEnd")):
             points = [{"x": x, "y": y, "id": 0}] if kind == "touchStart" else []
@@ -78,7 +78,7 @@ def middle(frame: Locator) -> tuple[float, float]:
 
 
 def await_closer(frame: Locator, many_times: float, about: float) -> None:
-    """Wait until the map is about so many times as wide as its frame."""
+    """Wait until the map has about this zoom factor."""
     frame.page.wait_for_function(
         f"([frame, times, about]) => Math.abs(({MANY_TIMES})(frame) - times) < about",
         arg=[frame.element_handle(), many_times, about],

@@ -1,4 +1,4 @@
-"""Browsers that keep no cookie, which the server needs to know whose seat it is."""
+"""Browsers without cookies, which the server needs to identify a player."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def stripping(page: None) -> Iterator[House]:
 
 
 def block_cookies(person: Visitor) -> None:
-    """Block cookies in somebody's browser, as its settings do."""
+    """Block cookies in a visitor's browser, as its settings do."""
     person.page.context.new_cdp_session(person.page).send("Emulation.setDocumentCookieDisabled", {"disabled": True})
 
 

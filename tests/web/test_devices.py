@@ -1,4 +1,4 @@
-"""The same person on another device; passkeys; signing out; having all deleted."""
+"""Account settings: other devices, passkeys, signing out, deleting all data."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_link_says_whose_it_is_before_anyone_signs_in(visitor: Come) -> None:
 
 
 def at_home(served: House) -> Served:
-    """The same server by its name: browsers keep no passkey for an address of numbers."""
+    """The same server by host name: browsers do not allow passkeys for IP addresses."""
 
     class ByName:
         address = f"http://localhost:{served.port}"
@@ -85,7 +85,7 @@ def at_home(served: House) -> Served:
 
 
 def key_ring(visitor: Visitor) -> CDPSession:
-    """What holds a person's passkeys: Chromium's own, in software, that says yes to all it is asked."""
+    """Chromium's virtual authenticator, which accepts every request."""
     session = visitor.page.context.new_cdp_session(visitor.page)
     session.send("WebAuthn.enable")
     options = {

@@ -30,13 +30,13 @@ UNSEEN = """() => [...document.querySelectorAll(".you .mini")].filter((element) 
   const place = element.closest(".place").getBoundingClientRect();
   return !element.querySelector("img")?.checkVisibility() || box.right > place.right || box.bottom > place.bottom;
 }).length"""
-"""The cards of one's own whose pictures are not to be seen whole."""
+"""The player's cards whose pictures are cut off."""
 
 NO_DICE: dict[str, list[bool]] = {"rolled": []}
 
 
 def after(me: Visitor, made: int) -> None:
-    """Sit down at the first match as it is after so many choices."""
+    """Open the first match after this many choices."""
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
@@ -62,7 +62,7 @@ def test_the_cards_of_two_players_are_named_on_a_laptop(visitor: Come, size: Vie
 
 
 def until_held(me: Visitor, table: str, many: int) -> None:
-    """Sit down as soon as somebody owns so many cards."""
+    """Open the table as soon as a player owns this many cards."""
 
     def choose(now: dict[str, Any]) -> int | None:
         return None if max(len(player["tableau"]) for player in now["view"]["players"]) >= many else 0

@@ -49,13 +49,13 @@ def join_table(person: Visitor, *seats: str, seed: int | None = 3, **options: in
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
+    """Return the last view that the server sent."""
     state: dict[str, Any] = person.update["view"]
     return state
 
 
 def own(person: Visitor) -> dict[str, Any]:
-    """The person's own place in it."""
+    """Return the player's own part of the view."""
     place: dict[str, Any] = view(person)["players"][person.update["seat"]]
     return place
 
@@ -67,7 +67,7 @@ def liked(person: Visitor) -> int:
 
 
 def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> bool:
-    """Play on until the person is asked something in such a position; False when the match ends before."""
+    """Play until it is the player's turn in a matching position; return False if the match ends first."""
     for _ in range(MOST_STEPS):
         if not person.await_question():
             return False
@@ -79,7 +79,7 @@ def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> 
 
 
 def reach(person: Visitor, reached: Callable[[dict[str, Any]], object], *seats: str) -> None:
-    """Play one match after another, until one comes to such a position, and sit down to it."""
+    """Play matches until one reaches a matching position, and open it."""
 
     def choose(update: dict[str, Any]) -> int | None:
         return None if reached(update["view"]) else wish(update["view"], update["prompt"]["options"])
@@ -271,12 +271,12 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
 
 
 def with_view(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on the page is shown the view with a change."""
+    """Change the view in all later updates to the page."""
     with_sitting(person, lambda update: change(update["view"]))
 
 
 def with_sitting(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on the page is told all that a Sitting says with a change."""
+    """Change all later table updates to the page."""
 
     def between(page_side: WebSocketRoute) -> None:
         server_side = page_side.connect_to_server()
@@ -830,7 +830,7 @@ def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor:
 
 
 LONG_WORDED = ["indigo-dyer", "loom-girl", "silkworm-maid", "bundle-of-letters", "prayer-bell", "fatal-frame"]
-"""Cards that have much to say."""
+"""Cards with long texts."""
 
 WORDS = """() => [...document.querySelectorAll(".hand .words :is(.text, .where)")]
   .map((element) => [element.textContent, element.scrollHeight - element.clientHeight])"""
@@ -885,7 +885,7 @@ def test_the_table_is_read_by_axe_at_a_doubled_size_and_in_forced_colours(visito
 
 
 def play_together(me: Visitor, friend: Visitor, most: int) -> int:
-    """Two people choose at their pages, so often at most. Returns how often they did."""
+    """Let 2 people choose in their pages, up to a number of times. Return the number of choices."""
     for step in range(most):
         seat = await_person((me, friend))
         if seat is None:
@@ -897,7 +897,7 @@ def play_together(me: Visitor, friend: Visitor, most: int) -> int:
 
 
 def before_the_boss_falls(update: dict[str, Any]) -> int | None:
-    """Choose as ever, and stop as soon as somebody fights a Boss that has one bead left."""
+    """Choose as usual, and stop when a player fights a Boss with 1 bead left."""
     fought = [player["boss"] for player in update["view"]["players"] if player["boss"]]
     return None if any(boss["life"] == 1 for boss in fought) else wish(update["view"], update["prompt"]["options"])
 

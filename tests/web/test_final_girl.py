@@ -41,12 +41,12 @@ def join_table(person: Visitor, seed: int = 3, **options: str) -> None:
 
 
 def idle(person: Visitor) -> int:
-    """The option of somebody who gives up: the last."""
+    """Choose the last option, as a player who gives up."""
     return person.options.count() - 1
 
 
 def check_result(person: Visitor) -> None:
-    """The end says what the match says, and how many were saved and died."""
+    """Check the result text and the numbers of saved and dead Victims."""
     view = person.update["view"]
     expect(person.page.locator("#result")).to_have_text(person.update["reason"])
     for word, number in (("Saved", view["saved"]), ("Dead", view["dead"])):
@@ -262,7 +262,7 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
 
 
 def after(me: Visitor, made: int) -> None:
-    """Sit down at the first match as it is after so many choices."""
+    """Open the first match after this many choices."""
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
@@ -391,7 +391,7 @@ AXE_SEEN = """() => {
     .map((element) => document.querySelector(element)?.getBoundingClientRect());
   return axe.top >= panel.top && axe.bottom <= (sign?.top ?? panel.bottom) + 8;
 }"""
-"""The whole of the Axe is to be seen among the cards, and not under the sign that there is more."""
+"""Whether the Axe is completely visible among the cards, not covered by the "more" sign."""
 
 
 def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_hand(visitor: Come) -> None:

@@ -24,7 +24,7 @@ GAME = "follow-your-fear"
 SIDES = ("north", "east", "south", "west")
 
 Reached = Callable[[dict[str, Any], list[list[Any]]], object]
-"""Of a view and the options of a question: whether this is it."""
+"""Returns whether a view and the options of a question match."""
 
 
 def open_table(person: Visitor, *seats: str, seed: int = 5, **options: str) -> str:
@@ -43,7 +43,7 @@ def wish(update: dict[str, Any], chance: random.Random) -> int:
 
 
 def reach(person: Visitor, reached: Reached, *seats: str, **options: str) -> None:
-    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    """Play matches without the page until a question matches, and open it."""
     for seed in range(3, 12):
         chance = random.Random(seed)
 
@@ -78,7 +78,7 @@ def asked(person: Visitor) -> list[list[Any]]:
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
+    """Return the last view that the server sent."""
     state: dict[str, Any] = person.update["view"]
     return state
 
@@ -242,7 +242,7 @@ def number(text: str) -> int:
 
 
 def worth(sum_: str) -> int:
-    """What a sum as the page tells it comes to: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
+    """Evaluate a sum as the page shows it: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
     plain = re.sub(r"\((Player \d|you)\)|Void|\u21c4|=|\s", "", sum_)
     plain = plain.replace("\N{MINUS SIGN}", "-").replace("\N{MULTIPLICATION SIGN}", "*")
     assert re.fullmatch(r"[-+*()\d]+", plain), sum_
@@ -468,7 +468,7 @@ def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_lap
 
 
 def first_match(me: Visitor, made: int) -> None:
-    """The first match, after so many choices of one's own."""
+    """Return the first match after this many choices of the player."""
     table = begin(me, GAME)
     left = iter(range(made))
     play_unseen([me], table, lambda now: now["lesson"]["option"] if next(left, None) is not None else None)

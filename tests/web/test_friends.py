@@ -1,4 +1,4 @@
-"""People at one table: invited by a link, looking on, asking to undo, away."""
+"""Several people at a table: invitations, spectators, undo requests, absent players."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Come = Callable[..., Visitor]
 
 STAYS = """const later = window.setTimeout;
 window.setTimeout = (what, after, ...more) => (after === 6000 ? 0 : later(what, after, ...more));"""
-"""What people say stays until they say something else."""
+"""Messages stay until the next one."""
 
 NOTE_VOICE = """window.voiced = [];
 new MutationObserver(() => {
   const now = document.querySelector("[data-voice=polite]")?.textContent.trim();
   if (now && now !== window.voiced.at(-1)) window.voiced.push(now);
 }).observe(document, { childList: true, subtree: true });"""
-"""Keeps what a screen reader is told: the next news take its place."""
+"""Records the announcements for screen readers, which replace each other."""
 
 
 def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Come) -> None:
@@ -188,12 +188,12 @@ def test_a_table_closed_to_spectators_shows_them_nothing(visitor: Come) -> None:
 
 
 def undo(person: Visitor) -> Locator:
-    """What is said and asked of undo."""
+    """Return the undo section."""
     return person.page.get_by_role("region", name="Undo")
 
 
 def two(come: Come, **more: Any) -> tuple[str, Visitor, Visitor]:
-    """Two people at a table: its address, who is asked, and who is not."""
+    """Return the address of a table with 2 people, the person to move, and the other."""
     me, friend = (come(motion="reduce", **more) for _ in range(2))
     address = me.open_table("human", "human", seed=None)
     me.seat_friend(friend)

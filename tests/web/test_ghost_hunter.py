@@ -26,7 +26,7 @@ Come = Callable[..., Visitor]
 GAME = "ghost-hunter"
 
 Reached = Callable[[dict[str, Any], list[list[Any]]], object]
-"""Of a view and the options of a question: whether this is it."""
+"""Returns whether a view and the options of a question match."""
 
 IDLE = ("mood", "answers", "drop", "give", "ask-for", "swap", "end-turn")
 """What a hunter who wants to see the house leaves for last."""
@@ -39,7 +39,7 @@ def open_table(person: Visitor, *seats: str, seed: int = 5, scenario: int = 1, *
 
 
 def wish(update: dict[str, Any], chance: random.Random) -> int:
-    """Doors and ways first, then whatever does something."""
+    """Prefer doors and ways, then any option with an effect."""
     verbs = [option["option"][0] for option in update["prompt"]["options"]]
     opening = [at for at, verb in enumerate(verbs) if verb in ("open", "go")]
     doing = [at for at, verb in enumerate(verbs) if verb not in IDLE]
@@ -47,7 +47,7 @@ def wish(update: dict[str, Any], chance: random.Random) -> int:
 
 
 def reach(person: Visitor, reached: Reached, *seats: str, scenario: int = 1) -> None:
-    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    """Play matches without the page until a question matches, and open it."""
     for seed in range(3, 15):
         chance = random.Random(seed)
 
@@ -81,7 +81,7 @@ def turning(view: dict[str, Any], asked: list[list[Any]]) -> bool:
 
 
 def fighting(view: dict[str, Any], asked: list[list[Any]]) -> bool:
-    """A battle goes on, and cards have been drawn in it."""
+    """Return whether a battle is in progress with drawn cards."""
     return bool(view["battle"]) and view["battle_round"] > 1
 
 
@@ -91,7 +91,7 @@ def asked(person: Visitor) -> list[list[Any]]:
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
+    """Return the last view that the server sent."""
     state: dict[str, Any] = person.update["view"]
     return state
 

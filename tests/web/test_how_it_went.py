@@ -1,4 +1,4 @@
-"""The graph of a match that is over: read, clicked, and gone through by keys."""
+"""The analysis of a finished match: reading, clicking and keyboard control of the graph."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ CUT = """(all) => all.flatMap((select) => {
   const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 18;
   return [...select.options].map((option) => option.text).filter((text) => pen.measureText(text).width > room);
 })"""
-"""What can be chosen and has no room beside the arrow of its box."""
+"""Select boxes whose text overlaps the arrow."""
 
 
 def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:

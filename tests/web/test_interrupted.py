@@ -1,4 +1,4 @@
-"""A match that lives through lost messages, second tabs, reloads and a killed server."""
+"""Matches survive lost messages, second tabs, reloads and a killed server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TOO_MANY = "Too many messages: send it again in 1 s or later."
 
 
 class Mortal:
-    """`gloaming serve` as a process of its own, which can be killed and started again at the same address."""
+    """A `gloaming serve` process that can be killed and restarted at the same address."""
 
     def __init__(self, data: Path, port: int) -> None:
         self.port = port
@@ -62,7 +62,7 @@ class Mortal:
         self._process.wait()
 
     def end(self) -> None:
-        """End it as Ctrl-C does. It must not have ended by itself."""
+        """End it with Ctrl-C; it must still be running."""
         assert self._process.poll() in (None, -signal.SIGKILL)
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
@@ -121,7 +121,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
 
 
 def tried_in_vain(person: Visitor) -> None:
-    """Wait until a person's page has tried to reach the server that is down: its browser complains of that."""
+    """Wait until a page has tried to reach the stopped server, which its browser logs as an error."""
     for _ in range(PATIENCE // 50):
         if person.complaints:
             return
@@ -322,6 +322,6 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
 
 
 def changed(text: str | bytes, **more: object) -> str:
-    """A Sitting with other fields; any other message as it is."""
+    """Return a table update with changed fields; other messages unchanged."""
     message = json.loads(text)
     return json.dumps({**message, **more} if message["type"] == "table-update" else message)

@@ -1,4 +1,4 @@
-"""A lesson in the page: what the guide says, and when."""
+"""Lessons in the page: the texts of the guide."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ CUT_WORDS = f"""async () => {{
 
 
 def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
-    """Somebody at a phone who has done all that the guide asked for, and the guide."""
+    """Return a visitor on a phone at the end of the guided part, and the guide."""
     me = visitor(**PHONE, touch=True)
     table = begin(me, game)
     play_unseen([me], table, lambda now: now["lesson"]["option"])
@@ -272,7 +272,7 @@ def begin(me: Visitor, game: str) -> str:
 
 
 def first_night(me: Visitor, made: int) -> str:
-    """The first match of Ghost Hunter 13, after so many choices: the address of its table."""
+    """Return the table address of the first match of Ghost Hunter 13 after this many choices."""
     me.page.goto("/")
     table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
@@ -359,7 +359,7 @@ SAYS_WHAT_IS_HIDDEN = """() => {
   });
   return document.querySelectorAll(".prompt .hidden").length === Number(cut);
 }"""
-"""Whether the page says that choices are hidden where one is not whole in sight, and else does not."""
+"""Whether the page shows the count of hidden options exactly if an option is cut off."""
 
 
 def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:

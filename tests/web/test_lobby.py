@@ -1,4 +1,4 @@
-"""Tables that are open to all, with clocks, and the browser's word that it is one's turn."""
+"""Public tables with clocks, and turn notifications."""
 
 from __future__ import annotations
 

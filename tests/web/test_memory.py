@@ -1,4 +1,4 @@
-"""What one has played, in the page: results, statistics, a replay."""
+""""Your results": results, statistics and replays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def last(now: dict[str, Any]) -> int:
 
 
 def matches(person: Visitor) -> Locator:
-    """Open one's matches on the front page."""
+    """Open "Your results" on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Your results").click()
     return person.page.get_by_role("dialog", name="Your results")

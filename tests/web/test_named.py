@@ -1,4 +1,4 @@
-"""One is "You" at one's own table, and is asked once for a name, which bars no way."""
+"""Players are "You" at their tables, and are asked for a name once without blocking the table."""
 
 from __future__ import annotations
 

@@ -30,42 +30,42 @@ DOUBLED: ViewportSize = {"width": 640, "height": 400}
 """A screen of 1280x800 at a zoom of 200 %."""
 
 FULL_TABLES = [(game.id, full(game)) for game in gloaming.games().values()]
-"""With as many as there is room for at most."""
+"""With the most options that fit."""
 
 TABLES = sorted({*FULL_TABLES, *[(game.id, min(2, max(game.seats))) for game in gloaming.games().values()]})
 
 MOST_WITHOUT_SCROLLING = 10
-"""So many options never scroll on a laptop."""
+"""Up to this many options never scroll on a laptop."""
 
 FEW = 3
-"""So many options have room at any size."""
+"""Up to this many options fit at any size."""
 
 MOST_SCREENS = 3
-"""A tab of a phone is so many screens long at most."""
+"""Maximum length of a tab on a phone, in screens."""
 
 MOST_BESIDE_A_GUIDE = 6
-"""So many do not even with a guide above them."""
+"""Up to this many options do not scroll, even below a guide."""
 
 LEAST_BOARD = 0.4
-"""How much of a phone's height is left to the board beside a guide and a question."""
+"""Minimum share of a phone's height for the board with a guide and a question."""
 
 SAID = """() => [...document.querySelectorAll(".guide > p, .guide > .said")]
   .filter((element) => element.scrollHeight > element.clientHeight + 1).map(sized)"""
-"""What the guide says that has to be scrolled."""
+"""Texts of the guide that scroll."""
 
 LED = "() => [...document.querySelectorAll('.guided')].filter((element) => !whole(element)).map(called)"
-"""An option that the guide asks for and that is not seen whole."""
+"""An option that the guide asks for and that is cut off."""
 
 AT_ITS_END = """() => {
   const list = document.querySelector(".log ol");
   return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
 }"""
-"""The log has scrolled to its newest line: it does so with a frame after the one that brings the line."""
+"""Wait until the log has scrolled to its newest line, one frame after the line is rendered."""
 
 MEASURES = """
 window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((node) => node.checkVisibility());
 window.clipped = (node) => {
-  // What is to be seen of a node: its box within all boxes that cut it.
+  // The visible part of a node: its box clipped by all ancestors.
   const box = node.getBoundingClientRect();
   const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
   const cut = (by) => {
@@ -119,7 +119,7 @@ ON_A_LAPTOP = """(most) => {
   for (const element of [options, ...parts("list")])
     fault(many <= most && element.scrollHeight > element.clientHeight + 1, `${many} options scroll`);
   const goesOn = options.querySelector(".last");
-  if (goesOn) fault(!whole(goesOn), "what goes on is out of sight");
+  if (goesOn) fault(!whole(goesOn), "the continue option is hidden");
   for (const node of document.querySelectorAll(".play *, .side *")) {
     if (node.closest(".unseen, svg, .log, .picture, .window, .night, .art") || !node.checkVisibility()) continue;
     const style = getComputedStyle(node);
@@ -166,7 +166,7 @@ ON_A_PHONE = """(most) => {
 
 ASIDE = """() => [...document.querySelectorAll(".aside")].filter((element) => element.checkVisibility())
   .filter((element) => element.scrollHeight > element.clientHeight + 1)
-  .map((element) => `what lies beside the board scrolls: ${element.scrollHeight} in ${element.clientHeight}`)"""
+  .map((element) => `the column next to the board scrolls: ${element.scrollHeight} in ${element.clientHeight}`)"""
 
 COVERED = """() => {
   const faults = new Set();
@@ -285,7 +285,7 @@ def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visito
 
 
 def check_aside(me: Visitor) -> None:
-    """Nothing scrolls beside the board, nor the page, on any laptop."""
+    """Check that neither the page nor the column next to the board scrolls on any laptop."""
     me.page.evaluate(MEASURES)
     faults: list[str] = []
     for size in LAPTOPS:
@@ -301,7 +301,7 @@ FIGHTS: dict[str, Callable[[dict[str, Any]], object]] = {
     "one's own with a Boss that is lost": lambda update: update["players"][0]["boss"] and update["failed"],
     "one that is over": lambda update: update["phase"] == "play" and update["players"][0]["inside"] is not None,
 }
-"""Moments of a match of Fatal Frame at which its fight takes much room."""
+"""Positions of Fatal Frame whose fight takes up much space."""
 
 
 @pytest.mark.parametrize("fight", FIGHTS)

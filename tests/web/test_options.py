@@ -22,7 +22,7 @@ LEAST_INLINE = 24
 PATIENT = """const later = window.setTimeout;
 window.patient = true;
 window.setTimeout = (what, after, ...more) => (after === 1000 && window.patient ? 0 : later(what, after, ...more));"""
-"""However slowly one types, a second figure is waited for."""
+"""Wait for a second digit regardless of the typing speed."""
 
 SMALL = """(least) => [...document.querySelectorAll("button, select, summary, input, textarea, a[href], [role=slider]")]
   .filter((node) => node.checkVisibility() && !node.closest(".unseen, .skip") && !node.matches(".line, .clause"))
@@ -91,9 +91,9 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
 
 
 def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1, folded: int = 0) -> list[int]:
-    """From now on the questions have so many options, at these places by turns. Returns the options the page sends.
+    """Give all later questions this many options at alternating places. Return the options that the page sends.
 
-    goes_on: the option that does nothing but go on, -1 for none. folded: how many of the last wait under a heading.
+    goes_on: the option that only continues, or -1. folded: the number of last options under a collapsed heading.
     """
     sent: list[int] = []
 

@@ -1,4 +1,4 @@
-"""A server that plays with packs says so on its front page and at its tables."""
+"""A server with packs names them on its front page and at its tables."""
 
 from __future__ import annotations
 

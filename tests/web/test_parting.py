@@ -1,4 +1,4 @@
-"""Resigning, ending by agreement, leaving and sending away, on the page."""
+"""Resigning, agreeing to end, leaving and removing players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Come = Callable[..., Visitor]
 
 
 def menu(visitor: Visitor) -> Locator:
-    """What is offered about one's place at the table, in the settings."""
+    """Return the section of the settings about the player's seat."""
     visitor.page.get_by_role("button", name="Settings").click()
     return visitor.page.get_by_role("group", name="This table")
 

@@ -25,11 +25,11 @@ Come = Callable[..., Visitor]
 TYPES = ["tome", "mask", "cat", "portrait", "mirror", "ring"]
 
 MATCHES = tuple({"seed": 5, "options": {"board-2": room, "types": TYPES}} for room in ("hallway", "basement"))
-"""Tomes are taken where that can be, so that a type has to be named."""
+"""Prefer Tomes, so that a type has to be named."""
 
 
 CURIOUS = 45
-"""How many choices of a match of Final Girl are looked at."""
+"""The number of choices of Final Girl that are checked."""
 
 
 def question(heads: frozenset[str]) -> str:
@@ -38,7 +38,7 @@ def question(heads: frozenset[str]) -> str:
 
 
 def kinds() -> Iterator[str]:
-    """Every kind of question that chance meets in forty matches."""
+    """Return every kind of question in 40 random matches."""
     for seed in range(40):
         match = gloaming.game(GAME).new(seats=2, seed=seed)
         while match.decision is not None:
@@ -67,7 +67,7 @@ def moments(
     wanted: Callable[[dict[str, Any]], bool],
     choose: Callable[[dict[str, Any]], int],
 ) -> Iterator[dict[str, Any]]:
-    """Sit down at every moment that is wanted, and play from one to the next, and to the end, without the page."""
+    """Yield every wanted position of a match at the page; between them, play without the page."""
     while play_unseen([person], address, lambda update: None if wanted(update) else choose(update)):
         person.page.goto(address)
         assert person.await_question()

@@ -1,4 +1,4 @@
-"""Matches that are over: replayed, brought as records; and reports of what went wrong."""
+"""Replays of finished matches and of records; problem reports."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Come = Callable[..., Visitor]
 
 
 def import_campaign(person: Visitor, words: str) -> None:
-    """Choose a file that holds these words as a record, on the front page."""
+    """Open a file with this text as a record on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "match.json", "mimeType": "application/json", "buffer": words.encode()}]

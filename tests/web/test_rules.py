@@ -1,4 +1,4 @@
-"""The rules at the table begin with what the game is about; the clauses stand below, section by section."""
+"""The rules dialog: a summary, then the clauses by section."""
 
 from __future__ import annotations
 

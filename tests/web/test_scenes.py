@@ -1,4 +1,4 @@
-"""What the others do and great moments, staged step by step at the pace that one chooses."""
+"""Moves of other players and scenes, played step by step at the chosen speed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WATCH = """() => {
   ]));
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Keeps the words of every step that is staged, how many spaces are lit then, and how much of it moves."""
+"""Records the text of every step, the number of highlighted spaces, and the running animations."""
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -105,7 +105,7 @@ def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(
 
 
 def asked_in_whose_turn(me: Visitor) -> str:
-    """What the question begins with: somebody else's turn may ask, too."""
+    """Return the start of the question: it may come during another player's turn."""
     view = me.update["view"]
     return "your turn" if view["turn"] == view["seat"] else "you choose"
 

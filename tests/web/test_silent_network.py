@@ -18,10 +18,10 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 NOTICED = 10_000
-"""Within how long, in ms, the page says that it has no connection."""
+"""Milliseconds until the page shows that the connection is lost."""
 
 SPARE = 2_000
-"""What a busy machine may add to that, in ms."""
+"""Extra milliseconds for a busy machine."""
 
 
 class Network:

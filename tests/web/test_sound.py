@@ -1,4 +1,4 @@
-"""The sound of a table: offered once, with a quiet bed behind the game; how loud it is, as it would be heard."""
+"""The sound of a table: a first question, the background ambience, and the measured volume."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ window.highest = () => {
   return samples.reduce((most, element) => Math.max(most, Math.abs(element)), 0);
 };
 """
-"""Measures what goes to the loudspeakers: the mean loudness of the last 0.7 seconds, from 0 to 1."""
+"""Measures the audio output: the mean loudness of the last 0.7 seconds, from 0 to 1."""
 
 TABLES: list[dict[str, Any]] = [
     {"game": game.id, "seats": ["human", "random"][: max(game.seats)]} for game in gloaming.games().values()
@@ -58,7 +58,7 @@ def loudness(page: Page) -> float:
 
 
 def await_true(page: Page, test: str) -> None:
-    """Ask again and again; the page itself lets nobody wait for an expression in it."""
+    """Poll an expression; the content security policy does not allow waiting in the page."""
     for _ in range(PATIENCE // 100):
         if page.evaluate(test):
             return

@@ -1,4 +1,4 @@
-"""The table's own ways: reasons, rules, keys, voices, lost connections."""
+"""The table: reasons, rules, shortcuts, announcements, lost connections."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ new MutationObserver(() => {
   const now = document.querySelector(".banner")?.textContent;
   if (now && now !== window.banners.at(-1)) window.banners.push(now);
 }).observe(document, { childList: true, subtree: true });"""
-"""Keeps what was said of the connection, however soon there is another one."""
+"""Records the connection messages."""
 
 
 def test_reloading_in_the_middle_of_a_choice_keeps_the_question(visitor: Come) -> None:
@@ -133,7 +133,7 @@ def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visito
     me.page.keyboard.press("?")
     keys = me.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys.locator("dt").nth(1)).to_be_visible()
-    assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "what goes on has a key of its own"
+    assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "the continue option has its own key"
     keys.get_by_label("Enable single-key shortcuts").uncheck()
     me.page.keyboard.press("Escape")
     before = me.asked

@@ -59,7 +59,7 @@ TEXT = """() => {
   shown.querySelectorAll("[data-path], .hidden, .log .clause").forEach((element) => element.remove());
   return shown.textContent.replace(/[«»]/g, "").split(/\\s+/);
 }"""
-"""The words of the page, but for those that are left out where there is no room for them."""
+"""The text of the page, without labels that are hidden on small screens."""
 
 LABELS = """() => Array.from(document.querySelectorAll("[data-option]"))
   .toSorted((element, other) => element.dataset.option - other.dataset.option)

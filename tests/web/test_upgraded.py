@@ -20,7 +20,7 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 RELOADS = 15_000
-"""Within how long, in ms, a page that is free to reload does so."""
+"""Milliseconds until an idle page reloads."""
 
 
 class Release:

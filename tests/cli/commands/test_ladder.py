@@ -96,7 +96,7 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
     kept.write_text("mine")
     words = ("dont-go-in-there", "--bots", "random,greedy:2", "--deals", "1", "--out", "l.json")
     assert "continue from it with --resume" in refused(run("ladder", *words))
-    assert "holds no ladder" in refused(run("ladder", *words, "--resume"))
+    assert "is not a ladder" in refused(run("ladder", *words, "--resume"))
     assert kept.read_text() == "mine"
     assert "nothing to continue" in refused(run("ladder", "final-girl", "--resume"))
     kept.unlink()

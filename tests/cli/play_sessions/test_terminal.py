@@ -107,7 +107,7 @@ def test_an_error_is_wrapped_at_words(tmp_path: Path) -> None:
         session.wait_for("or a command: ")
         session.type("why unicorn\n")
         error = re.sub("\x1b\\[[0-9;]*m", "", session.wait_for("or a command: "))
-        assert "there are: " in " ".join(error.split())
+        assert "the pieces are: " in " ".join(error.split())
         assert max(len(line.rstrip()) for line in error.splitlines()) <= 80
 
 
@@ -125,29 +125,29 @@ def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:
 
 def test_the_table_is_wiped_from_what_can_be_scrolled_back_to(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", GAME, "--seats", "human,human", "--seed", "1") as session:
-        session.wait_for("presses Enter. ")
+        session.wait_for("then press Enter. ")
         session.type("\n")
         assert "\x1b[1;36mPlayer 1" in session.wait_for("or a command: ")
         session.type("1\n")
         session.wait_for("hides the table. ")
         session.type("\n")
-        assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("presses Enter. ")
+        assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("then press Enter. ")
 
 
 def test_after_the_end_one_may_still_look_and_keep_the_record(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", GAME, "--seats", "random,random", "--seed", "1") as session:
-        session.wait_for("Enter leaves; or a command: ")
+        session.wait_for("Press Enter to leave, or type a command: ")
         session.type("log 2\n")
-        assert "wins." in session.wait_for("Enter leaves; or a command: ")
+        assert "wins." in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("why\n")
-        assert "you have no question to answer now" in session.wait_for("Enter leaves; or a command: ")
+        assert "you have no question to answer now" in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("undo\n")
-        assert "nothing can be undone now" in session.wait_for("Enter leaves; or a command: ")
+        assert "nothing can be undone now" in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("3\n")
-        ended = session.wait_for("Enter leaves; or a command: ")
+        ended = session.wait_for("Press Enter to leave, or type a command: ")
         assert "The match is over. The commands are: why, hint, log," in ended
         session.type("record whole.json\n")
-        session.wait_for("Enter leaves; or a command: ")
+        session.wait_for("Press Enter to leave, or type a command: ")
         session.type("\n")
         assert session.end() == 0
     assert (tmp_path / "whole.json").exists()
