@@ -99,7 +99,7 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     source = (toy / "generated/events.py").read_text(encoding="utf-8")
     assert (
         "def drew(s: State, knowers: int, seat: int, card: int) -> None:\n"
-        '    """{seat} draws {card}. For others than the knowers: {seat} draws a card."""\n'
+        '    """{seat} draws {card}. Others see: {seat} draws a card."""\n'
         '    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))\n'
     ) in source
     assert "def rolled_again(s: State, *dice: int) -> None:\n" in source

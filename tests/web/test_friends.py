@@ -66,8 +66,8 @@ def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None
     friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url("**/table/*")
     expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
-    expect(me.question).not_to_contain_text("Waiting for Player 2 to join")
-    assert 1 in me.update["dice"]["taken"], "who sits down by an invite adds to the dice"
+    me.await_update(lambda update: not update["dice"]["mixing"])
+    assert 1 in me.update["dice"]["taken"], "a player who joins by an invite adds to the dice"
 
 
 def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come) -> None:
