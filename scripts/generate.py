@@ -156,7 +156,7 @@ def state(files: list[Path]) -> str:
         "    )\n    # fmt: on\n",
         *types,
         "\n    def start(self, seats: int) -> None:",
-        '        """Initialize the fields for the start of a match, except chosen and shared ones, which are already set."""',
+        '        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""',
         "        self.seats = seats",
         *starts,
         "\n    def copy_fields(self, other: Fields) -> None:",

@@ -84,7 +84,7 @@ class Fields(State):
     winner: int
 
     def start(self, seats: int) -> None:
-        """Initialize the fields for the start of a match, except chosen and shared ones, which are already set."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.deck = ()
         self.hand = [()] * self.seats

@@ -300,7 +300,7 @@ class Fields(State):
     outcome: int
 
     def start(self, seats: int) -> None:
-        """Initialize the fields for the start of a match, except chosen and shared ones, which are already set."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.piles = [()] * PILES
         self.returned = [()] * PILES
