@@ -1,4 +1,4 @@
-"""The numbers by which options are chosen at a terminal."""
+"""The numbers of options in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When an aim is reached, and when it is missed."""
+"""Reached and missed goals of challenges."""
 
 from __future__ import annotations
 

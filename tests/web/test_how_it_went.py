@@ -29,7 +29,7 @@ def opened(me: Visitor) -> Locator:
 def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Come) -> None:
     me = visitor(motion="reduce")
     went = opened(me)
-    graph = went.get_by_role("slider", name="Position in the match")
+    graph = went.get_by_role("slider", name="Win probability graph")
     box = graph.bounding_box()
     assert box is not None
     graph.click(position={"x": 44 + (box["width"] - 78) / 2, "y": box["height"] / 2})
@@ -48,7 +48,7 @@ def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Co
 def test_by_keys_one_goes_through_the_graph_and_hears_the_chances(visitor: Come) -> None:
     me = visitor(motion="reduce")
     went = opened(me)
-    graph = went.get_by_role("slider", name="Position in the match")
+    graph = went.get_by_role("slider", name="Win probability graph")
     said = re.compile(r"^After 90 of 90 choices: Player 1 \d+%, Player 2 \d+%, Player 3 \d+%, Player 4 \d+%$")
     expect(graph).to_have_attribute("aria-valuetext", said)
     graph.press("Home")
@@ -78,7 +78,7 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     import_campaign(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
     me.page.get_by_role("button", name="Match analysis").click()
-    graph = me.page.get_by_role("slider", name="Position in the match")
+    graph = me.page.get_by_role("slider", name="Win probability graph")
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Win probability \d+%$"))
 
 

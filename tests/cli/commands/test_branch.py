@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match, in the terminal."""
+"""Branches from a position of a match, in the terminal."""
 
 from __future__ import annotations
 

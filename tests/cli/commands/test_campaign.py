@@ -1,4 +1,4 @@
-"""A campaign in the terminal: begun, played, shown, and played through by bots."""
+"""Campaigns in the terminal: start, play, show and simulate."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOTS = ("--seats", "random,random")
 
 
 def kept(file: Path) -> dict[str, Any]:
-    """What stands in a campaign's file."""
+    """Return the contents of a campaign file."""
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return data
 

@@ -121,7 +121,7 @@ def test_a_person_sits_down_at_an_open_table(house: House, run: Run) -> None:
     ann.join(table)
     result = run("join", house.address, typed="0\n\n1\nquit\n")
     shown = words(result.stdout)
-    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 a choice", "15:00 in all"):
+    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 per choice", "15:00 in all"):
         assert text in shown
     assert "there is no table '0' in this list" in words(result.output)
     assert house.table(table).free_seats() == []
@@ -191,7 +191,7 @@ def test_input_that_ends_early_is_a_failure_and_the_table_stays(house: House, ru
         ("{}/table/nowhere", "there is no such table"),
         ("{}/join", "the invite has no code"),
         ("{}/elsewhere", "an invite ends in /join#CODE and a table in /table/ID"),
-        ("ftp://127.0.0.1/table/x", "an address of a server looks like http://127.0.0.1:8000/"),
+        ("ftp://127.0.0.1/table/x", "the address of a server looks like http://127.0.0.1:8000/"),
         ("http://127.0.0.1:1/join#code", "no server answers at http://127.0.0.1:1"),
     ],
 )

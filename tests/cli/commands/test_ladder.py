@@ -1,4 +1,4 @@
-"""`gloaming ladder`: who is stronger and how sure that is, going on later, and what is refused."""
+"""`gloaming ladder`: ratings and intervals, resuming, and errors."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest
 
 @pytest.mark.slow
 def test_where_the_fallen_go_over_to_the_other_side_it_counts_whether_the_hunters_win(run: Run) -> None:
-    """In Ghost Hunter 13 most seats win a match that the hunters lose: all who fell before the last of them."""
+    """In Ghost Hunter 13, most seats win a match that the hunters lose: all that fell before the last one."""
     words = ("ghost-hunter", "--bots", "random,greedy:1", "--deals", "8", "--seats", "4", "--margin", "0.4")
     data = ladder(run, *words)
     won = {bot["bot"]: bot["won"] for bot in data["ladder"]}

@@ -30,7 +30,7 @@ def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
 
 
 def keys(name: str, lesson: Lesson) -> str:
-    """What one types to choose what the guide asks for."""
+    """Return the keys for the options that the guide asks for."""
     game = gloaming.game(name)
     match, typed = begin(game, lesson), ""
     for choice in lesson.numbers[lesson.made :]:

@@ -176,7 +176,7 @@ def test_a_save_that_cannot_be_written_leaves_nothing_behind(run: Run, tmp_path:
     names = ["folder", "folder/no/x.json", "x" * 300, "~nobody-of-that-name/x.json"]
     typed = "".join(f"save {name}\nyes\n" for name in names)
     shown = run("play", GAME, *SEATS, typed=typed).stdout
-    assert "Error: folder: a plain file is needed" in shown
+    assert "Error: folder: this is not a regular file" in shown
     assert "Error: folder/no/x.json: No such file or directory" in shown
     assert "File name too long" in shown
     assert "Error: ~nobody-of-that-name/x.json: " in shown

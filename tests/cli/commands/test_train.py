@@ -1,4 +1,4 @@
-"""`gloaming train`: learning a game, going on later, and what the file of weights says of itself."""
+"""`gloaming train`: training, resuming, and the metadata in the weights file."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tm
 
 @pytest.fixture
 def only_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ghost Hunter 13 as if no policy were learned of it."""
+    """Return Ghost Hunter 13 without a trainable policy."""
     learned = gloaming.game("ghost-hunter").rules.learned
     monkeypatch.setattr(learned, "judged_by", "greedy:1")
     monkeypatch.setattr(learned, "plays", False)

@@ -58,7 +58,7 @@ def test_another_commitment_than_the_record_claims_decides(run: Run, record: dic
 def test_a_changed_key_is_not_fair(run: Run, record: dict[str, Any]) -> None:
     result = run("verify", write({**record, "seed": "0" * 64}))
     assert result.exit_code == 1
-    assert result.stdout.startswith(f"Not fair: its key gives the commitment {commitment('0' * 64)}, and ")
+    assert result.stdout.startswith(f"Not fair: its key gives the commitment {commitment('0' * 64)}, but ")
 
 
 def test_a_changed_choice_that_was_never_offered_is_not_fair(run: Run, record: dict[str, Any]) -> None:
@@ -88,7 +88,7 @@ def test_a_whole_number_as_seed_proves_nothing(run: Run, record: dict[str, Any])
     ("changed", "message"),
     [
         ({"version": 99}, "cannot be checked: the record is of version 99"),
-        ({"seed": None}, "it holds no key"),
+        ({"seed": None}, "it has no key"),
         ({"commitment": ""}, "give the one that the table showed with --commitment"),
         ({"commitment": "abc"}, "a commitment has 64 hexadecimal digits, not 'abc'"),
         ({"format": "other"}, "this is not a record"),

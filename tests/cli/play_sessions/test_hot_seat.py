@@ -14,7 +14,7 @@ SEATS = ("--seats", "human,random,human,human", "--set", "board-3=secret-passage
 
 @pytest.fixture(scope="module")
 def shown() -> str:
-    """Three people and a bot play a whole match; everybody takes the last option, so that they often look at cards."""
+    """Return the output of a match of 3 people and a bot; all choose the last option, so they often look at cards."""
 
     def answer(prompt: str) -> str:
         offered = re.search(r"Choose (.*), or a command", prompt)
@@ -27,7 +27,7 @@ def shown() -> str:
 
 
 def turns(shown: str) -> list[tuple[int, str]]:
-    """What stood on the screen, by the player whose keyboard it was; the last is the end, for all."""
+    """Return the screens by the player at the keyboard; the last one is the end, for all players."""
     parts = re.split(r"Pass the keyboard to Player (\d), then press Enter\.", shown)
     return [(int(player), text) for player, text in zip(parts[1::2], parts[2::2], strict=True)]
 

@@ -1,4 +1,4 @@
-"""What only a real terminal shows."""
+"""Behavior in a real terminal only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 app(sys.argv[1:])
 """
-"""Ctrl-C works also where the tests were started in the background, with SIGINT ignored."""
+"""Restore SIGINT, which is ignored if the tests run in the background."""
 
 
 class Terminal:
@@ -33,7 +33,7 @@ class Terminal:
         self.process = process
 
     def wait_for(self, text: str, *, seconds: float = PATIENCE) -> str:
-        """What is printed up to a text. Fails when it does not come."""
+        """Return the output up to a text; fail if it does not appear."""
         shown = b""
         until = time.monotonic() + seconds
         with selectors.DefaultSelector() as printed:
@@ -48,7 +48,7 @@ class Terminal:
         os.write(self.main, text.encode())
 
     def interrupt(self, text: str) -> None:
-        """Press Ctrl-C, and again if it fell between the prompt and the reading of a line, until a text appears."""
+        """Press Ctrl-C until a text appears; a single press may come between the prompt and the reading."""
         for _ in range(5):
             time.sleep(0.2)
             self.type("\x03")
