@@ -55,7 +55,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
         while True:
             texts.add(guide.locator("p").inner_text())
             me.photograph(f"lesson-{game}-{number:02}-{page}", sizes=ALL_SIZES)
-            more = guide.get_by_role("button", name="Continue")
+            more = guide.get_by_role("button", name="Next", exact=True)
             if not more.count():
                 break
             more.click()

@@ -73,7 +73,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
             if course["option"] is not None and step.point:
                 expect(me.page.locator("[data-pointed]").first).to_be_attached()
             if number + 1 < len(steps):
-                press(guide.get_by_role("button", name="Continue"), taking)
+                press(guide.get_by_role("button", name="Next", exact=True), taking)
         if course["option"] is None:
             break
         taking(me, course["option"])

@@ -485,7 +485,7 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
             led = me.update["lesson"]["option"] is not None
             faults += [] if not led or me.page.evaluate(POINTED_AT, list(about)) else [f"{made}: {about} out of sight"]
             faults += [f"{made}: to be chosen, and out of sight: {problem}" for problem in me.page.evaluate(LED)]
-            more = guide.get_by_role("button", name="Continue")
+            more = guide.get_by_role("button", name="Next", exact=True)
             if not more.count():
                 break
             more.click()

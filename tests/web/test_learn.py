@@ -92,8 +92,8 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
         option = me.update["lesson"]["option"]
         assert option is not None
         expect(me.option(option)).to_be_in_viewport(ratio=0.9)
-        while guide.get_by_role("button", name="Continue").count():
-            guide.get_by_role("button", name="Continue").click()
+        while guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
             expect(me.option(option)).to_be_in_viewport(ratio=0.9)
         me.take(option)
 
@@ -132,8 +132,8 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
     guide.wait_for()
-    while guide.get_by_role("button", name="Continue").count():
-        guide.get_by_role("button", name="Continue").click()
+    while guide.get_by_role("button", name="Next", exact=True).count():
+        guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide).to_contain_text(said)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
@@ -149,10 +149,10 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
     visitor: Come, game: str
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
-    guide.get_by_role("button", name="Continue").click()
+    guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
     guide.get_by_role("button", name="Close").click()
-    for turns_a_page in ("Back", "Continue"):
+    for turns_a_page in ("Back", "Next"):
         expect(guide.get_by_role("button", name=turns_a_page)).to_have_count(0)
     me.page.evaluate(DRAWN)
     assert guide.evaluate("(element) => element.offsetHeight") < 56
@@ -172,8 +172,8 @@ def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Com
         me.legal()
         guide.wait_for()
         assert me.page.evaluate(CUT_WORDS) == []
-        while guide.get_by_role("button", name="Continue").count():
-            guide.get_by_role("button", name="Continue").click()
+        while guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
             assert me.page.evaluate(CUT_WORDS) == []
         option = me.update["lesson"]["option"]
         if option is None:
@@ -220,14 +220,14 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
     guide = me.page.get_by_role("region", name="Guide")
     guide.wait_for()
     if game == "final-girl":
-        guide.get_by_role("button", name="Continue").click()
+        guide.get_by_role("button", name="Next", exact=True).click()
     me.page.locator("[data-pointed]:visible").first.wait_for()
     while True:
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(FRAMES_CUT) == []
-        if not guide.get_by_role("button", name="Continue").count():
+        if not guide.get_by_role("button", name="Next", exact=True).count():
             break
-        guide.get_by_role("button", name="Continue").click()
+        guide.get_by_role("button", name="Next", exact=True).click()
 
 
 def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(visitor: Come) -> None:
@@ -286,8 +286,8 @@ def test_on_a_phone_the_guide_opens_the_part_of_the_table_that_it_speaks_of(visi
     for part in ("Hunters", "Battle", "Battle"):
         expect(me.page.get_by_role("button", name=part, exact=True)).to_have_attribute("aria-pressed", "true")
         expect(me.page.locator("[data-pointed]:visible").first).to_be_in_viewport()
-        if guide.get_by_role("button", name="Continue").count():
-            guide.get_by_role("button", name="Continue").click()
+        if guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
 
 
 @pytest.mark.parametrize(("made", "piece"), [(7, "i-2"), (18, "pools"), (32, "i-22")])
@@ -369,7 +369,7 @@ def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) 
     me.page.goto(table)
     assert me.await_question()
     expect(me.page.locator("[data-piece=cat-4]").first).to_have_attribute("data-pointed", re.compile("."))
-    me.page.get_by_role("region", name="Guide").get_by_role("button", name="Continue").click()
+    me.page.get_by_role("region", name="Guide").get_by_role("button", name="Next", exact=True).click()
     lit = me.page.locator("[data-place=board-2][data-pointed]")
     expect(lit).to_have_count(1)
     me.take(0)
@@ -383,7 +383,7 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
         me.page.goto(begin(me, "dont-go-in-there"))
         assert me.await_question()
         guide = me.page.get_by_role("region", name="Guide")
-        on = guide.get_by_role("button", name="Continue")
+        on = guide.get_by_role("button", name="Next", exact=True)
         expect(on).to_be_visible()
         while on.count():
             on.click()

@@ -1,4 +1,4 @@
-""""Your results": results, statistics and replays."""
+""" "Your results": results, statistics and replays."""
 
 from __future__ import annotations
 

@@ -362,7 +362,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
         faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
         height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
         faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD * PHONE["height"] else []
-        more = me.page.locator(".guide").get_by_role("button", name="Continue")
+        more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
         while more.count():
             more.click()
         me.page.evaluate(DRAWN)
@@ -386,7 +386,7 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     guide.wait_for()
     assert me.await_question()
     me.page.evaluate(MEASURES)
-    more = guide.get_by_role("button", name="Continue")
+    more = guide.get_by_role("button", name="Next", exact=True)
     faults: list[str] = []
     for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
         me.page.evaluate(DRAWN)
@@ -397,7 +397,7 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     shown = me.page.evaluate(
         "[...document.querySelectorAll('button')].filter(whole).map((element) => element.textContent.trim())"
     )
-    assert {"Hint", "Undo", "More options", "Close"} <= set(shown)
+    assert {"Hint", "Undo", "More", "Close"} <= set(shown)
     assert not faults, "\n".join(faults)
 
 
@@ -411,7 +411,7 @@ def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_wi
     me.page.goto(address)
     assert me.await_question()
     offer = me.page.get_by_role("group", name="Sound", exact=True)
-    more = me.page.locator(".guide").get_by_role("button", name="Continue")
+    more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
     while more.count():
         more.click()
     me.page.evaluate(MEASURES)
@@ -437,7 +437,7 @@ def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_mor
     expect(sign).to_be_visible()
     said.evaluate("(element) => element.scrollTo(0, element.scrollHeight)")
     expect(sign).to_have_count(0)
-    me.page.locator(".guide").get_by_role("button", name="Continue").click()
+    me.page.locator(".guide").get_by_role("button", name="Next", exact=True).click()
     assert said.evaluate("(element) => element.scrollTop") == 0
 
 

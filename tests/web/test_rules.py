@@ -44,7 +44,7 @@ def test_a_section_of_the_rules_opens_by_a_click_or_a_key(visitor: Come) -> None
     expect(rules.locator("p.clause:visible").first).to_contain_text("meeple")
     rules.locator("summary", has_text="Components").press("Enter")
     expect(rules.get_by_text("There are 6 ghost dice.")).to_be_in_viewport()
-    rules.get_by_role("button", name="Rule: Take the cards").click()
+    rules.get_by_role("button", name="Rule for Take the cards").click()
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_contain_text("From the highest meeple")
 

@@ -121,7 +121,7 @@ def test_a_person_sits_down_at_an_open_table(house: House, run: Run) -> None:
     ann.join(table)
     result = run("join", house.address, typed="0\n\n1\nquit\n")
     shown = words(result.stdout)
-    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 per choice", "15:00 in all"):
+    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 per choice", "15:00 in total"):
         assert text in shown
     assert "there is no table '0' in this list" in words(result.output)
     assert house.table(table).free_seats() == []

@@ -92,10 +92,10 @@ def test_ctrl_c_offers_to_save_and_to_play_on(tmp_path: Path) -> None:
         session.wait_for("or a command: ")
         session.type("1\n")
         session.wait_for("or a command: ")
-        session.interrupt("play on) ")
+        session.interrupt("continue) ")
         session.type("back\n")
         session.wait_for("or a command: ")
-        session.interrupt("play on) ")
+        session.interrupt("continue) ")
         session.type("kept.json\n")
         session.wait_for("Saved to kept.json")
         assert session.end() == 0
@@ -117,7 +117,7 @@ def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:
         session.type("1\n")
         session.wait_for("or a command: ")
         session.type("\x04")
-        session.wait_for("play on) ")
+        session.wait_for("continue) ")
         session.type("\x04")
         session.wait_for("It was not saved.")
         assert session.end() == 1
@@ -129,7 +129,7 @@ def test_the_table_is_wiped_from_what_can_be_scrolled_back_to(tmp_path: Path) ->
         session.type("\n")
         assert "\x1b[1;36mPlayer 1" in session.wait_for("or a command: ")
         session.type("1\n")
-        session.wait_for("hides the table. ")
+        session.wait_for("hide the table. ")
         session.type("\n")
         assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("then press Enter. ")
 
