@@ -106,7 +106,7 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     dialog = me.page.get_by_role("dialog", name="Continue from here")
     expect(dialog).to_contain_text("A new match starts after 12 choices of this one")
     dialog.get_by_label("Your seat").select_option("Player 3")
-    dialog.get_by_label("The others").select_option("Easy")
+    dialog.get_by_label("Other players").select_option("Easy")
     me.check_accessible(phone=True)
     me.page.set_viewport_size(PHONE)
     assert dialog.locator("select").evaluate_all(CUT) == []

@@ -48,7 +48,7 @@ def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
     assert "Bot 1: random" in output
     assert "Seat of" not in output and "seats" not in output
     assert "equal chances" not in output and "shared" not in output
-    assert "Intervals are Wilson's." in output
+    assert "Intervals are Wilson score intervals." in output
 
 
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:
