@@ -462,7 +462,7 @@ def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, s
     for _ in range(2):
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(HIDDEN_NAMES) == [], setup
-        me.page.get_by_role("button", name=re.compile("Fold|choices")).click()
+        me.page.get_by_role("button", name=re.compile("Collapse|choices")).click()
 
 
 def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
