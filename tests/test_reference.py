@@ -147,7 +147,7 @@ def test_a_field_that_may_be_one_of_some_words_says_what_each_is_or_names_them_a
     for part in re.split(r"(?m)^##+ ", page(game))[1:]:
         for field, value in re.findall(r'(?m)^\| `([a-z_]+)` \| ((?:a list of [^|]*: )?`"[^|]*) \|', part):
             words = set(re.findall('`"([a-z_-]+)"`', value.partition("; ")[0]))
-            told = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"What `{field}` may be:")[2]))
+            told = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"Values of `{field}`:")[2]))
             assert field in EVIDENT[""] | EVIDENT[game.id] or words <= told, (part.partition("\n")[0], field)
 
 

@@ -52,7 +52,7 @@ def test_what_cannot_be_is_refused_saying_why(run: Run, match: Match) -> None:
     file = write(match.record())
     last = str(len(match.record()["choices"]))
     for more, message in (
-        (("--at", "500"), f"r.json: --at 500: there are {last} choices"),
+        (("--at", "500"), f"r.json: --at 500: there are only {last} choices"),
         (("--at", last), f"r.json: the match is over after {last} choices: use a smaller --at"),
         (("--at", "3", "--seats", "human,human"), "name human once in --seats"),
         (("--at", "3", "--seats", "random,random"), "name human once in --seats"),

@@ -257,7 +257,7 @@ def test_verify_says_who_added_to_the_dice_and_finds_what_was_changed(
     code, said = verified(played, tmp_path)
     assert code == 0
     assert "The key combines shares of the server and Player 1." in said
-    assert f"Player 1 promised {played['shares']['promised'][0]}." in said
+    assert f"Commitment of Player 1: {played['shares']['promised'][0]}" in said
     other = secrets.token_hex(32)
     changes: list[tuple[dict[str, Any], str]] = [
         ({"server": other}, "the server's share gives the commitment"),
