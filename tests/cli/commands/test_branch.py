@@ -54,11 +54,11 @@ def test_what_cannot_be_is_refused_saying_why(run: Run, match: Match) -> None:
     for more, message in (
         (("--at", "500"), f"r.json: --at 500: there are only {last} choices"),
         (("--at", last), f"r.json: the match is over after {last} choices: use a smaller --at"),
-        (("--at", "3", "--seats", "human,human"), "name human once in --seats"),
-        (("--at", "3", "--seats", "random,random"), "name human once in --seats"),
+        (("--at", "3", "--seats", "human,human"), "use human once in --seats"),
+        (("--at", "3", "--seats", "random,random"), "use human once in --seats"),
         (("--at", "3", "--seats", "human"), "a match of 2 seats, and --seats names 1"),
-        (("--at", "3", "--set", "meeples=6"), "brings its own set-up"),
-        (("--at", "3", "--load", "r.json"), "brings its own set-up"),
+        (("--at", "3", "--set", "meeples=6"), "has its own setup"),
+        (("--at", "3", "--load", "r.json"), "has its own setup"),
         ((), "--from and --at need each other"),
     ):
         assert message in refused(run("play", "--from", file, *more))
