@@ -616,7 +616,7 @@ def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: 
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 6 else now["lesson"]["option"])
     me.page.goto(table)
-    expect(region(me, "The guide")).to_contain_text("The Seeker is in your Album")
+    expect(region(me, "Guide")).to_contain_text("The Seeker is in your Album")
     card = me.page.locator("[data-part=hand] [data-piece]").first
     expect(card).to_be_visible()
     assert card.evaluate(
