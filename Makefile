@@ -76,6 +76,7 @@ check: .venv/test  ## Types, style, import directions; the page's types, style a
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/generate.py --check
+	$(BIN)/python scripts/wording.py
 	$(BIN)/python web/build.py --check
 
 format: .venv/test

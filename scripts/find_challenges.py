@@ -1,11 +1,11 @@
-"""Look for positions that make a challenge: an aim that can be reached from them, but seldom by chance.
+"""Search for challenges: positions from which a goal can be reached, but rarely by random play.
 
 For example: `python scripts/find_challenges.py final-girl --aim '{"win": true}' --matches 50`
 
-It plays matches between bots and, at the learner's questions, plays on at random. What it prints can be pasted into a
-file of the game's `teaching/challenges`. Of each position it says how often random play reaches the aim, and in how
-many of other worlds, with dice and hidden cards that the learner could as well have met, the solution does so too:
-few mean that a learner has to be lucky, not clever.
+It plays matches between bots and, at the learner's questions, continues with random play. You can paste the output into
+a file of the game's `teaching/challenges`. For each position it prints how often random play reaches the goal, and in
+what share of other consistent worlds (other dice and hidden cards) the solution reaches it too. A small share means
+that the learner needs luck.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from gloaming.teaching import Aim, Attempt, Challenge, begin
 
 
 def main() -> None:
-    """Print what is found, a line for each position."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game")
-    asked.add_argument("--seats", default="human", help="as in the file: human,greedy")
-    asked.add_argument("--options", default="{}", help="set-up options, as JSON")
-    asked.add_argument("--aim", required=True, help="as JSON; see gloaming.teaching.Aim")
-    asked.add_argument("--matches", type=int, default=20)
-    asked.add_argument("--first", type=int, default=1, help="the first seed")
-    asked.add_argument("--player", default="greedy", help="the bot that leads to the positions")
-    asked.add_argument("--least", type=float, default=0.01, help="least share of random play that reaches the aim")
-    asked.add_argument("--most", type=float, default=0.2, help="most of it")
-    asked.add_argument("--tries", type=int, default=60, help="how often to play on at random")
-    asked.add_argument("--choices", type=int, default=12, help="most choices of the learner to the aim")
-    asked.add_argument("--after", type=int, default=0, help="only positions after so many choices of all")
-    asked.add_argument("--before", type=int, default=1000, help="only positions before so many")
-    asked.add_argument("--begin", default="", help="only positions whose question begins so")
-    asked.add_argument("--worlds", type=int, default=20, help="in how many other worlds to try the solution")
-    asked.add_argument("--steady", type=float, default=0.0, help="in what least share of them it has to do")
-    wanted = asked.parse_args()
-    game = gloaming.game(wanted.game)
-    seats = wanted.seats.split(",")
-    for seed in range(wanted.first, wanted.first + wanted.matches):
-        for share, challenge in candidates(game, seats, seed, json.loads(wanted.options), wanted):
+    """Print the challenges, one line for each position."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seats", default="human", help="as in the file: human,greedy")
+    parser.add_argument("--options", default="{}", help="setup options, as JSON")
+    parser.add_argument("--aim", required=True, help="as JSON; see gloaming.teaching.Aim")
+    parser.add_argument("--matches", type=int, default=20)
+    parser.add_argument("--first", type=int, default=1, help="the first seed")
+    parser.add_argument("--player", default="greedy", help="the bot that plays to the positions")
+    parser.add_argument("--least", type=float, default=0.01, help="minimum share of random play that reaches the goal")
+    parser.add_argument("--most", type=float, default=0.2, help="maximum share")
+    parser.add_argument("--tries", type=int, default=60, help="number of random continuations")
+    parser.add_argument("--choices", type=int, default=12, help="maximum number of learner choices")
+    parser.add_argument("--after", type=int, default=0, help="only positions after this many choices")
+    parser.add_argument("--before", type=int, default=1000, help="only positions before this many choices")
+    parser.add_argument("--begin", default="", help="only positions whose question starts with this text")
+    parser.add_argument("--worlds", type=int, default=20, help="number of other worlds to try the solution in")
+    parser.add_argument("--steady", type=float, default=0.0, help="minimum share of them in which it must work")
+    arguments = parser.parse_args()
+    game = gloaming.game(arguments.game)
+    seats = arguments.seats.split(",")
+    for seed in range(arguments.first, arguments.first + arguments.matches):
+        for share, challenge in candidates(game, seats, seed, json.loads(arguments.options), arguments):
             made, solution = challenge.choices, challenge.solution
-            steady = steadiness(game, challenge, wanted.worlds)
-            if steady >= wanted.steady:
+            steady = steadiness(game, challenge, arguments.worlds)
+            if steady >= arguments.steady:
                 print(
                     f"{share:4.0%} by chance, {steady:4.0%} of other worlds: "
                     f"seed = {seed}  choices = {made}  solution = {solution}",
@@ -59,16 +59,16 @@ def main() -> None:
 
 
 def candidates(
-    game: Game, seats: list[str], seed: int, options: dict[str, Any], wanted: argparse.Namespace
+    game: Game, seats: list[str], seed: int, options: dict[str, Any], arguments: argparse.Namespace
 ) -> Iterator[tuple[float, Challenge]]:
-    """The positions of one match, each with the share of random play that reaches the aim."""
-    aim = msgspec.convert(json.loads(wanted.aim), Aim)
+    """Yield positions of a match, each with the share of random play that reaches the goal."""
+    aim = msgspec.convert(json.loads(arguments.aim), Aim)
     match = game.new(seats=len(seats), seed=seed, options=options)
-    while (decision := match.decision) is not None and len(match.choices or []) < wanted.before:
+    while (decision := match.decision) is not None and len(match.choices or []) < arguments.before:
         if (
             seats[decision.seat] == "human"
-            and len(match.choices or []) >= wanted.after
-            and decision.prompt.startswith(wanted.begin)
+            and len(match.choices or []) >= arguments.after
+            and decision.prompt.startswith(arguments.begin)
         ):
             challenge = Challenge(
                 id="",
@@ -81,21 +81,21 @@ def candidates(
                 aim=aim,
                 solution=[],
             )
-            reached, best = played_on(challenge, match, wanted)
-            if wanted.least <= reached <= wanted.most:
+            reached, best = played_on(challenge, match, arguments)
+            if arguments.least <= reached <= arguments.most:
                 yield reached, msgspec.structs.replace(challenge, solution=best)
-        spec = wanted.player if seats[decision.seat] == "human" else seats[decision.seat]
+        spec = arguments.player if seats[decision.seat] == "human" else seats[decision.seat]
         match.pick(bot(spec, seed_of(match, decision.seat)).choose(SeatView(match, decision.seat)))
 
 
-def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace) -> tuple[float, list[int]]:
-    """The share of random play that reaches the aim, and the fewest choices of the learner that did."""
+def played_on(challenge: Challenge, position: Match, arguments: argparse.Namespace) -> tuple[float, list[int]]:
+    """Return the share of random play that reaches the goal, and the shortest solution."""
     attempt = Attempt(challenge, position.game)
     chance = random.Random(challenge.seed)
     reached = 0
     best: list[int] = []
-    for _ in range(wanted.tries):
-        if reached > wanted.most * wanted.tries:
+    for _ in range(arguments.tries):
+        if reached > arguments.most * arguments.tries:
             break
         match, mine = position.copy(), []
         while (judged := attempt.judge(match)) == "open" and match.decision is not None:
@@ -105,16 +105,16 @@ def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace)
                 match.pick(mine[-1])
             else:
                 match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(SeatView(match, seat)))
-            if len(mine) > wanted.choices:
+            if len(mine) > arguments.choices:
                 break
-        if judged == "reached" and len(mine) <= wanted.choices:
+        if judged == "reached" and len(mine) <= arguments.choices:
             reached += 1
             best = mine if not best or len(mine) < len(best) else best
-    return reached / wanted.tries, best
+    return reached / arguments.tries, best
 
 
 def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
-    """In what share of the worlds that the learner cannot tell from this one the solution reaches the aim too."""
+    """Return the share of worlds consistent with the learner's view in which the solution also works."""
     if not worlds:
         return 0.0
     position = begin(game, challenge)
@@ -139,7 +139,7 @@ def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
 
 
 def worded(position: Match, challenge: Challenge) -> list[str]:
-    """The solution as the words of its options."""
+    """Return the solution as the labels of its options."""
     match, labels = position.copy(), []
     for choice in challenge.solution:
         while match.decision is not None and challenge.seats[match.decision.seat] != "human":

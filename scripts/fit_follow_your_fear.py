@@ -1,9 +1,9 @@
 """Fit the weights of Follow Your Fear's evaluation: `python scripts/fit_follow_your_fear.py search:30 200`.
 
 Bots play a number of matches at 2, 3 and 4 seats; positions of two thirds of the matches are fitted by gradient descent
-(a conditional logit: the seat that won against the others), those of the rest measured. Prints for each quarter of a
-match the Brier score of the rest beside the base rate's; the one factor that would make the weights of now the most
-honest, which takes far fewer matches to tell than new weights; how often seats won that were given such a chance.
+(a conditional logit: the winning seat against the others), the others are the test set. Prints the Brier score of the
+test set and of the base rate for each quarter of a match; the factor that would calibrate the current weights best,
+which needs far fewer matches than new weights; and the reliability of the current weights.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ EVERY = 12
 STEPS = 60
 
 Position = tuple[list[list[float]], int, int]
-"""The features of each seat that stands, which of them won, and in which quarter of the match it was, from 0."""
+"""The features of each standing seat, the index of the winner, and the quarter of the match, from 0."""
 
 
 def positions(wanted: tuple[str, int, int]) -> list[Position]:
-    """Positions of one match."""
+    """Return positions of a match."""
     spec, seats, seed = wanted
     match = gloaming.game("follow-your-fear").new(seats=seats, seed=seed)
     bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
@@ -46,14 +46,14 @@ def positions(wanted: tuple[str, int, int]) -> list[Position]:
 
 
 def shares(weights: list[float], rows: list[list[float]]) -> list[float]:
-    """The chance of each seat to win."""
+    """Return the win probability of each seat."""
     values = [sum([weight * number for weight, number in zip(weights, row)]) for row in rows]
     raised = [exp(value - max(values)) for value in values]
     return [part / sum(raised) for part in raised]
 
 
 def brier(weights: list[float] | None, data: list[Position]) -> float:
-    """The mean squared distance of the chances from what came; without weights all seats have the same."""
+    """Return the Brier score of some weights, or of equal chances without weights."""
     total = 0.0
     for rows, won, _ in data:
         chances = shares(weights, rows) if weights else [1 / len(rows)] * len(rows)
@@ -62,7 +62,7 @@ def brier(weights: list[float] | None, data: list[Position]) -> float:
 
 
 def fit(data: list[Position]) -> list[float]:
-    """Weights that make what came most likely, drawn a little toward 0."""
+    """Return the maximum-likelihood weights, with a small L2 penalty."""
     size = len(FEATURES)
     weights = list(WEIGHTS)
     squares = [1.0] * size
@@ -83,12 +83,12 @@ def fit(data: list[Position]) -> list[float]:
 
 
 def factor(data: list[Position]) -> float:
-    """By what all weights of now would have to be multiplied to be the most honest."""
+    """Return the factor of the current weights with the best Brier score."""
     return min([0.1 * tenth for tenth in range(1, 21)], key=lambda scale: brier([scale * w for w in WEIGHTS], data))
 
 
 def print_calibration(data: list[Position]) -> None:
-    """Print how often seats won that the weights of now gave such a chance, by fifths."""
+    """Print predicted and actual win rates of the current weights, by fifths."""
     fifths: list[list[tuple[float, bool]]] = [[] for _ in range(5)]
     for rows, won, _ in data:
         for seat, chance in enumerate(shares(list(WEIGHTS), rows)):
@@ -96,11 +96,12 @@ def print_calibration(data: list[Position]) -> None:
     for fifth in fifths:
         if fifth:
             forecast = sum([chance for chance, _ in fifth]) / len(fifth)
-            print(f"told {forecast:.2f}, came {sum([won for _, won in fifth]) / len(fifth):.2f}: {len(fifth)} times")
+            actual = sum([won for _, won in fifth]) / len(fifth)
+            print(f"predicted {forecast:.2f}, actual {actual:.2f}: {len(fifth)} times")
 
 
 def main() -> None:
-    """Play, fit, measure."""
+    """Play matches, fit weights and print the results."""
     spec, count = sys.argv[1], int(sys.argv[2])
     wanted = [(spec, seats, 1000 * seats + seed) for seed in range(count) for seats in (2, 3, 4)]
     with Pool() as pool:
@@ -109,17 +110,17 @@ def main() -> None:
     fitted = [position for match in played[:cut] for position in match]
     rest = [position for match in played[cut:] for position in match]
     weights = fit(fitted)
-    print(f"{len(fitted)} positions fitted, {len(rest)} measured")
+    print(f"{len(fitted)} training positions, {len(rest)} test positions")
     parts = {
         "all": rest,
         **{f"quarter {part + 1}": [position for position in rest if position[2] == part] for part in range(4)},
     }
     for name, part in parts.items():
         print(
-            f"Brier, {name}: {brier(weights, part):.4f}, with the weights of now {brier(list(WEIGHTS), part):.4f}, "
+            f"Brier, {name}: {brier(weights, part):.4f}, with the current weights {brier(list(WEIGHTS), part):.4f}, "
             f"base rate {brier(None, part):.4f}"
         )
-    print(f"The weights of now would be most honest times {factor(fitted + rest):.1f}.")
+    print(f"Best factor for the current weights: {factor(fitted + rest):.1f}.")
     print_calibration(fitted + rest)
     for name, weight in zip(FEATURES, weights):
         print(f"    {weight:.3f},  # {name}")

@@ -1,7 +1,7 @@
 """Rewrite the golden records that no longer replay, and say why: `make golden`, or `make golden GAMES=fatal-frame`.
 
-Lists the lessons and challenges that no longer fit, which only their author can change. A golden record that differs
-is a change of the rules or of the cards: read what is printed before you commit it.
+Also lists lessons and challenges that no longer fit and must be changed by hand. A different golden record means that
+the rules or cards have changed: check the output before you commit it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from gloaming.teaching import Lesson, begin, guided_events, teaching
 
 
 def main() -> None:
-    """Rewrite the records of these games, or of all."""
+    """Rewrite the records of the given games, or of all."""
     for id in sys.argv[1:] or gloaming.games():
         game = gloaming.game(id)
         made = import_module(f"tests.games.{game.folder.name}.make_golden")
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def changed(folder: Path, name: str) -> str:
-    """What is different about a golden record, in words; "" where it replays."""
+    """Return the difference of a golden record as text; "" if it replays."""
     if not (folder / f"{name}.json").exists():
         return "new"
     data = kept(folder, name)
@@ -46,7 +46,7 @@ def changed(folder: Path, name: str) -> str:
         return str(error)
     for number, (was, is_now) in enumerate(zip(data["told"], now["told"])):
         if was != is_now:
-            return f"event {number} was {was!r}, and is {is_now!r}"
+            return f"event {number} was {was!r} and is now {is_now!r}"
     for part, was in data.items():
         if now[part] != was:
             return f"its {part!r} has changed"
@@ -54,7 +54,7 @@ def changed(folder: Path, name: str) -> str:
 
 
 def rewrite(made: Any, name: str) -> None:
-    """Look for another match that shows what the record is for, and keep that."""
+    """Find another match for the purpose of a record and save it."""
     match = made.found(*made.CASES[name])
     if name not in getattr(made, "ON_THE_DEAL", ()):
         match = at_position(match)
@@ -63,7 +63,7 @@ def rewrite(made: Any, name: str) -> None:
 
 
 def misfits(game: Game) -> list[str]:
-    """The lessons and challenges that cannot be begun, or whose choices do not fit."""
+    """Return errors of lessons and challenges that cannot start or whose choices are illegal."""
     faults = []
     for course in teaching(game).courses:
         try:

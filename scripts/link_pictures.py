@@ -1,7 +1,7 @@
-"""Draw the pictures that links to Gloaming are previewed with: `python scripts/link_pictures.py http://127.0.0.1:8000`.
+"""Draw the preview pictures of links to Gloaming: `python scripts/link_pictures.py http://127.0.0.1:8000`.
 
-It asks a running server for the games and their covers, and draws each with its title in Chromium, in the size that
-previews are shown in. The pictures are committed, as they change with the covers only.
+It reads the games and their covers from a running server and renders each with its title in Chromium, at the size of
+previews. The pictures are committed, since they change only with the covers.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ DRAWING: Final = """<style>
 
 
 def main(address: str, chromium: str | None = None) -> None:
-    """Draw them all. chromium: the browser to use, None: that of Playwright."""
+    """Draw all pictures. chromium: path of the browser; None for Playwright's."""
     font = base64.b64encode(FONT.read_bytes()).decode()
     PICTURES.mkdir(exist_ok=True)
     with sync_playwright() as playwright:

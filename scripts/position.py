@@ -1,6 +1,6 @@
 """Cut a position out of a match, as TOML for a lesson or challenge: `python scripts/position.py record.json --at 40`.
 
-Prints the position after that many choices and the names of the choices that follow. Of hidden piles it names only the
+Prints the position after that many choices and the names of the following choices. For hidden piles it lists only the
 cards that the rest of the record needs.
 """
 
@@ -23,23 +23,23 @@ WIDTH = 118
 
 def main() -> None:
     """Print the position of a record."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("record", type=Path)
-    asked.add_argument("--at", type=int, default=0, help="the choices before the position")
-    wanted = asked.parse_args()
-    match = gloaming.replay(json.loads(wanted.record.read_text("utf-8")))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("record", type=Path)
+    parser.add_argument("--at", type=int, default=0, help="number of choices before the position")
+    arguments = parser.parse_args()
+    match = gloaming.replay(json.loads(arguments.record.read_text("utf-8")))
     try:
-        position = at_position(match, wanted.at)
+        position = at_position(match, arguments.at)
     except ValueError as error:
         sys.exit(str(error))
     if POSITION not in position.settings:
-        sys.exit("the match does not go on from a position as it went")
+        sys.exit("the match does not continue from this position as recorded")
     print(toml({"choices": names_of(position)}))
     print(f"\n[{POSITION}]\n{toml(position.settings[POSITION])}")
 
 
 def toml(table: Mapping[str, Any]) -> str:
-    """A position in TOML, the tables in it last."""
+    """Format a position as TOML, with its tables last."""
     lines = [line(key, value) for key, value in table.items() if not isinstance(value, dict) and value != []]
     for key, value in table.items():
         if isinstance(value, dict):
@@ -48,12 +48,12 @@ def toml(table: Mapping[str, Any]) -> str:
 
 
 def line(key: str, value: Any) -> str:
-    """A key and its value, in several lines where it is a long list."""
+    """Format a key and its value; long lists take several lines."""
     return f"{key} = {text(value, len(key) + 3)}"
 
 
 def text(value: Any, before: int, indent: str = "") -> str:
-    """A value in one line, or in several where it is a long list. before: how many characters precede it."""
+    """Format a value; long lists take several lines. before: the number of preceding characters."""
     short = inline(value)
     if not isinstance(value, list) or before + len(short) <= WIDTH:
         return short
@@ -68,7 +68,7 @@ def text(value: Any, before: int, indent: str = "") -> str:
 
 
 def inline(value: Any) -> str:
-    """A value in one line, a table in braces."""
+    """Format a value in one line."""
     if isinstance(value, dict):
         return "{ " + ", ".join([f"{key} = {inline(part)}" for key, part in value.items()]) + " }" if value else "{}"
     if isinstance(value, list):

@@ -1,9 +1,9 @@
-"""What packs of each game may say, as a page of Markdown: tables, fields, verbs, made from the classes and docstrings.
+"""Generate the pack reference of each game as Markdown: tables, fields and verbs, from classes and docstrings.
 
-A docstring says what a thing is; `field: what it says` in it, up to the next field or the end of the sentence, is about
-a field, and `field: what it says: "word" what that means, "other" what that does` about one that may be one of some
-words, too. Clauses in brackets become links by name. An example is the shortest use in the box as it is sold, with what
-it says on a card.
+A docstring describes its class. `field: meaning` in it, up to the next field or the end of the sentence, describes a
+field; `field: meaning: "word" its meaning, "other" its meaning` describes a field that takes one of some words. Clause
+ids in brackets are listed after the description. The example of a verb is its shortest use in the published box, with
+its text on a card.
 """
 
 from __future__ import annotations
@@ -30,37 +30,37 @@ from gloaming.games.ghost_hunter.catalogue import POWERS
 DOCS: Final = Path(__file__).parent.parent / "docs/packs"
 
 LAW_WORDS: Final = {
-    "open-house": "every side between two tiles is a passage, whatever is printed there; no door leads elsewhere",
-    "traitor": "each hunter is dealt a card that only they see, and one may be the Guest, who wins if the others fail",
-    "reveal": "the Guest shows the card and plays for the Enemy from now on",
-    "fate": "used Judge cards stay out until a hunter, or the Enemy, has used all ten",
-    "fold": "no more doors are opened, and tiles may be taken away",
-    "redrawn": "who falls is back after a round out, once, next door to the Enemy",
-    "awake": "nothing by itself: rounds may be counted `after` it, as after each law that is proclaimed",
-    "monsters-only": "in the Event pile there are Monsters alone",
-    "siege": "Items lie face down on the tiles from the beginning, two on the first; bots stand their ground",
+    "open-house": "every side between 2 tiles is a passage, regardless of the printed doors; no door leads elsewhere",
+    "traitor": "deal each hunter a card that only they see; one hunter may be the Guest, who wins if the others fail",
+    "reveal": "the Guest reveals the card and plays for the Enemy from now on",
+    "fate": "used Judge cards stay out until a hunter, or the Enemy, has used all 10",
+    "fold": "no more doors are opened, and tiles may be removed",
+    "redrawn": "a hunter who falls returns once, after a round, next door to the Enemy",
+    "awake": "no effect by itself; rounds can be counted `after` it, as after each proclaimed law",
+    "monsters-only": "the Event pile contains only Monsters",
+    "siege": "Items lie face down on the tiles from the start, 2 on the first tile; bots stand their ground",
 }
-"""What a law says."""
+"""The meanings of laws."""
 
 ACT_WORDS: Final = {
     "battle": "fight a battle round with a hunter on the same tile",
     "haunt": "a hunter on the same tile draws 1 Insanity card",
-    "lure": "beside a hunter, the Enemy that roams goes 1 tile more at once",
+    "lure": "next door to a hunter, the roaming Enemy moves 1 more tile at once",
     "open": "break the shutter of the tile",
-    "advance": "without moving, the count of rounds goes up by 1, once a round for all together",
-    "rearrange": "two tiles without hunters change places",
+    "advance": "without moving, increase the round count by 1; once per round for all together",
+    "rearrange": "swap 2 tiles without hunters",
 }
-"""What somebody on the Enemy side may do."""
+"""The actions of a player on the Enemy side."""
 
 WHO_WORDS: Final = {
     "me": "the hunter concerned",
     "here": "each hunter on the same tile",
-    "near": "each there and next door",
-    "floor": "each on the same floor",
+    "near": "each hunter there and next door",
+    "floor": "each hunter on the same floor",
     "all": "every hunter",
-    "one": "one of choice, on whom an Item is used",
+    "one": "one hunter of choice, on whom an Item is used",
 }
-"""Whom an effect reaches."""
+"""The targets of effects."""
 
 CHOICES: Final[Sequence[Mapping[str, str]]] = (
     POWERS,
@@ -68,38 +68,37 @@ CHOICES: Final[Sequence[Mapping[str, str]]] = (
     ACT_WORDS,
     WHO_WORDS,
 )
-"""What words mean that a field may have."""
+"""The meanings of words that fields can have."""
 
 EVERYWHERE: Final = {
-    "id": "of its own: small letters, digits and hyphens; one that exists replaces that entry",
-    "name": "what people read",
-    "title": "what people read",
-    "source": "where its numbers come from: the rulebook, a publication, or us; of a pack's own it is `ours`",
-    "naming": "where its name comes from",
-    "rule": "the clause of RULES.md that says what stands on it; a pack's own entry has none",
-    "text": "words that people read on it, besides what it does",
+    "id": "its id: small letters, digits and hyphens; an existing id replaces that entry",
+    "name": "its name as shown to players",
+    "title": "its title as shown to players",
+    "source": "the source of its numbers: the rulebook, a publication, or us; `ours` for new entries of a pack",
+    "naming": "the source of its name",
+    "rule": "its clause in RULES.md; new entries of a pack have none",
+    "text": "its printed text in addition to its effect",
     "line": "a sentence for the mood",
-    "copies": "how many there are",
+    "copies": "the number of copies",
 }
-"""What fields mean of which a class says nothing."""
+"""The meanings of fields that a class does not describe."""
 
-OF_A_PART: Final = {"id": "its own: small letters, digits and hyphens"}
-"""What fields of a part of an entry mean, where that is another thing."""
+OF_A_PART: Final = {"id": "its id: small letters, digits and hyphens"}
+"""The meanings of fields of parts of entries, where they differ."""
 
 INTRODUCTION: Final = (
-    "Made by `make generate` from the classes that read the files: do not edit. A pack is a folder with a "
-    '`pack.toml` (`game = "{id}"`, `title = "..."`) and files as below; each entry is a table `[[...]]`. A field '
-    "without a default must be given. `gloaming content {id}` lists the entries that there are, with the table of "
-    "each, and its id where it is listed under another: to replace one write that id. What is wrong with an entry "
-    "`gloaming content {id} --pack FOLDER` tells, with file, entry and field. The clauses named here are those of "
-    "RULES.md: `gloaming rules {id} ID` prints one."
+    "Generated by `make generate` from the classes that read the files; do not edit. A pack is a folder with a "
+    '`pack.toml` (`game = "{id}"`, `title = "..."`) and the files below; each entry is a table `[[...]]`. Fields '
+    "without a default are required. `gloaming content {id}` lists the existing entries with their tables, and their "
+    "ids there if they differ: use that id to replace an entry. `gloaming content {id} --pack FOLDER` checks a pack; "
+    "errors name the file, entry and field. Clause ids refer to RULES.md: `gloaming rules {id} ID` prints a clause."
 )
 
 _CLAUSES: Final = re.compile(r"\s*\((?:[A-Z]{2}-[A-Z]+-\d+(?:,\s*)?)+\)")
 
 
 class FieldDocs:
-    """What a docstring says. about: the thing itself; of: each field; clauses: those that it names."""
+    """A parsed docstring. about: the class itself; of: each field; clauses: the clause ids it names."""
 
     def __init__(self, cls: type) -> None:
         self.about = ""
@@ -117,7 +116,7 @@ class FieldDocs:
 
 
 def parted(doc: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
-    """What a docstring says of the thing itself, and of its fields."""
+    """Split a docstring into the description of the class and those of its fields."""
     text = " ".join(_CLAUSES.sub("", doc).split())
     if not names:
         return text, {}
@@ -134,7 +133,7 @@ def parted(doc: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
 
 
 def chosen(meaning: str, words: Sequence[str]) -> tuple[str, dict[str, str]]:
-    """What is said of a field that may be one of some words, and what each of them means, where that is said of all."""
+    """Split the description of a field into a general part and the meaning of each word, if all words have one."""
     alternatives = "|".join(sorted(words, key=len, reverse=True))
     begins = list(re.finditer(rf'(?<=[:,] )"({alternatives})" ', meaning)) if words else []
     if sorted([begin[1] for begin in begins]) != sorted(words) or not words:
@@ -145,7 +144,7 @@ def chosen(meaning: str, words: Sequence[str]) -> tuple[str, dict[str, str]]:
 
 
 class Page:
-    """The page of one game."""
+    """The reference page of a game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -159,7 +158,7 @@ class Page:
             self._reach(cls)
 
     def _read(self) -> Schema:
-        """Read the box anew, and note the class and the entries of each table."""
+        """Read the box again, and collect the class and entries of each table."""
         tables = self.tables
         schemas: list[Schema] = []
 
@@ -182,7 +181,7 @@ class Page:
         return schemas[0]
 
     def _reach(self, cls: type) -> None:
-        """Note what an entry may hold: parts, and the bases of verbs."""
+        """Collect the parts of an entry and the bases of its verbs."""
         for hint in hints(cls).values():
             for type_ in _types(hint):
                 if type_ in self.schema.kinds:
@@ -195,8 +194,8 @@ class Page:
                     self._reach(type_)
 
     def lines(self) -> Iterator[str]:
-        """The page."""
-        yield f"# What a pack of {self.game.title} may say"
+        """Yield the paragraphs of the page."""
+        yield f"# Pack reference of {self.game.title}"
         yield INTRODUCTION.format(id=self.game.id)
         for table, (cls, _) in sorted(self.tables.items(), key=lambda item: list(self.module.TABLES).index(item[0])):
             yield f"## `[[{table}]]` in `{self.module.TABLES[table]}`"
@@ -238,7 +237,7 @@ class Page:
                 meanings = meanings or next((dict(of) for of in CHOICES if words and set(words) <= {*of}), {})
                 if meanings:
                     what = [f"- `{choice}`: {meanings[choice]}" for choice in words]
-                    lists.append("\n".join([f"What `{name}` may be:", "", *what]))
+                    lists.append("\n".join([f"Values of `{name}`:", "", *what]))
             yield "\n".join(rows)
         yield from lists
 
@@ -257,15 +256,15 @@ class Page:
         says = getattr(shortest, "words", None)
         on_a_card = vars(self.catalogue).get("in_words")
         if on_a_card is not None:
-            yield f"says: *{on_a_card(self.game.box, shortest)}*"
+            yield f"Text: *{on_a_card(self.game.box, shortest)}*"
         elif callable(says):
             try:
-                yield f"says: *{says()}*".replace("{name}", "Card").replace("{plural}", "Cards")
+                yield f"Text: *{says()}*".replace("{name}", "Card").replace("{plural}", "Cards")
             except TypeError:
                 return
 
     def _value(self, hint: Any) -> str:
-        """What may stand in a field, in words."""
+        """Describe the values of a field."""
         if hint in self.schema.kinds:
             return f"a verb of {_link(hint)}"
         origin, args = get_origin(hint), get_args(hint)
@@ -294,7 +293,7 @@ class Page:
         return {str: "a text", int: "a whole number", bool: "`true` or `false`", float: "a number"}[hint]
 
     def _many(self, hint: Any) -> str:
-        """What several of them are."""
+        """Describe several values."""
         if hint in self.schema.kinds:
             return f"verbs of {_link(hint)}"
         origin, args = get_origin(hint), get_args(hint)
@@ -312,7 +311,7 @@ class Page:
         return {str: "texts", int: "whole numbers", float: "numbers"}[hint]
 
     def _bounded(self, hint: Any, metadata: Sequence[Any], words: Callable[[Any], str], s: str) -> str:
-        """The same within bounds, by the words for one of them or for several."""
+        """Describe values with bounds. words: describes one value or several."""
         value = words(hint)
         for bound in metadata:
             if isinstance(bound, Names):
@@ -333,14 +332,14 @@ class Page:
 
 
 _CALLED: Final = ("token", "companion", "token or companion", "counter", "suspect", "deed")
-"""What has no entry of its own."""
+"""Kinds that have no entry."""
 
 _KINDS: Final = {"exterior": "Exterior Location", "interior": "Interior Location", "ghost": "Ghost", "fear": "Fear"}
-"""What people call those whose table is called otherwise."""
+"""Kinds whose display name differs from the table."""
 
 
 def _heading(cls: type) -> str:
-    """What a part of an entry is called: one of several that may stand there by its `verb`."""
+    """Return the heading of a part of an entry: its `verb`, or the class name."""
     return f"`{word(cls)}`" if issubclass(cls, Verb) else cls.__name__
 
 
@@ -349,18 +348,18 @@ def _is_verb(hint: Any) -> bool:
 
 
 def _link(cls: type) -> str:
-    """A heading of the page, as a link to it."""
+    """Return a link to a heading of the page."""
     heading = _heading(cls) if is_dataclass(cls) else cls.__name__
     return f"[{heading}](#{heading.strip('`').lower()})"
 
 
 def _many_of(what: str) -> str:
-    """Several of what has a name."""
+    """Return the plural of a noun."""
     return " or ".join([re.sub(r"y$", "ie", re.sub(r"s$", "se", noun)) + "s" for noun in what.split(" or ")])
 
 
 def _how_many(least: int | None, most: int | None) -> str:
-    """How many there may be, before the word for them."""
+    """Describe the length of a list, as a prefix."""
     if most is None:
         return f"{least} or more " if least else ""
     return f"{least} " if least == most else f"{least} to {most} " if least else f"up to {most} "
@@ -372,12 +371,12 @@ def _a(what: str) -> str:
 
 def _default(value: Any) -> str:
     if value is None or value == ():
-        return "; none if not given"
-    return f"; `{msgspec.json.encode(value).decode()}` if not given"
+        return "; default: none"
+    return f"; default: `{msgspec.json.encode(value).decode()}`"
 
 
 def _types(hint: Any) -> Iterator[Any]:
-    """Every class in an annotation."""
+    """Yield every class in an annotation."""
     if get_origin(hint) is Annotated:
         yield from _types(get_args(hint)[0])
     elif get_origin(hint) in (Union, UnionType, list, tuple, dict):
@@ -406,5 +405,5 @@ def written(data: Any) -> str:
 
 
 def references(games: Sequence[Game]) -> dict[Path, str]:
-    """The page of each game."""
+    """Return the reference page of each game."""
     return {DOCS / f"{game.id}.md": "\n\n".join(Page(game).lines()) + "\n" for game in games}

@@ -1,6 +1,7 @@
-"""Check that no text uses the words that the style guide avoids. `make check` runs it.
+"""Check that no text uses the phrases that the style guide bans: `python scripts/wording.py [FOLDER...]`.
 
-Python is searched in comments and strings, other files as a whole. Identifiers are not searched.
+Python files are searched in comments and strings, other files completely. Property accesses (`option.beside`), keys
+(`beside: true`) and quoted single words ("beside") count as identifiers, which are not searched.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ PHRASES: Final = (
     "wherever",
     "whoever",
 )
-"""The phrases to avoid. What to write in their place depends on the sentence."""
+"""The banned phrases. Rewrite the sentence instead of replacing the phrase."""
 
 EXCEPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "scripts/wording.py": PHRASES,
@@ -70,17 +71,19 @@ TEXT: Final = (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MID
 
 SUFFIXES: Final = (".py", ".md", ".toml", ".svelte", ".ts", ".css", ".html")
 
-BANNED: Final = re.compile(rf"(?<![\w-])({'|'.join(PHRASES)})(?![\w-])", re.IGNORECASE)
+BANNED: Final = re.compile(
+    rf"""(?<![\w.-])(?!(?<=["'`])\w+["'`])({"|".join(PHRASES)})(?![\w-]|: (?:true|false|boolean)\b)""", re.IGNORECASE
+)
 
 
 def files() -> list[Path]:
-    """Return the files that git knows and that hold text."""
+    """Return the tracked text files."""
     names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
     return [ROOT / name for name in names if name.endswith(SUFFIXES) and (ROOT / name).is_file()]
 
 
 def lines(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield the lines of text in a file, with their numbers from 1."""
+    """Yield the searched lines of a file, with their numbers from 1."""
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         yield from enumerate(text.splitlines(), 1)
@@ -91,7 +94,7 @@ def lines(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def violations(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line number and phrase of each banned phrase in a file."""
+    """Yield the line number and text of each banned phrase in a file."""
     allowed = EXCEPTIONS.get(path.relative_to(ROOT).as_posix(), ())
     for number, line in lines(path):
         for match in BANNED.finditer(line.replace("\u2019", "'")):
@@ -100,17 +103,17 @@ def violations(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def main() -> int:
-    """Print each banned phrase with file and line. Return 1 where there are any."""
+    """Print each banned phrase with file and line. Return 1 if there are any."""
     wanted = [Path(name).resolve() for name in sys.argv[1:]]
-    found = 0
+    count = 0
     for path in files():
         if wanted and not any(path.is_relative_to(folder) for folder in wanted):
             continue
         for number, phrase in violations(path):
             print(f"{path.relative_to(ROOT)}:{number}: avoid '{phrase}'")
-            found += 1
-    print(f"{found} phrases to avoid" if found else "No phrase to avoid.")
-    return int(found > 0)
+            count += 1
+    print(f"{count} phrases to avoid" if count else "No phrase to avoid.")
+    return int(count > 0)
 
 
 if __name__ == "__main__":

@@ -86,7 +86,7 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
         "other.box = self.box",
         "other.place = self.place",
         "other.cells = self.cells[:]",
-        "other.rows = [one[:] for one in self.rows]",
+        "other.rows = [entry[:] for entry in self.rows]",
         "other.boat = self.boat",
     ):
         assert f"        {line}\n" in source
@@ -99,7 +99,7 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     source = (toy / "generated/events.py").read_text(encoding="utf-8")
     assert (
         "def drew(s: State, knowers: int, seat: int, card: int) -> None:\n"
-        '    """{seat} draws {card}. For others than the knowers: {seat} draws a card."""\n'
+        '    """{seat} draws {card}. Others see: {seat} draws a card."""\n'
         '    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))\n'
     ) in source
     assert "def rolled_again(s: State, *dice: int) -> None:\n" in source
@@ -156,14 +156,14 @@ def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_w
         file.write('LATER = Declared("closed", "{knowers} close.", knowers=SEAT)\n')
     result = generate(toy.parents[3])
     assert result.returncode == 1
-    assert f"events.py:{line}: 'closed' calls a number 'knowers'" in result.stderr
+    assert f"events.py:{line}: 'closed' names a number 'knowers', which is reserved" in result.stderr
 
 
 @pytest.mark.parametrize(
     ("line", "message"),
     [
         ("round: int = 0", "a field is `name: type = zone|value|chosen|shared(...)`"),
-        ("round: int = number(0)", "a field is one of zone, value, chosen, shared, not number"),
+        ("round: int = number(0)", "a field must be one of zone, value, chosen, shared, not number"),
         ("piles: list[list[list[int]]] = value([])", "a copy would share the lists inside 'piles'; use tuples"),
     ],
 )

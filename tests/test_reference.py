@@ -66,7 +66,7 @@ def test_every_table_and_verb_of_the_content_is_on_the_page_of_its_game(game: Ga
 
 def test_a_move_is_shown_as_it_stands_on_cards() -> None:
     reference = page(gloaming.game("follow-your-fear")).partition("### `move`")[2].partition("###")[0]
-    assert "says: *Move: hop two tiles one way and one to the side*" in reference
+    assert "Text: *Move: hop two tiles one way and one to the side*" in reference
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -147,7 +147,7 @@ def test_a_field_that_may_be_one_of_some_words_says_what_each_is_or_names_them_a
     for part in re.split(r"(?m)^##+ ", page(game))[1:]:
         for field, value in re.findall(r'(?m)^\| `([a-z_]+)` \| ((?:a list of [^|]*: )?`"[^|]*) \|', part):
             words = set(re.findall('`"([a-z_-]+)"`', value.partition("; ")[0]))
-            words_explained = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"What `{field}` may be:")[2]))
+            words_explained = set(re.findall(r"(?m)^- `([a-z_-]+)`: \S", part.partition(f"Values of `{field}`:")[2]))
             assert field in EVIDENT[""] | EVIDENT[game.id] or words <= words_explained, (part.partition("\n")[0], field)
 
 

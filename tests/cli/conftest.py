@@ -1,4 +1,4 @@
-"""The command, run in this process or in its own."""
+"""Run the command in this process or in a new one."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ GAME = "dont-go-in-there"
 
 
 def words(shown: str) -> str:
-    """What was printed, however its lines were broken."""
+    """Return printed text with normalized spaces and line breaks."""
     return " ".join(shown.split())
 
 
 def clause(id: str) -> str:
-    """The beginning of a clause as it is printed."""
+    """Return the start of a clause as printed."""
     found_clause = look_up(gloaming.game(GAME).folder, id)[0]
     return f"{found_clause.id} {' '.join(found_clause.text.split()[:4])}"
 
@@ -40,7 +40,7 @@ PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run the command here, in an empty folder, and type some lines."""
+    """Run the command in this process, in an empty folder, and type some lines."""
     monkeypatch.chdir(tmp_path)
     runner = CliRunner(env=PLAIN)
 
@@ -52,7 +52,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 
 @pytest.fixture
 def launch(tmp_path: Path) -> Launch:
-    """Run the command as a process of its own, in an empty folder, and pipe some lines into it."""
+    """Run the command in a new process, in an empty folder, and pipe some lines into it."""
 
     def start(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -70,7 +70,7 @@ def launch(tmp_path: Path) -> Launch:
 
 
 def refused(result: Result) -> str:
-    """The one line of an error; nothing else was printed."""
+    """Return the line of an error, and check that nothing else was printed."""
     assert result.exit_code == 2
     assert result.stdout == ""
     lines = result.stderr.splitlines()

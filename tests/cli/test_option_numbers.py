@@ -1,4 +1,4 @@
-"""The numbers by which options are chosen at a terminal."""
+"""The numbers of options in the terminal."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_question_names_the_numbers_that_stand_in_its_list_and_takes_no_other(
     seats = ("--seats", "human,greedy", "--seed", "1")
     shown = run("play", "fatal-frame", *seats, typed="1\n1\n2\n0\n").stdout
     assert "Choose 1 or 0, or a command: 2" in shown
-    assert "No choice and no command: '2'. Choose 1 or 0, or one of:" in shown
+    assert "Not an option or command: '2'. Choose 1 or 0, or one of:" in shown
     for question in re.split(r"\(rule: ", shown)[1:]:
         listed = set(re.findall(r"^ +(\d+)\. ", question.partition("Choose ")[0], re.MULTILINE))
         range_told, _, zero = re.search(r"Choose ([\d-]+)( or (0))?, or a command", question).group(1, 2, 3)  # type: ignore[union-attr]

@@ -10,7 +10,7 @@ from tests.server.house import House
 
 
 class Cable:
-    """A line to the server that can be cut. deaf: what the server says is dropped."""
+    """A connection to the server that can be cut. deaf: whether to drop the server's messages."""
 
     def __init__(self, house: House) -> None:
         self.deaf = False
@@ -54,7 +54,7 @@ def bound_socket() -> socket.socket:
 
 
 class Balancer(Cable):
-    """A load balancer that has lost its servers for the first calls. lost: how many."""
+    """A load balancer without servers for the first `lost` calls."""
 
     lost = 2
 

@@ -15,7 +15,7 @@ from tests.server.house import GAME, House
 
 @pytest.mark.parametrize("url", ["ftp://127.0.0.1/", "http://", "http://127.0.0.1:x/"])
 def test_what_is_no_address_is_refused(url: str) -> None:
-    with pytest.raises(RefusedByServer, match="an address of a server looks like"):
+    with pytest.raises(RefusedByServer, match="the address of a server looks like"):
         Client(url)
 
 

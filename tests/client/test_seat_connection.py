@@ -48,7 +48,7 @@ def test_a_choice_whose_answer_was_dropped_is_sent_again_and_counts_once(
             client = Client(cable.address)
             opened = await client.open(GAME, ["human", "human"], share=False)
             table = house.table(opened.id)
-            table.seating.sitters[1] = "somebody else"
+            table.seating.sitters[1] = "another person"
             first = table.play.asked
             assert first is not None
             if first == 1:

@@ -1,4 +1,4 @@
-"""When an aim is reached, and when it is missed."""
+"""Reached and missed goals of challenges."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOBODY: list[str | int] = ["placed", 7]
 
 
 def judge(aim: Aim, *choices: int) -> str:
-    """After so many choices from the beginning of a match of two people, where the first seat learns."""
+    """Return a match of 2 people after this many choices, in which the first seat learns."""
     table = Challenge(id="", title="", summary="", seats=["human", "easy"], seed=3, aim=aim, solution=[])
     match = begin(GAME, table)
     attempt = Attempt(table, GAME)
@@ -72,7 +72,7 @@ def test_a_challenge_that_no_longer_fits_its_deal_is_named_with_the_choice_that_
 
 def test_a_match_from_elsewhere_as_of_an_earlier_release_misses_the_aim() -> None:
     game = gloaming.game("fatal-frame")
-    challenge = next(one for one in teaching(game).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(game).challenges if candidate.position)
     attempt = Attempt(challenge, game)
     assert attempt.judge(begin(game, challenge)) == "open"
     assert attempt.judge(game.new(seats=len(challenge.seats), seed=challenge.seed)) == "missed"
@@ -80,7 +80,7 @@ def test_a_match_from_elsewhere_as_of_an_earlier_release_misses_the_aim() -> Non
 
 def test_a_position_that_cannot_be_names_the_challenge() -> None:
     game = gloaming.game("fatal-frame")
-    challenge = next(one for one in teaching(game).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(game).challenges if candidate.position)
     wrong = msgspec.structs.replace(challenge, position={**challenge.position, "weather": "fog"})
     with pytest.raises(gloaming.BadContent, match=f"^{challenge.id}: the set-up option 'position': Object contains"):
         begin(game, wrong)
@@ -88,7 +88,9 @@ def test_a_position_that_cannot_be_names_the_challenge() -> None:
 
 def test_an_aim_names_what_its_events_are_about() -> None:
     game = gloaming.game("ghost-hunter")
-    challenge = next(one for one in teaching(game).challenges if one.aim.need == [["defeated", "b-2"]])
+    challenge = next(
+        candidate for candidate in teaching(game).challenges if candidate.aim.need == [["defeated", "b-2"]]
+    )
     assert Attempt(challenge, game).judge(begin(game, challenge)) == "open"
     wrong = msgspec.structs.replace(challenge, aim=Aim(need=[["defeated", "b-99"]]))
     with pytest.raises(gloaming.BadContent, match=r"^the-governess: field 'aim': 'defeated' has no 'b-99'$"):

@@ -28,13 +28,13 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Served(Protocol):
-    """A server to visit."""
+    """A running server."""
 
     address: str
 
 
 SPARED = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "OptimizationHints", "MediaRouter", "HttpsUpgrades"]
-"""What Chromium would load with each window though nobody sees it: half of what an empty window costs."""
+"""Chromium features without visible effect that take half of the time of an empty window."""
 
 QUIET = [
     "--no-sandbox",
@@ -52,20 +52,20 @@ KEPT = """try {
   const kept = JSON.parse(localStorage.getItem("gloaming-settings") ?? "{}");
   localStorage.setItem("gloaming-settings", JSON.stringify({ pace: "%s", soundOffered: %s, nameOffered: %s, ...kept }));
 } catch {}"""
-"""Sets the pace, and whether sound and a name have been asked for, unless the page has kept something else."""
+"""Stores animation speed, and whether sound and name were asked for, unless the page has stored settings."""
 
 
 UNDRAWN = """globalThis.undrawn = new CSSStyleSheet();
 undrawn.replaceSync("html { opacity: 0 !important }");
 document.adoptedStyleSheets.push(undrawn);"""
-"""Lays the page out and draws none of it, a third of what Chromium does: boxes, words and clicks stay as they are."""
+"""Skips painting, a third of Chromium's work; layout, text and clicks still work."""
 
 
 def chromium() -> str | None:
-    """The machine's Chromium, where it can be the one without windows, which takes three quarters of the time."""
+    """Return the path of Chromium, preferably the faster headless shell."""
     for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
+        if path := shutil.which(name):
+            return path
     return None
 
 
@@ -79,7 +79,7 @@ def _builder() -> ModuleType:
 
 @pytest.fixture(scope="session")
 def page() -> None:
-    """The page, built from the sources there are, and the packages for its tests; by one test process at a time."""
+    """Build the page and install the packages for its tests, in one test process at a time."""
     with (ROOT / "web" / "build.py").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         builder = _builder()
@@ -90,14 +90,14 @@ def page() -> None:
 
 @pytest.fixture(scope="session")
 def house(page: None) -> Iterator[House]:
-    """A server with the built page, on which bots do not pause."""
+    """A server with the built page and bots without delay."""
     with closing(House(create_app(pause=0, most_tables=1000))) as opened:
         yield opened
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The machine's Chromium. Without one a person's run skips; a CI run fails."""
+    """Chromium. Without it, local runs skip and CI runs fail."""
     path = chromium()
     if path is None:
         said = "no chromium-headless-shell, chromium, chromium-browser or google-chrome on PATH"
@@ -144,9 +144,11 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
         return visitors[-1]
 
     yield come
-    for one in visitors:
+    for visitor in visitors:
         with suppress(Error):  # closed, or on its way to another page
-            print(f"{one.page.url} showed:\n{one.page.content()[-3000:]}")  # pytest tells it where the test has failed
-        one.page.context.close()
-    for one in visitors:
-        assert one.complaints == []
+            print(
+                f"{visitor.page.url} showed:\n{visitor.page.content()[-3000:]}"
+            )  # pytest tells it where the test has failed
+        visitor.page.context.close()
+    for visitor in visitors:
+        assert visitor.complaints == []

@@ -16,22 +16,22 @@ LEAST_CONTRAST = 3.0
 RINGS = """() => {
   const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
   const light = (colour) => {
-    const [r, g, b] = parts(colour).map((one) => one / 255).map((one) =>
-      one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+    const [r, g, b] = parts(colour).map((element) => element / 255).map((element) =>
+      element <= 0.04045 ? element / 12.92 : ((element + 0.055) / 1.055) ** 2.4);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const ground = (one) => {
-    for (let at = one.parentElement; at; at = at.parentElement) {
+  const ground = (element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
       const colour = getComputedStyle(at).backgroundColor;
       if (!/, 0\\)$/.test(colour) && colour !== "transparent") return colour;
     }
     return "rgb(0, 0, 0)";
   };
-  const one = document.activeElement;
-  const style = getComputedStyle(one);
-  if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2) return [one.outerHTML.slice(0, 80), 0];
-  const [ring, back] = [light(style.outlineColor), light(ground(one))];
-  return [one.outerHTML.slice(0, 80), (Math.max(ring, back) + 0.05) / (Math.min(ring, back) + 0.05)];
+  const element = document.activeElement;
+  const style = getComputedStyle(element);
+  if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2) return [element.outerHTML.slice(0, 80), 0];
+  const [ring, back] = [light(style.outlineColor), light(ground(element))];
+  return [element.outerHTML.slice(0, 80), (Math.max(ring, back) + 0.05) / (Math.min(ring, back) + 0.05)];
 }"""
 
 
@@ -41,14 +41,14 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
 ) -> None:
     me = visitor(*size, motion="reduce")
     me.page.goto("/")
-    me.set_the_table("Don't Go In There").get_by_text("Set-up options").click()
+    me.set_the_table("Don't Go In There").get_by_text("Setup options").click()
     me.check_width()
     me.page.goto("/join")
     me.check_width()
     me.open_table("human", "random", "random")
     me.await_question()
     me.check_width()
-    for name in ("Rules", "Keys", "Report a problem", "Settings"):
+    for name in ("Rules", "Shortcuts", "Report a problem", "Settings"):
         button = me.page.get_by_role("button", name=name, exact=True)
         button.scroll_into_view_if_needed()
         button.click()
@@ -114,7 +114,7 @@ def test_with_forced_colours_what_can_be_chosen_still_looks_different(visitor: C
     me.page.emulate_media(forced_colors="active")
     me.open_table("human", "random", "random")
     me.await_question()
-    edge = "(one) => { const s = getComputedStyle(one); return `${s.borderTopColor} ${s.borderTopStyle}`; }"
+    edge = "(element) => { const s = getComputedStyle(element); return `${s.borderTopColor} ${s.borderTopStyle}`; }"
     me.take(0)
     me.await_question()
     opened = me.page.locator(".space.open").first.evaluate(edge)

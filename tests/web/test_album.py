@@ -31,12 +31,12 @@ BEGIN = """async (wanted) => {
 
 HOLD = """const later = window.setTimeout;
 window.setTimeout = (what, after, ...more) => (after >= 1300 && after < 10000 ? 0 : later(what, after, ...more));"""
-"""At the slow pace, each step that is staged stays until one goes on."""
+"""At the slow speed, each step of a scene stays until it is continued."""
 
 LESSONS = [(game.id, lesson.id) for game in gloaming.games().values() for lesson in teaching(game).lessons]
 
 IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cleanses", "rolls", "moves"]
-"""What is pictured too, though it is no scene: the first time it is told of another player."""
+"""Events without a scene that are pictured when they first happen to another player."""
 
 
 @pytest.mark.timeout(1200)
@@ -44,18 +44,18 @@ IN_PASSING = ["swap", "peeks", "looks into", "copies", "steals", "corrupts", "cl
 def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
     me = visitor()
     me.page.goto("/")
-    taught = next(one for one in teaching(gloaming.game(game)).lessons if one.id == lesson)
+    taught = next(candidate for candidate in teaching(gloaming.game(game)).lessons if candidate.id == lesson)
     me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson})}")
-    guide = me.page.get_by_role("region", name="The guide")
-    told: set[str] = set()
+    guide = me.page.get_by_role("region", name="Guide")
+    texts: set[str] = set()
     for number in count():
         assert me.await_question()
         me.legal()
         page = 0
         while True:
-            told.add(guide.locator("p").inner_text())
+            texts.add(guide.locator("p").inner_text())
             me.photograph(f"lesson-{game}-{number:02}-{page}", sizes=ALL_SIZES)
-            more = guide.get_by_role("button", name="Go on")
+            more = guide.get_by_role("button", name="Next", exact=True)
             if not more.count():
                 break
             more.click()
@@ -64,7 +64,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
         if choice is None:
             break
         me.take(choice)
-    assert {step.say for step in taught.steps} <= told
+    assert {step.say for step in taught.steps} <= texts
 
 
 @pytest.mark.timeout(1800)
@@ -72,8 +72,8 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
 def test_each_scene(visitor: Come, game: str) -> None:
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
-    found = gloaming.game(game)
-    seats = ["human", "greedy", "greedy"][: played_by(found)]
+    rules = gloaming.game(game)
+    seats = ["human", "greedy", "greedy"][: played_by(rules)]
     me.open_table(*seats, game=game, seed=4)
     seen: set[str] = set()
     scene = me.page.get_by_role("group", name="What happened")
@@ -81,17 +81,17 @@ def test_each_scene(visitor: Come, game: str) -> None:
         "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]:visible"
     ).first
     made = 0
-    while made < contract(found).album:
+    while made < contract(rules).album:
         ready.wait_for()
         if scene.count():
             title = scene.locator("b")
             text = scene.locator(".told").inner_text()
-            names = [title.inner_text()] if title.count() else [one for one in IN_PASSING if one in text]
+            names = [title.inner_text()] if title.count() else [phrase for phrase in IN_PASSING if phrase in text]
             for named in names:
                 if named not in seen:
                     seen.add(named)
                     me.photograph(f"scene-{game}-{slug(named)}", sizes=ALL_SIZES)
-            scene.evaluate_all("(all) => all.forEach((one) => one.querySelector('button')?.click())")
+            scene.evaluate_all("(all) => all.forEach((element) => element.querySelector('button')?.click())")
             me.page.wait_for_timeout(30)
         elif me.page.locator(".result").count():
             break
@@ -99,7 +99,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
             made += 1
             me.legal()
             if me.update["prompt"]:
-                me.reveal(contract(found).curious(me.update, made)).click()
+                me.reveal(contract(rules).curious(me.update, made)).click()
                 me.page.wait_for_timeout(100)
     assert len(seen) >= 4
 
@@ -107,7 +107,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
 def test_each_screen_before_a_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Set the table").first.wait_for()
+    me.page.get_by_role("button", name="Create table").first.wait_for()
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)
@@ -155,7 +155,7 @@ def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: 
         me.page.get_by_role("img", name="QR code").wait_for()
         me.photograph("screen-invite", sizes=ALL_SIZES)
         friend.page.goto(link)
-        friend.page.get_by_role("button", name="Sit down").wait_for()
+        friend.page.get_by_role("button", name="Join").wait_for()
         friend.photograph("screen-invited", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")
         friend.accept(link)
@@ -164,11 +164,11 @@ def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: 
         friend.page.keyboard.press("s")
         friend.page.get_by_role("button", name="Well played.").wait_for()
         friend.photograph("screen-say", sizes=ALL_SIZES)
-        for one in (me, friend):
-            one.page.close()
+        for person in (me, friend):
+            person.page.close()
 
 
-@pytest.mark.parametrize("button", ["How to play", "Rules", "Keys", "Report a problem", "Sound", "Settings"])
+@pytest.mark.parametrize("button", ["How to play", "Rules", "Shortcuts", "Report a problem", "Sound", "Settings"])
 def test_each_panel_of_a_table(visitor: Come, button: str) -> None:
     me = visitor()
     for game in gloaming.games().values():

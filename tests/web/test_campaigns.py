@@ -1,4 +1,4 @@
-"""A campaign at the page: played on with friends, found among one's tables, saved as a file and brought back."""
+"""Campaigns in the page: continued with friends, listed under "Your tables", saved and imported."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .visitor import Visitor, await_person, play_unseen
 Come = Callable[..., Visitor]
 
 FIRST = "linear-gradient(rgb(246, 162, 92), rgb(221, 116, 41))"
-"""How the first thing to do looks, button or link."""
+"""The style of the main button or link."""
 
 
 def kept(scenario: int = 2, *, lost: bool = True) -> dict[str, Any]:
-    """A campaign of one hunter that has come so far."""
+    """Return a campaign of one hunter with some progress."""
     hunter = {"character": "c-2", "raises": {"dx": 1}, "points": 1}
     played = {"scenario": scenario, "won": not lost, "rounds": 9, "points": [0 if lost else 1]}
     options = {"scenario": scenario, "characters": 1}
@@ -41,20 +41,20 @@ def import_campaign(person: Visitor, campaign: dict[str, Any]) -> None:
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(campaign).encode()}]
-    person.page.get_by_label("The file of a saved match or campaign").set_input_files(files=files)  # type: ignore[arg-type]
+    person.page.get_by_label("Match or campaign file").set_input_files(files=files)  # type: ignore[arg-type]
 
 
 def ended(*people: Visitor) -> str:
-    """A short scenario played to its end by all who sit there, to which they come back. Returns its address."""
+    """Play a short scenario to its end with all players, who then return to it. Return its address."""
     me, *friends = people
     address = me.open_table(*["human"] * len(people), game=GAME.id, options={"scenario": 5}, seed=None)
     for seat, friend in enumerate(friends, 1):
         friend.accept(me.invite(seat))
     chance = Random(3)
     play_unseen(people, address, lambda now: chance.randrange(len(now["prompt"]["options"])))
-    for one in people:
-        one.page.goto(address)
-        one.page.locator(".result").wait_for()
+    for person in people:
+        person.page.goto(address)
+        person.page.locator(".result").wait_for()
     return address
 
 
@@ -69,7 +69,7 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
     expect(first).to_have_css("background-image", FIRST)
     first.click()
     me.page.wait_for_url(lambda url: "/table/" in url and not url.endswith(address))
-    onward = friend.page.get_by_role("link", name="Go on with the campaign")
+    onward = friend.page.get_by_role("link", name="Continue the campaign")
     expect(onward).to_have_css("background-image", FIRST)
     expect(friend.page.get_by_role("link", name="Save the campaign")).to_have_css("justify-content", "center")
     onward.click()

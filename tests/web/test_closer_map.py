@@ -1,4 +1,4 @@
-"""A map is seen whole or closer, and is moved about in its own frame; the page around it stays as it is."""
+"""Maps can be zoomed and panned in their frame, without moving the page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def join_table(me: Visitor, game: str, seats: int) -> Locator:
     assert me.await_question()
     for tab in me.page.locator(".panes button").all()[:1]:
         tab.click()
-    for fold in me.page.get_by_role("button", name="Fold").all():
+    for fold in me.page.get_by_role("button", name="Collapse").all():
         fold.click()
     return me.page.locator("[data-map]")
 
@@ -49,7 +49,7 @@ class Fingers:
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def spread(self, x: float, y: float, start: float, end: float) -> None:
-        """Two fingers about a point, so far from it first and then so far."""
+        """Move 2 fingers apart or together around a point, from one distance to another."""
         for step in range(9):
             far = start + (end - start) * step / 8
             self.lie((x - far, y), (x + far, y), kind="touchMove" if step else "touchStart")
@@ -62,12 +62,12 @@ class Fingers:
         self.lie(kind="touchEnd")
 
     def tap_twice(self, x: float, y: float) -> None:
-        """Tap twice on one place, a tenth of a second apart however long it takes to tell it."""
+        """Tap twice on a point, with timestamps 0.1 seconds apart."""
         begun = time.time()
         for after, kind in ((0.0, "touchStart"), (0.02, "touchEnd"), (0.1, "touchStart"), (0.12, "touchEnd")):
             points = [{"x": x, "y": y, "id": 0}] if kind == "touchStart" else []
-            told = {"type": kind, "touchPoints": points, "timestamp": begun + after}
-            self._line.send("Input.dispatchTouchEvent", told)
+            touch = {"type": kind, "touchPoints": points, "timestamp": begun + after}
+            self._line.send("Input.dispatchTouchEvent", touch)
 
 
 def middle(frame: Locator) -> tuple[float, float]:
@@ -78,7 +78,7 @@ def middle(frame: Locator) -> tuple[float, float]:
 
 
 def await_closer(frame: Locator, many_times: float, about: float) -> None:
-    """Wait until the map is about so many times as wide as its frame."""
+    """Wait until the map has about this zoom factor."""
     frame.page.wait_for_function(
         f"([frame, times, about]) => Math.abs(({MANY_TIMES})(frame) - times) < about",
         arg=[frame.element_handle(), many_times, about],
@@ -133,7 +133,7 @@ def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
 ) -> None:
     me = visitor(**size)
     frame = join_table(me, game, seats)
-    button = me.page.get_by_role("button", name="Closer")
+    button = me.page.get_by_role("button", name="Zoom")
     expect(button).to_have_attribute("aria-pressed", "false")
     button.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -154,7 +154,7 @@ SCROLLED = "(frame) => [frame.scrollLeft, frame.scrollTop]"
 def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     frame = join_table(me, game, seats)
-    me.page.get_by_role("button", name="Closer").click()
+    me.page.get_by_role("button", name="Zoom").click()
     frame.evaluate("(frame) => frame.scrollTo(80, 80)")
     (x, y), asked = middle(frame), me.asked
     me.page.mouse.move(x, y)
@@ -171,7 +171,7 @@ def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, g
 def test_a_click_that_trembles_on_a_closer_map_is_a_choice(visitor: Come) -> None:
     me = visitor()
     frame = join_table(me, "fatal-frame", 3)
-    me.page.get_by_role("button", name="Closer").click()
+    me.page.get_by_role("button", name="Zoom").click()
     piece = frame.locator(".piece.open").first
     piece.scroll_into_view_if_needed()
     box = piece.bounding_box()

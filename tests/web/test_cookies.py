@@ -1,4 +1,4 @@
-"""Browsers that keep no cookie, which the server needs to know whose seat it is."""
+"""Browsers without cookies, which the server needs to identify a player."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def stripping(page: None) -> Iterator[House]:
 
 
 def block_cookies(person: Visitor) -> None:
-    """Block cookies in somebody's browser, as its settings do."""
+    """Block cookies in a visitor's browser, as its settings do."""
     person.page.context.new_cdp_session(person.page).send("Emulation.setDocumentCookieDisabled", {"disabled": True})
 
 
@@ -72,7 +72,7 @@ def test_an_invitation_is_not_spent_by_who_blocks_cookies(visitor: Come) -> None
     link = host.invite(1)
     block_cookies(guest)
     guest.page.goto(link)
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Join").click()
     expect(guest.page.get_by_role("alert")).to_contain_text(NEEDED)
     friend = visitor()
     friend.accept(link)

@@ -62,7 +62,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     lesson = teaching(gloaming.game(game)).lessons[0]
     me.page.goto("/")
     press(me.page.get_by_role("button", name=f"First match: {title}"), taking)
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     led = 0
     while me.await_question():
         me.legal()
@@ -73,14 +73,14 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
             if course["option"] is not None and step.point:
                 expect(me.page.locator("[data-pointed]").first).to_be_attached()
             if number + 1 < len(steps):
-                press(guide.get_by_role("button", name="Go on"), taking)
+                press(guide.get_by_role("button", name="Next", exact=True), taking)
         if course["option"] is None:
             break
         taking(me, course["option"])
         led += 1
     assert led >= 5
-    press(guide.get_by_role("button", name="What else is there?"), taking)
-    expect(guide.get_by_role("button", name="Play a whole match")).to_be_visible()
+    press(guide.get_by_role("button", name="More options"), taking)
+    expect(guide.get_by_role("button", name="Play a full match")).to_be_visible()
     press(guide.get_by_role("button", name="How to play"), taking)
     expect(me.page.get_by_role("dialog", name="How to play")).to_be_visible()
     me.page.keyboard.press("Escape")
@@ -99,16 +99,16 @@ def test_a_challenge_is_solved_counted_and_followed_by_the_next(
     me.page.goto("/")
     press(me.page.get_by_role("button", name=f"Challenges 0/{len(challenges)}: {title}"), taking)
     press(me.page.get_by_role("dialog").get_by_role("button", name=challenges[which].title, exact=True), taking)
-    told = me.page.get_by_role("region", name="Challenge")
-    expect(told).to_contain_text(challenges[which].summary)
+    region = me.page.get_by_role("region", name="Challenge")
+    expect(region).to_contain_text(challenges[which].summary)
     for choice in solution_of(gloaming.game(game), challenges[which]):
         assert me.await_question()
         me.legal()
         taking(me, choice)
-    expect(told.get_by_role("heading", name=f"Solved: {challenges[which].title}")).to_be_visible()
+    expect(region.get_by_role("heading", name=f"Solved: {challenges[which].title}")).to_be_visible()
     me.page.get_by_role("link", name="Gloaming").click()
     expect(me.page.get_by_role("button", name=f"Challenges 1/{len(challenges)}: {title}")).to_be_visible()
     expect(me.page.get_by_role("navigation", name="More")).not_to_contain_text("waiting for you")
     me.page.go_back()
-    press(told.get_by_role("button", name=f"Next challenge: {challenges[which + 1].title}"), taking)
-    expect(told).to_contain_text(challenges[which + 1].summary)
+    press(region.get_by_role("button", name=f"Next challenge: {challenges[which + 1].title}"), taking)
+    expect(region).to_contain_text(challenges[which + 1].summary)

@@ -18,30 +18,30 @@ GAME = "dont-go-in-there"
 
 HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space) => {
   const meeple = space.querySelector(".meeple svg .body")?.getBoundingClientRect();
-  const lights = [...space.querySelectorAll(".lights svg")].map((one) => one.getBoundingClientRect());
+  const lights = [...space.querySelectorAll(".lights svg")].map((element) => element.getBoundingClientRect());
   return meeple && lights.some((light) => light.right > meeple.left + 1);
 }).length"""
 
-TYPES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
-  [one.textContent.trim(), one.checkVisibility() && one.clientWidth > 10])"""
+TYPES = """() => [...document.querySelectorAll(".tableau .type")].map((element) =>
+  [element.textContent.trim(), element.checkVisibility() && element.clientWidth > 10])"""
 
-UNSEEN = """() => [...document.querySelectorAll(".you .mini")].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const place = one.closest(".place").getBoundingClientRect();
-  return !one.querySelector("img")?.checkVisibility() || box.right > place.right || box.bottom > place.bottom;
+UNSEEN = """() => [...document.querySelectorAll(".you .mini")].filter((element) => {
+  const box = element.getBoundingClientRect();
+  const place = element.closest(".place").getBoundingClientRect();
+  return !element.querySelector("img")?.checkVisibility() || box.right > place.right || box.bottom > place.bottom;
 }).length"""
-"""The cards of one's own whose pictures are not to be seen whole."""
+"""The player's cards whose pictures are cut off."""
 
 NO_DICE: dict[str, list[bool]] = {"rolled": []}
 
 
 def after(me: Visitor, made: int) -> None:
-    """Sit down at the first match as it is after so many choices."""
+    """Open the first match after this many choices."""
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     me.page.evaluate(DRAWN)
 
 
@@ -62,10 +62,10 @@ def test_the_cards_of_two_players_are_named_on_a_laptop(visitor: Come, size: Vie
 
 
 def until_held(me: Visitor, table: str, many: int) -> None:
-    """Sit down as soon as somebody owns so many cards."""
+    """Open the table as soon as a player owns this many cards."""
 
     def choose(now: dict[str, Any]) -> int | None:
-        return None if max(len(one["tableau"]) for one in now["view"]["players"]) >= many else 0
+        return None if max(len(player["tableau"]) for player in now["view"]["players"]) >= many else 0
 
     assert play_unseen([me], table, choose)
     me.page.goto(table)
@@ -90,11 +90,11 @@ def test_each_value_of_a_players_cards_is_seen_at_a_full_table_on_a_small_laptop
     me = visitor(**TABLET)
     until_held(me, me.request_table("human", *["random"] * 4, seed=5), 6)
     me.page.evaluate(DRAWN)
-    covered = me.page.evaluate("""() => [...document.querySelectorAll(".tableau .value")].filter((one) => {
-      const box = one.getBoundingClientRect();
+    covered = me.page.evaluate("""() => [...document.querySelectorAll(".tableau .value")].filter((element) => {
+      const box = element.getBoundingClientRect();
       const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      return there !== one;
-    }).map((one) => one.parentElement.dataset.piece)""")
+      return there !== element;
+    }).map((element) => element.parentElement.dataset.piece)""")
     assert covered == []
 
 
@@ -111,8 +111,8 @@ def test_all_dice_of_a_roll_lie_in_one_row_and_are_seen_whole(visitor: Come, siz
     me.page.evaluate(DRAWN)
     dice = me.page.locator(".room .dice .rolled:visible")
     assert dice.count() == 6
-    assert dice.evaluate_all("(all) => all.filter((one) => !whole(one)).length") == 0
-    assert len(set(dice.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)"))) == 1
+    assert dice.evaluate_all("(all) => all.filter((element) => !whole(element)).length") == 0
+    assert len(set(dice.evaluate_all("(all) => all.map((element) => element.getBoundingClientRect().top)"))) == 1
 
 
 @pytest.mark.parametrize("many", [6, 8])
@@ -130,10 +130,10 @@ def test_ones_own_cards_show_their_pictures_as_long_as_there_is_room(visitor: Co
 def test_on_a_phone_who_has_seen_a_card_that_lies_face_down_is_read_within_its_back(visitor: Come) -> None:
     me = visitor(**PHONE)
 
-    def seen_by_two(told: dict[str, Any]) -> int | None:
-        rooms = [board for board in told["view"]["boards"] if board["room"] == "secret-passage"]
+    def seen_by_two(update: dict[str, Any]) -> int | None:
+        rooms = [board for board in update["view"]["boards"] if board["room"] == "secret-passage"]
         others = {seat for board in rooms for seat in board["spaces"] if seat}
-        asked = [option["label"] for option in told["prompt"]["options"]]
+        asked = [option["label"] for option in update["prompt"]["options"]]
         elsewhere = [at for at, label in enumerate(asked) if not label.startswith("Secret Passage")]
         return None if len(others) > 1 and len(asked) > 7 else (elsewhere or [0])[0]
 
@@ -146,5 +146,5 @@ def test_on_a_phone_who_has_seen_a_card_that_lies_face_down_is_read_within_its_b
     me.page.evaluate(DRAWN)
     seen = me.page.locator(".back .seen")
     expect(seen).to_contain_text("Seen by Player")
-    assert seen.evaluate("(one) => one.offsetTop - one.parentElement.offsetTop") >= 0
-    assert seen.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert seen.evaluate("(element) => element.offsetTop - element.parentElement.offsetTop") >= 0
+    assert seen.evaluate("(element) => element.scrollWidth <= element.clientWidth")

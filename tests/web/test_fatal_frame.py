@@ -49,13 +49,13 @@ def join_table(person: Visitor, *seats: str, seed: int | None = 3, **options: in
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
-    told: dict[str, Any] = person.update["view"]
-    return told
+    """Return the last view that the server sent."""
+    state: dict[str, Any] = person.update["view"]
+    return state
 
 
 def own(person: Visitor) -> dict[str, Any]:
-    """The person's own place in it."""
+    """Return the player's own part of the view."""
     place: dict[str, Any] = view(person)["players"][person.update["seat"]]
     return place
 
@@ -67,7 +67,7 @@ def liked(person: Visitor) -> int:
 
 
 def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> bool:
-    """Play on until the person is asked something in such a position; False when the match ends before."""
+    """Play until it is the player's turn in a matching position; return False if the match ends first."""
     for _ in range(MOST_STEPS):
         if not person.await_question():
             return False
@@ -79,10 +79,10 @@ def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> 
 
 
 def reach(person: Visitor, reached: Callable[[dict[str, Any]], object], *seats: str) -> None:
-    """Play one match after another, until one comes to such a position, and sit down to it."""
+    """Play matches until one reaches a matching position, and open it."""
 
-    def choose(told: dict[str, Any]) -> int | None:
-        return None if reached(told["view"]) else wish(told["view"], told["prompt"]["options"])
+    def choose(update: dict[str, Any]) -> int | None:
+        return None if reached(update["view"]) else wish(update["view"], update["prompt"]["options"])
 
     for seed in range(3, 12):
         address = open_table(person, *seats, seed=seed)
@@ -110,7 +110,9 @@ def choose_by_piece(person: Visitor, number: int) -> None:
     before = person.asked
     options = person.update["prompt"]["options"]
     shown = [
-        one for one in options[number]["pieces"] if person.page.locator(f'.piece.open[data-piece="{one}"]').count()
+        piece
+        for piece in options[number]["pieces"]
+        if person.page.locator(f'.piece.open[data-piece="{piece}"]').count()
     ]
     if not shown:
         return person.take(number)
@@ -121,7 +123,9 @@ def choose_by_piece(person: Visitor, number: int) -> None:
     piece.click()
     if len(sharing) > 1:
         expect(person.page.locator(f"[data-option='{sharing[0]}']")).to_be_focused()
-        marked = person.page.locator(".option.picked").evaluate_all("(all) => all.map((one) => +one.dataset.option)")
+        marked = person.page.locator(".option.picked").evaluate_all(
+            "(all) => all.map((element) => +element.dataset.option)"
+        )
         assert sorted(marked) == sharing
         return person.take(number)
     person.await_answer(before)
@@ -163,7 +167,7 @@ def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> Non
             expect(me.options.nth(number)).to_be_focused()
             page.keyboard.press("Enter")
         else:
-            key, others = me.key(number), sum(not one.get("goes_on") for one in me.update["prompt"]["options"])
+            key, others = me.key(number), sum(not option.get("goes_on") for option in me.update["prompt"]["options"])
             for figure in key:
                 page.keyboard.press(figure)
             if key != "0" and len(key) < len(str(others)):
@@ -181,18 +185,18 @@ def test_every_element_of_the_table_is_shown_as_the_view_has_it(visitor: Come) -
         me.take(liked(me))
     assert me.await_question()
     me.legal()
-    told = view(me)
+    state = view(me)
     cells = page.get_by_role("list", name="Exterior Locations").locator(".cell")
     expect(cells).to_have_count(9)
-    for number, cell in enumerate(told["village"]):
+    for number, cell in enumerate(state["village"]):
         shown = cells.nth(number)
         expect(shown).to_contain_text(re.compile("." if cell["location"] else "unexplored"))
         expect(shown.locator(".slip")).to_have_count(len(cell["ghosts"]))
     for ghost in page.locator(".cell .slip, .room .slip").all():
         expect(ghost).to_contain_text(re.compile(r"\d.*(Chase|Bound), (Exterior|Interior|Ext\./Int\.), (red|blue)"))
-    for seat, player in enumerate(told["players"]):
+    for seat, player in enumerate(state["players"]):
         place = page.locator(f"li[data-place='seat-{seat}']")
-        expect(place.locator(".points")).to_contain_text(f"{player['points']} of {told['threshold']} Album Points")
+        expect(place.locator(".points")).to_contain_text(f"{player['points']} of {state['threshold']} Album Points")
         expect(place.locator(".photo")).to_have_count(max(6, len(player["album"])))
         expect(place.locator(".photo:not(.none)")).to_have_count(len(player["album"]))
         expect(place.locator(".orb.part:not(.none)")).to_have_count(len(player["camera"]["orbs"]))
@@ -205,13 +209,13 @@ def test_every_element_of_the_table_is_shown_as_the_view_has_it(visitor: Come) -
     for number, card in enumerate(own(me)["hand"]):
         expect(hand.nth(number)).to_contain_text(name_of(card))
     piles = region(me, "Decks and discard piles")
-    expect(piles.locator(".decks")).to_contain_text(f"{told['deck']} Deck")
-    expect(piles.locator(".decks")).to_contain_text(f"{told['bosses']} Bosses")
+    expect(piles.locator(".decks")).to_contain_text(f"{state['deck']} Deck")
+    expect(piles.locator(".decks")).to_contain_text(f"{state['bosses']} Bosses")
     piles.get_by_text("Discard pile:").click()
-    expect(piles.get_by_role("list", name="Discarded cards").locator(".slip")).to_have_count(len(told["discard"]))
+    expect(piles.get_by_role("list", name="Discarded cards").locator(".slip")).to_have_count(len(state["discard"]))
     me.check_accessible()
     now = page.locator("[aria-label='Steps of the turn'] [aria-current=step]")
-    expect(now).to_contain_text(re.compile(rf"{told['phase']}\s*step, now"))
+    expect(now).to_contain_text(re.compile(rf"{state['phase']}\s*step, now"))
 
 
 BESIDE_THE_LOG = """() => {
@@ -231,10 +235,10 @@ def test_the_hands_of_others_are_nowhere_in_the_page(visitor: Come) -> None:
         assert seat is not None
         chooser, other = (me, friend) if me.update["seat"] == seat else (friend, me)
         lying = other.page.evaluate(BESIDE_THE_LOG)
-        told = " ".join(other.log())
+        text = " ".join(other.log())
         for card in set(own(chooser)["hand"]):
             assert f'"{card}"' not in lying
-            assert f" draws {name_of(card)}" not in told
+            assert f" draws {name_of(card)}" not in text
         chooser.take(liked(chooser))
 
 
@@ -242,7 +246,7 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
     me = visitor(motion="reduce")
     page = me.page
 
-    def aims(told: dict[str, Any]) -> bool:
+    def aims(update: dict[str, Any]) -> bool:
         return any(option["option"][0] == "ghost" for option in me.update["prompt"]["options"])
 
     join_table(me, "human", "greedy", "greedy")
@@ -267,12 +271,12 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
 
 
 def with_view(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on the page is shown the view with a change."""
-    with_sitting(person, lambda told: change(told["view"]))
+    """Change the view in all later updates to the page."""
+    with_sitting(person, lambda update: change(update["view"]))
 
 
 def with_sitting(person: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on the page is told all that a Sitting says with a change."""
+    """Change all later table updates to the page."""
 
     def between(page_side: WebSocketRoute) -> None:
         server_side = page_side.connect_to_server()
@@ -290,14 +294,14 @@ def with_sitting(person: Visitor, change: Callable[[dict[str, Any]], None]) -> N
 
 
 def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked_in_words(visitor: Come) -> None:
-    def change(told: dict[str, Any]) -> None:
-        other = told["players"][1]
+    def change(update: dict[str, Any]) -> None:
+        other = update["players"][1]
         other["skips"] = True
-        told["paying"], told["warded"] = "track-b", True
+        update["paying"], update["warded"] = "track-b", True
         other["camera"]["film"] = {"id": "61-film", "attached": ["fatal-frame"]}
         other["camera"]["functions"] = [{"id": "sense", "used": True}, {"id": "track", "used": False}]
         other["items"] = ["prayer-bell"]
-        told["village"][4] = {
+        update["village"][4] = {
             "id": "cell-4",
             "location": "osaka-house",
             "ghosts": [
@@ -353,7 +357,7 @@ def test_what_may_be_chosen_has_a_bright_edge(visitor: Come) -> None:
     me = visitor(motion="reduce")
     join_table(me)
     assert me.await_question()
-    edge = "(one) => getComputedStyle(one).borderTopColor"
+    edge = "(element) => getComputedStyle(element).borderTopColor"
     edges = me.page.locator(".piece.open").evaluate_all(f"(all) => all.map({edge})")
     assert edges
     assert set(edges) == {"rgb(255, 166, 77)"}
@@ -374,7 +378,7 @@ def test_an_spectator_sees_the_village_but_nobodys_hand(visitor: Come) -> None:
 def test_the_steps_of_combat_and_the_dice_stand_as_the_fight_goes(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
-    reach(me, lambda told: told["combat"] and told["combat"]["step"] == 4 and not told["combat"]["boss"])
+    reach(me, lambda update: update["combat"] and update["combat"]["step"] == 4 and not update["combat"]["boss"])
     combat = view(me)["combat"]
     fight = page.locator(".fight")
     expect(fight).to_have_attribute("data-fight", "now")
@@ -400,7 +404,7 @@ def test_the_steps_of_combat_and_the_dice_stand_as_the_fight_goes(visitor: Come)
 def test_a_boss_waits_with_its_beads_and_is_fought_in_seven_steps(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
-    reach(me, lambda told: told["players"][0]["boss"])
+    reach(me, lambda update: update["players"][0]["boss"])
     life = own(me)["boss"]["life"]
     boss = page.locator(f".boss[data-piece='{own(me)['boss']['id']}']")
     expect(boss.locator(".beads i")).to_have_count(3)
@@ -418,8 +422,8 @@ def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_
         me = visitor(motion=motion)
         me.page.add_init_script(COUNT_FLYING)
         me.page.add_init_script(NOTE_STEPS)
-        reach(me, lambda told: told["round"] > 2)
-        assert play_until(me, lambda told: told["round"] > 4 and not told["combat"])
+        reach(me, lambda update: update["round"] > 2)
+        assert play_until(me, lambda update: update["round"] > 4 and not update["combat"])
         if motion == "reduce":
             assert "Roll" not in me.page.evaluate("window.lit")
             assert me.page.evaluate("window.flown") == 0
@@ -427,8 +431,8 @@ def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_
             expect(me.page.locator(".steps .done")).to_have_count(6)
             lit = me.page.evaluate("window.lit")
             last = len(lit) - 1 - lit[::-1].index("Roll")
-            told = ["Roll", "Cards add", "Cards subtract", "Add to dice", "Ghost Effect"]
-            assert lit[last : last + 6] == [*told, "Compare with Power"]
+            texts = ["Roll", "Cards add", "Cards subtract", "Add to dice", "Ghost Effect"]
+            assert lit[last : last + 6] == [*texts, "Compare with Power"]
             assert me.page.evaluate("window.flown") > 0
 
 
@@ -461,12 +465,12 @@ def test_a_card_of_the_discard_pile_is_looked_at_from_the_button_that_takes_it(
 ) -> None:
     me = visitor(width, height)
 
-    def choose(told: dict[str, Any]) -> int | None:
-        options = told["prompt"]["options"]
+    def choose(update: dict[str, Any]) -> int | None:
+        options = update["prompt"]["options"]
         if options[0]["option"][0] == "salvage":
             return None
         sifts = [at for at, option in enumerate(options) if option["label"].startswith("Sift the Ashes")]
-        return sifts[0] if sifts else wish(told["view"], options)
+        return sifts[0] if sifts else wish(update["view"], options)
 
     address = open_table(me, seed=5)
     assert play_unseen([me], address, choose)
@@ -488,7 +492,12 @@ def test_a_card_of_the_discard_pile_is_looked_at_from_the_button_that_takes_it(
 
 def test_village_house_dice_and_hand_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    reach(me, lambda told: told["combat"] and told["combat"]["step"] == 4 and told["players"][0]["inside"] is not None)
+    reach(
+        me,
+        lambda update: (
+            update["combat"] and update["combat"]["step"] == 4 and update["players"][0]["inside"] is not None
+        ),
+    )
     assert me.page.evaluate("scrollY") == 0
     shown = [me.page.locator(".cell").first, me.page.locator(".room.now").first, region(me, "Hand")]
     shown += me.page.get_by_role("list", name="The dice").get_by_role("listitem").all()
@@ -503,11 +512,11 @@ def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prom
     me = visitor(360, 740, motion="reduce")
     page = me.page
 
-    def plays(told: dict[str, Any]) -> bool:
-        return bool(told["phase"] == "play")
+    def plays(update: dict[str, Any]) -> bool:
+        return bool(update["phase"] == "play")
 
-    def fights(told: dict[str, Any]) -> bool:
-        return told["combat"] is not None
+    def fights(update: dict[str, Any]) -> bool:
+        return update["combat"] is not None
 
     for reached, first in ((plays, ".hand .card.piece"), (fights, ".dice .rolled")):
         reach(me, reached)
@@ -520,9 +529,9 @@ def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prom
 def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
     stack = ["seeker", "night-watchman", "pallbearer"]
 
-    def change(told: dict[str, Any]) -> None:
-        told["village"][8]["ghosts"] = [{"id": ghost, "attached": []} for ghost in stack]
-        told["village"][0]["ghosts"] = [{"id": "limbo-woman", "attached": []}]
+    def change(update: dict[str, Any]) -> None:
+        update["village"][8]["ghosts"] = [{"id": ghost, "attached": []} for ghost in stack]
+        update["village"][0]["ghosts"] = [{"id": "limbo-woman", "attached": []}]
 
     me = visitor(motion="reduce")
     with_view(me, change)
@@ -530,16 +539,16 @@ def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
     assert me.await_question()
     slips = me.page.locator("[data-piece=cell-8] .slip")
     expect(slips).to_have_count(3)
-    assert [one.get_attribute("data-piece") for one in slips.all()] == stack
-    lean = "(one) => getComputedStyle(one).rotate"
-    assert [one.evaluate(lean) for one in slips.all()] == ["-2deg", "0deg", "2deg"]
+    assert [slip.get_attribute("data-piece") for slip in slips.all()] == stack
+    lean = "(element) => getComputedStyle(element).rotate"
+    assert [slip.evaluate(lean) for slip in slips.all()] == ["-2deg", "0deg", "2deg"]
     assert me.page.locator("[data-piece=cell-0] .slip").evaluate(lean) == "0deg"
 
 
 def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(visitor: Come) -> None:
-    def change(told: dict[str, Any]) -> None:
-        told["players"][0]["album"] = [BOX.ghosts[0].id, BOX.ghosts[1].id]
-        told["players"][1]["boss"] = {"id": boss.id, "life": boss.life - 1, "attached": []}
+    def change(update: dict[str, Any]) -> None:
+        update["players"][0]["album"] = [BOX.ghosts[0].id, BOX.ghosts[1].id]
+        update["players"][1]["boss"] = {"id": boss.id, "life": boss.life - 1, "attached": []}
 
     boss = BOX.bosses[0]
     me = visitor(1024, 768)
@@ -559,8 +568,8 @@ def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(v
 def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: Come, width: int, height: int) -> None:
     ghosts = BOX.ghosts[2:5]
 
-    def change(told: dict[str, Any]) -> None:
-        told["players"][1].update(album=[ghost.id for ghost in ghosts], items=["prayer-bell"])
+    def change(update: dict[str, Any]) -> None:
+        update["players"][1].update(album=[ghost.id for ghost in ghosts], items=["prayer-bell"])
 
     me = visitor(width, height)
     with_view(me, change)
@@ -580,15 +589,15 @@ def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: C
 def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_turn(
     visitor: Come, width: int, height: int
 ) -> None:
-    boss = next(one for one in BOX.bosses if one.name == "Mother of Dolls")
+    boss = next(candidate for candidate in BOX.bosses if candidate.name == "Mother of Dolls")
 
-    def change(told: dict[str, Any]) -> None:
-        told["players"][1]["boss"] = {"id": boss.id, "life": boss.life, "attached": []}
+    def change(update: dict[str, Any]) -> None:
+        update["players"][1]["boss"] = {"id": boss.id, "life": boss.life, "attached": []}
 
     me = visitor(width, height)
     with_view(me, change)
     join_table(me, "human", "greedy", "greedy")
-    play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
+    play_until(me, lambda update: me.page.get_by_text("Earlier: ").count())
     faced = region(me, "Player 2 faces")
     expect(faced.locator(".text")).to_contain_text("discard 1 card")
     shown = faced.locator(f"[data-piece='{boss.id}']")
@@ -597,7 +606,7 @@ def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_tu
     assert heading is not None
     assert card is not None
     assert heading["y"] + heading["height"] <= card["y"]
-    over = "(one) => one.closest('.aside').scrollHeight - one.closest('.aside').clientHeight"
+    over = "(element) => element.closest('.aside').scrollHeight - element.closest('.aside').clientHeight"
     assert faced.evaluate(over) <= 1
 
 
@@ -607,7 +616,7 @@ def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: 
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 6 else now["lesson"]["option"])
     me.page.goto(table)
-    expect(region(me, "The guide")).to_contain_text("The Seeker is in your Album")
+    expect(region(me, "Guide")).to_contain_text("The Seeker is in your Album")
     card = me.page.locator("[data-part=hand] [data-piece]").first
     expect(card).to_be_visible()
     assert card.evaluate(
@@ -627,11 +636,13 @@ def test_on_a_phone_the_camera_stays_above_the_cards_of_a_hand_that_scrolls(visi
     me.page.locator(".panes").get_by_role("button", name="Hand").click()
     last = region(me, "Hand").get_by_role("listitem").last
     last.scroll_into_view_if_needed()
-    me.page.locator(".play").evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
-    assert me.page.locator(".play").evaluate("(one) => one.scrollTop") > 0
+    me.page.locator(".play").evaluate("(element) => element.scrollTo(0, element.scrollHeight)")
+    assert me.page.locator(".play").evaluate("(element) => element.scrollTop") > 0
     camera = region(me, "Hand").locator(".belt")
     expect(camera).to_be_in_viewport(ratio=1)
-    assert camera.evaluate("(one) => one.contains(document.elementFromPoint(180, one.getBoundingClientRect().y + 20))")
+    assert camera.evaluate(
+        "(element) => element.contains(document.elementFromPoint(180, element.getBoundingClientRect().y + 20))"
+    )
 
 
 UNCOVERED = """(cell) => {
@@ -648,12 +659,12 @@ def test_what_a_place_does_is_read_whole_while_another_stands_there_and_one_is_i
 ) -> None:
     rooms: list[dict[str, Any]] = [{"id": room, "ghosts": []} for room in ("nursery", "bath-house", "loom-room")]
 
-    def change(told: dict[str, Any]) -> None:
+    def change(update: dict[str, Any]) -> None:
         for cell, place in ((0, "drying-field"), (1, "cedar-steps"), (2, "tachibana-house")):
-            told["village"][cell]["location"] = place
-        told["players"][0].update(at=2, inside=0, path=rooms)
-        told["players"][1]["at"] = 0
-        told["players"][2]["at"] = 1
+            update["village"][cell]["location"] = place
+        update["players"][0].update(at=2, inside=0, path=rooms)
+        update["players"][1]["at"] = 0
+        update["players"][2]["at"] = 1
 
     me = visitor(width, height)
     with_view(me, change)
@@ -684,14 +695,14 @@ def test_what_places_do_is_read_whole_while_a_boss_is_fought_and_one_is_in_a_hou
     boss = BOX.bosses[0]
     rooms: list[dict[str, Any]] = [{"id": room, "ghosts": []} for room in ("earthen-kitchen", "loom-room", "nursery")]
 
-    def change(told: dict[str, Any]) -> None:
+    def change(update: dict[str, Any]) -> None:
         for cell, place in enumerate([*PLACES, "osaka-house", "mill-stream", "kiryu-house"]):
-            told["village"][cell] |= {"location": place, "ghosts": []}
-        told["village"][0]["ghosts"] = [{"id": "night-watchman", "attached": []}]
-        told["failed"] = True
-        told["players"][0].update(at=8, inside=0, path=rooms)
-        told["players"][1].update(at=1, inside=0, boss={"id": boss.id, "life": 2, "attached": []})
-        told["players"][2].update(at=1, boss={"id": BOX.bosses[1].id, "life": 3, "attached": []})
+            update["village"][cell] |= {"location": place, "ghosts": []}
+        update["village"][0]["ghosts"] = [{"id": "night-watchman", "attached": []}]
+        update["failed"] = True
+        update["players"][0].update(at=8, inside=0, path=rooms)
+        update["players"][1].update(at=1, inside=0, boss={"id": boss.id, "life": 2, "attached": []})
+        update["players"][2].update(at=1, boss={"id": BOX.bosses[1].id, "life": 3, "attached": []})
 
     me = visitor(width, height)
     with_view(me, change)
@@ -710,14 +721,14 @@ def test_what_places_do_is_read_whole_while_a_boss_is_fought_and_one_is_in_a_hou
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
 def test_in_a_house_a_fight_of_an_earlier_turn_is_a_line_that_one_opens(visitor: Come, width: int, height: int) -> None:
-    def change(told: dict[str, Any]) -> None:
-        told["players"][0].update(at=2, inside=0, path=[{"id": "nursery", "ghosts": []}])
-        told["village"][2]["location"] = "tachibana-house"
+    def change(update: dict[str, Any]) -> None:
+        update["players"][0].update(at=2, inside=0, path=[{"id": "nursery", "ghosts": []}])
+        update["village"][2]["location"] = "tachibana-house"
 
     me = visitor(width, height)
     with_view(me, change)
     join_table(me, "human", "greedy", "greedy")
-    play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
+    play_until(me, lambda update: me.page.get_by_text("Earlier: ").count())
     steps = me.page.get_by_role("list", name="Steps of combat")
     earlier = me.page.get_by_role("button", name="Earlier: ")
     expect(steps).to_have_count(0)
@@ -734,9 +745,9 @@ def test_in_a_house_a_fight_of_an_earlier_turn_is_a_line_that_one_opens(visitor:
 def test_the_rule_of_the_place_where_one_stands_is_seen_and_on_laptops_read_whole(
     visitor: Come, width: int, height: int
 ) -> None:
-    def change(told: dict[str, Any]) -> None:
-        told["village"][4]["location"] = "drying-field"
-        told["players"][0]["at"] = 4
+    def change(update: dict[str, Any]) -> None:
+        update["village"][4]["location"] = "drying-field"
+        update["players"][0]["at"] = 4
 
     me = visitor(width, height)
     with_view(me, change)
@@ -750,7 +761,9 @@ def test_the_rule_of_the_place_where_one_stands_is_seen_and_on_laptops_read_whol
 
 def test_rooms_have_their_pictures_on_a_laptop_and_a_fight_that_is_over_tells_the_power(visitor: Come) -> None:
     me = visitor()
-    reach(me, lambda told: told["phase"] == "play" and bool(told["players"][0]["path"]), "human", "greedy", "greedy")
+    reach(
+        me, lambda update: update["phase"] == "play" and bool(update["players"][0]["path"]), "human", "greedy", "greedy"
+    )
     for width, height in ((1280, 800), (1024, 768)):
         me.page.set_viewport_size({"width": width, "height": height})
         rooms = me.page.locator(".room")
@@ -762,8 +775,8 @@ def test_rooms_have_their_pictures_on_a_laptop_and_a_fight_that_is_over_tells_th
 
 
 def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:
-    def change(told: dict[str, Any]) -> None:
-        told["players"][0]["camera"] |= {
+    def change(update: dict[str, Any]) -> None:
+        update["players"][0]["camera"] |= {
             "film": {"id": "14-film", "attached": []},
             "orbs": ["spirit-orb", "spirit-orb-b"],
             "functions": [{"id": "sense", "used": True}],
@@ -787,22 +800,23 @@ ON_NAMES = """() => [...document.querySelectorAll(".cell")].flatMap((cell) => {
   const text = document.createRange();
   text.selectNodeContents(name);
   const [a, shown] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
-  return [...cell.querySelectorAll(".slip, .token, .inside")].filter((one) => one.checkVisibility()).filter((one) => {
-    const b = one.getBoundingClientRect();
+  const tokens = [...cell.querySelectorAll(".slip, .token, .inside")].filter((element) => element.checkVisibility());
+  return tokens.filter((element) => {
+    const b = element.getBoundingClientRect();
     return Math.min(a.bottom, shown.bottom) > b.top + 2 && b.bottom > a.top + 2 && b.left < shown.right - 2;
-  }).map((one) => `${name.textContent}: ${one.textContent.trim()}`);
+  }).map((element) => `${name.textContent}: ${element.textContent.trim()}`);
 })"""
 
 
 def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor: Come) -> None:
-    def change(told: dict[str, Any]) -> None:
+    def change(update: dict[str, Any]) -> None:
         places = {0: "kureha-shrine", 1: "tachibana-house", 4: "drying-field", 5: "kurosawa-house", 8: "cedar-steps"}
         ghosts = {0: ["broken-neck"], 4: ["night-watchman"], 5: ["seeker"], 8: ["seeker-b", "pallbearer"]}
         for cell, location in places.items():
-            told["village"][cell]["location"] = location
-            told["village"][cell]["ghosts"] = [{"id": ghost, "attached": []} for ghost in ghosts.get(cell, [])]
-        told["players"][0]["at"] = 0
-        told["players"][1]["at"] = 4
+            update["village"][cell]["location"] = location
+            update["village"][cell]["ghosts"] = [{"id": ghost, "attached": []} for ghost in ghosts.get(cell, [])]
+        update["players"][0]["at"] = 0
+        update["players"][1]["at"] = 4
 
     me = visitor(360, 740)
     with_view(me, change)
@@ -811,21 +825,21 @@ def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor:
     me.page.get_by_role("button", name="Village").click()
     expect(me.page.locator(".cell .slip")).to_have_count(5)
     assert me.page.evaluate(ON_NAMES) == []
-    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    cut = "(all) => all.filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent)"
     assert me.page.locator(".cell .plate b").evaluate_all(cut) == []
 
 
 LONG_WORDED = ["indigo-dyer", "loom-girl", "silkworm-maid", "bundle-of-letters", "prayer-bell", "fatal-frame"]
-"""Cards that have much to say."""
+"""Cards with long texts."""
 
 WORDS = """() => [...document.querySelectorAll(".hand .words :is(.text, .where)")]
-  .map((one) => [one.textContent, one.scrollHeight - one.clientHeight])"""
+  .map((element) => [element.textContent, element.scrollHeight - element.clientHeight])"""
 
 
 def test_a_text_that_finds_no_room_on_its_card_ends_after_a_whole_word(visitor: Come) -> None:
-    printed = {one["id"]: one for one in entries(BOX)}
+    printed = {entry["id"]: entry for entry in entries(BOX)}
     me = visitor()
-    with_view(me, lambda told: told["players"][0].update(hand=LONG_WORDED))
+    with_view(me, lambda update: update["players"][0].update(hand=LONG_WORDED))
     join_table(me)
     assert me.await_question()
     for width, height in ((1280, 800), (1440, 900), (1024, 768), (360, 740)):
@@ -867,11 +881,11 @@ def test_the_table_is_read_by_axe_at_a_doubled_size_and_in_forced_colours(visito
     me.page.emulate_media(forced_colors="active")
     edges = me.page.locator(".piece.open").first
     if edges.count():
-        assert edges.evaluate("(one) => getComputedStyle(one).borderTopStyle") == "double"
+        assert edges.evaluate("(element) => getComputedStyle(element).borderTopStyle") == "double"
 
 
 def play_together(me: Visitor, friend: Visitor, most: int) -> int:
-    """Two people choose at their pages, so often at most. Returns how often they did."""
+    """Let 2 people choose in their pages, up to a number of times. Return the number of choices."""
     for step in range(most):
         seat = await_person((me, friend))
         if seat is None:
@@ -882,10 +896,10 @@ def play_together(me: Visitor, friend: Visitor, most: int) -> int:
     return most
 
 
-def before_the_boss_falls(told: dict[str, Any]) -> int | None:
-    """Choose as ever, and stop as soon as somebody fights a Boss that has one bead left."""
-    fought = [one["boss"] for one in told["view"]["players"] if one["boss"]]
-    return None if any(boss["life"] == 1 for boss in fought) else wish(told["view"], told["prompt"]["options"])
+def before_the_boss_falls(update: dict[str, Any]) -> int | None:
+    """Choose as usual, and stop when a player fights a Boss with 1 bead left."""
+    fought = [player["boss"] for player in update["view"]["players"] if player["boss"]]
+    return None if any(boss["life"] == 1 for boss in fought) else wish(update["view"], update["prompt"]["options"])
 
 
 def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
@@ -898,14 +912,14 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
         person.page.goto(address)
     play_together(me, friend, MOST_STEPS)
     for person in (me, friend):
-        told = view(person)
-        assert told["over"]
+        state = view(person)
+        assert state["over"]
         expect(person.page.locator("#result")).to_have_text(person.update["reason"])
-        winner = told["result"]["winners"][0]
+        winner = state["result"]["winners"][0]
         expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
-        expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))
+        expect(person.page.locator(".result tr.won td").first).to_have_text(str(state["result"]["scores"][winner]))
     me.check_accessible(phone=True)
-    me.page.get_by_role("slider", name="Moment").press("ArrowLeft")
+    me.page.get_by_role("slider", name="Position in the match").press("ArrowLeft")
     me.page.get_by_role("heading", name="You are watching a replay").wait_for()
     expect(me.page.locator(".fight")).to_be_visible()
     expect(me.page.locator(".cell")).to_have_count(9)

@@ -41,12 +41,12 @@ def join_table(person: Visitor, seed: int = 3, **options: str) -> None:
 
 
 def idle(person: Visitor) -> int:
-    """The option of somebody who gives up: the last."""
+    """Choose the last option, as a player who gives up."""
     return person.options.count() - 1
 
 
 def check_result(person: Visitor) -> None:
-    """The end says what the match says, and how many were saved and died."""
+    """Check the result text and the numbers of saved and dead Victims."""
     view = person.update["view"]
     expect(person.page.locator("#result")).to_have_text(person.update["reason"])
     for word, number in (("Saved", view["saved"]), ("Dead", view["dead"])):
@@ -59,7 +59,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
     page = me.page
     page.goto("/")
     card = page.get_by_role("article", name="Final Girl")
-    expect(card.get_by_text("You alone")).to_be_visible()
+    expect(card.get_by_text("Solo")).to_be_visible()
     page.get_by_role("button", name="Play now: Final Girl").click()
     chance = random.Random(2)
     steps = 0
@@ -67,7 +67,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
         me.check_controls()
         before = me.asked
         pieces = page.locator(".piece.open")
-        offered = sorted(set(pieces.evaluate_all("(all) => all.map((one) => one.dataset.piece)")))
+        offered = sorted(set(pieces.evaluate_all("(all) => all.map((element) => element.dataset.piece)")))
         if steps > 40:
             me.option(idle(me)).click()
         elif steps % 2 and offered:
@@ -126,7 +126,7 @@ def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come)
     option = me.update["prompt"]["options"][0]
     me.page.locator(f'[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
     me.await_answer(before)
-    expect(me.page.get_by_text("There is nothing to choose there now.")).to_have_count(0)
+    expect(me.page.get_by_text("This cannot be chosen now.")).to_have_count(0)
 
 
 def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor: Come) -> None:
@@ -135,13 +135,13 @@ def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor:
     assert me.await_question()
     spaces = me.page.get_by_role("list", name="Spaces").get_by_role("img")
     expect(spaces).to_have_count(18)
-    assert spaces.evaluate_all("(all) => all.filter((one) => one.tabIndex === 0).length") == 1
+    assert spaces.evaluate_all("(all) => all.filter((element) => element.tabIndex === 0).length") == 1
     spaces.nth(0).focus()
     me.page.keyboard.press("ArrowRight")
     expect(spaces.nth(1)).to_be_focused()
-    told = str(spaces.nth(1).get_attribute("aria-label"))
-    assert told.startswith("Cabins, a Search space, on the water.")
-    assert "Panic leads to North-west Woods (3 or 4) and North Path (5 or 6)." in told
+    text = str(spaces.nth(1).get_attribute("aria-label"))
+    assert text.startswith("Cabins, a Search space, on the water.")
+    assert "Panic leads to North-west Woods (3 or 4) and North Path (5 or 6)." in text
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -216,7 +216,7 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     page = me.page
     page.goto("/")
     card = me.set_the_table("Final Girl")
-    card.get_by_text("Set-up options").click()
+    card.get_by_text("Setup options").click()
     card.get_by_label("Final Girl", exact=True).select_option("reiko")
     card.get_by_label("Setup card").select_option("moonlit-swim")
     card.get_by_label("Player board").select_option("extreme")
@@ -253,7 +253,7 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
     before = me.asked
     me.page.keyboard.press("0")
     me.await_answer(before)
-    assert me.told[-1]["event"][0] != "dropped"
+    assert me.events[-1]["event"][0] != "dropped"
     while me.await_question() and not me.update["prompt"].get("links"):
         me.take(0)
     name = me.question.locator(".word")
@@ -262,12 +262,12 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
 
 
 def after(me: Visitor, made: int) -> None:
-    """Sit down at the first match as it is after so many choices."""
+    """Open the first match after this many choices."""
     table = begin(me, GAME)
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     me.page.evaluate(DRAWN)
 
 
@@ -279,10 +279,10 @@ def test_all_cards_of_the_tableau_are_seen_on_a_laptop_while_one_buys(visitor: C
         me.page.evaluate(DRAWN)
         cut = me.page.evaluate("""() => {
           const panel = document.querySelector("section[data-pane=cards]").getBoundingClientRect();
-          return [...document.querySelectorAll(".tableau .card")].filter((one) => {
-            const box = one.getBoundingClientRect();
+          return [...document.querySelectorAll(".tableau .card")].filter((element) => {
+            const box = element.getBoundingClientRect();
             return box.bottom > panel.bottom || box.top < panel.top;
-          }).map((one) => one.textContent.trim());
+          }).map((element) => element.textContent.trim());
         }""")
         assert cut == [], size
 
@@ -299,7 +299,7 @@ def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Com
     me = visitor()
     after(me, 8)
     assert len(me.update["view"]["player"]["hand"]) <= 4
-    boxes = [me.page.locator(one).bounding_box() for one in (".drawer", "[data-part=hand]")]
+    boxes = [me.page.locator(selector).bounding_box() for selector in (".drawer", "[data-part=hand]")]
     cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
     assert cards == pytest.approx(hand, abs=8)
 
@@ -307,8 +307,8 @@ def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Com
 def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visitor: Come) -> None:
     me = visitor(**PHONE)
     after(me, 17)
-    guide = me.page.get_by_role("region", name="The guide")
-    guide.get_by_role("button", name="Go on").click()
+    guide = me.page.get_by_role("region", name="Guide")
+    guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide).to_contain_text("the path marked 5")
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
@@ -316,25 +316,25 @@ def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visit
 
 
 COVERED = """() => {
-  const deep = (one, other) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const deep = (element, other) =>
+    Math.min(element.right, other.right) - Math.max(element.left, other.left) > 2
+    && Math.min(element.bottom, other.bottom) - Math.max(element.top, other.top) > 2;
   const text = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()];
   };
   const drawn = (nodes) => nodes.map((node) => node.getBoundingClientRect());
-  const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  const seen = (query) => [...document.querySelectorAll(query)].filter((element) => element.checkVisibility());
   const figures = drawn(seen(".location .figure .body, .location .victims b, .location .plate"));
-  const numbers = seen(".panic span").map((one) => [one, one.getBoundingClientRect()]);
-  const crossed = numbers.filter(([one, box]) => numbers.some(([other, its]) => one !== other && deep(box, its)));
+  const numbers = seen(".panic span").map((element) => [element, element.getBoundingClientRect()]);
+  const crossed = numbers.filter(([span, box]) => numbers.some(([other, its]) => span !== other && deep(box, its)));
   const read = seen(".pile .title, .pile .outcome").flatMap(text);
   const over = (query, others) =>
-    seen(query).filter((one) => others.some((other) => deep(one.getBoundingClientRect(), other)));
-  const told = (found) => found.map((one) => one.textContent);
-  const paths = [...over(".panic span", figures), ...crossed.map(([one]) => one)];
-  return { paths: told(paths), cards: told(over(".count", read)) };
+    seen(query).filter((element) => others.some((other) => deep(element.getBoundingClientRect(), other)));
+  const textOf = (matches) => matches.map((element) => element.textContent);
+  const paths = [...over(".panic span", figures), ...crossed.map(([element]) => element)];
+  return { paths: textOf(paths), cards: textOf(over(".count", read)) };
 }"""
 """Numbers of paths that lie under figures, their count, names or each other, and numbers of cards that lie on words."""
 
@@ -343,7 +343,7 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
     me = visitor()
     me.page.goto(begin(me, GAME))
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     larger: ViewportSize = {"width": 1440, "height": 900}
     for size in (DESKTOP, larger):
         me.page.set_viewport_size(size)
@@ -354,8 +354,8 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
 STANDING = """() => [...document.querySelectorAll(".location .space")].flatMap((space) => {
   const plate = space.querySelector(".plate").getBoundingClientRect();
   return [...space.querySelectorAll(".victims b, .her .figure, .him .figure")]
-    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > plate.top + 4)
-    .map((one) => `${space.dataset.piece}: ${one.textContent || one.parentElement.className}`);
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().bottom > plate.top + 4)
+    .map((element) => `${space.dataset.piece}: ${element.textContent || element.parentElement.className}`);
 })"""
 """Who stands in a place and is hidden by its plate, however many lines that has."""
 
@@ -363,7 +363,7 @@ STANDING = """() => [...document.querySelectorAll(".location .space")].flatMap((
 def test_whoever_is_at_a_place_stands_above_its_name_at_any_size(visitor: Come) -> None:
     me = visitor()
     after(me, 4)
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("A green place is an Exit")
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("A green place is an Exit")
     for size in (DESKTOP, TABLET, PHONE):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)
@@ -382,33 +382,33 @@ def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: C
     me.page.mouse.wheel(0, 5000)  # who scrolls is not led back to what the guide speaks of
     expect(more).to_have_count(0)
     saves = me.page.get_by_role("list", name="Victims saved").get_by_role("listitem").all_inner_texts()
-    assert [re.search(r"\d", one)[0] for one in saves] == list("123456")  # type: ignore[index]
+    assert [re.search(r"\d", line)[0] for line in saves] == list("123456")  # type: ignore[index]
 
 
 AXE_SEEN = """() => {
   const cards = "section[data-pane=cards]";
   const [panel, axe, sign] = [cards, ".deck [data-piece=item-axe]", `${cards} > .below .more`]
-    .map((one) => document.querySelector(one)?.getBoundingClientRect());
+    .map((element) => document.querySelector(element)?.getBoundingClientRect());
   return axe.top >= panel.top && axe.bottom <= (sign?.top ?? panel.bottom) + 8;
 }"""
-"""The whole of the Axe is to be seen among the cards, and not under the sign that there is more."""
+"""Whether the Axe is completely visible among the cards, not covered by the "more" sign."""
 
 
 def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_hand(visitor: Come) -> None:
     me = visitor()
     after(me, 8)
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("the Axe at the Dock")
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("the Axe at the Dock")
     for size in (DESKTOP, TABLET):
         me.page.set_viewport_size(size)
         me.page.wait_for_function(AXE_SEEN)
     # What is drawn later takes room.
-    me.page.locator(".tableau").evaluate("(one) => { one.style.paddingBottom = '6rem'; }")
+    me.page.locator(".tableau").evaluate("(element) => { element.style.paddingBottom = '6rem'; }")
     me.page.wait_for_function(AXE_SEEN)
     cards = me.page.get_by_role("region", name="Cards", exact=True)
     cards.hover()
     me.page.mouse.wheel(0, -2000)
     me.page.wait_for_function("() => document.querySelector('section[data-pane=cards]').scrollTop === 0")
-    me.page.locator(".tableau").evaluate("(one) => { one.style.paddingBottom = '9rem'; }")
+    me.page.locator(".tableau").evaluate("(element) => { element.style.paddingBottom = '9rem'; }")
     me.page.evaluate(DRAWN)
     assert cards.evaluate("(panel) => panel.scrollTop") == 0
 
@@ -434,21 +434,21 @@ def test_the_killers_board_says_which_terror_card_it_shows(visitor: Come) -> Non
         seen.add("a Minor Dark Power" if last == "none" and view["killer"]["minors"] else last)
         shown = me.page.locator("[data-place=terror]:visible")
         if shown.count():
-            told = {"drawn": "", "lying": "Last discarded: ", "none": "No Terror card has been discarded yet."}[last]
-            expect(shown).to_contain_text(told)
+            text = {"drawn": "", "lying": "Last discarded: ", "none": "No Terror card has been discarded yet."}[last]
+            expect(shown).to_contain_text(text)
             assert "has been drawn" not in shown.inner_text()
         me.take(idle(me))
 
 
 HIDDEN_NAMES = """() => {
   const girl = document.querySelector(".location .her").getBoundingClientRect();
-  return [...document.querySelectorAll(".location .name")].filter((one) => {
+  return [...document.querySelectorAll(".location .name")].filter((element) => {
     const range = document.createRange();
-    range.selectNodeContents(one);
+    range.selectNodeContents(element);
     const name = range.getBoundingClientRect();
     return Math.min(girl.right, name.right) - Math.max(girl.left, name.left) > 2
       && Math.min(girl.bottom, name.bottom) - Math.max(girl.top, name.top) > 2;
-  }).map((one) => one.textContent);
+  }).map((element) => element.textContent);
 }"""
 """The names on the map on which the girl stands."""
 
@@ -462,18 +462,18 @@ def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, s
     for _ in range(2):
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(HIDDEN_NAMES) == [], setup
-        me.page.get_by_role("button", name=re.compile("Fold|choices")).click()
+        me.page.get_by_role("button", name=re.compile("Collapse|choices")).click()
 
 
 def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
     me = visitor(**PHONE)
     after(me, 17)
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
     me.page.evaluate(DRAWN)
-    outside = """(all) => all.filter((one) => {
-      const [box, map] = [one, one.closest(".location")].map((part) => part.getBoundingClientRect());
+    outside = """(all) => all.filter((element) => {
+      const [box, map] = [element, element.closest(".location")].map((part) => part.getBoundingClientRect());
       return box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
     }).length"""
     assert numbers.evaluate_all(outside) == 0
@@ -500,18 +500,18 @@ def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visito
 
 
 PATHS = """() => {
-  const box = (one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
+  const box = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
     return [left, top, right, bottom];
   };
   const camp = document.querySelector(".location svg").getBoundingClientRect();
   return {
-    numbers: [...document.querySelectorAll(".panic span")].map((one) =>
-      [one.dataset.path.split(">"), one.textContent, box(one)]),
-    places: Object.fromEntries([...document.querySelectorAll(".location .space")].map((one) =>
-      [one.dataset.piece.replace("space-", ""), [...one.querySelectorAll(".plate, .figure")].map(box)])),
-    lines: [...document.querySelectorAll(".location line.road")].map((one) =>
-      ["x1", "y1", "x2", "y2"].map((end) => one[end].baseVal.value + (end[0] === "x" ? camp.left : camp.top))),
+    numbers: [...document.querySelectorAll(".panic span")].map((element) =>
+      [element.dataset.path.split(">"), element.textContent, box(element)]),
+    places: Object.fromEntries([...document.querySelectorAll(".location .space")].map((element) =>
+      [element.dataset.piece.replace("space-", ""), [...element.querySelectorAll(".plate, .figure")].map(box)])),
+    lines: [...document.querySelectorAll(".location line.road")].map((element) =>
+      ["x1", "y1", "x2", "y2"].map((end) => element[end].baseVal.value + (end[0] === "x" ? camp.left : camp.top))),
   };
 }"""
 """The numbers of the paths, each with its path; the plates of the spaces, who stands there, and the lines between."""
@@ -547,7 +547,7 @@ def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_l
         seen = me.page.evaluate(PATHS)
         places = seen["places"]
         lines = [(complex(*line[:2]), complex(*line[2:])) for line in seen["lines"]]
-        told = set()
+        texts = set()
         for (place, other), text, box in seen["numbers"]:
             where = f"{text} from {place} to {other} at {size}"
             assert set(text) >= {str(face) for face in (links[place][other][0], links[place][other][-1])}, where
@@ -557,8 +557,10 @@ def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_l
             dots = [own[0] + (own[1] - own[0]) * part / 200 for part in range(201)]
             assert min(gap(dot, box) for dot in dots) < 4, where
             assert all(away(spot, own) < away(spot, line) for line in lines if line is not own), where
-            assert min(gap(spot, one) for one in places[place]) < min(gap(spot, one) for one in places[other]), where
-            told.add((place, other))
-        assert {(killer, other) for other in links[killer]} <= told, size
-        alone = {(place, other) for place, other in told if (other, place) not in told and place in links[other]}
+            assert min(gap(spot, any_spot) for any_spot in places[place]) < min(
+                gap(spot, any_spot) for any_spot in places[other]
+            ), where
+            texts.add((place, other))
+        assert {(killer, other) for other in links[killer]} <= texts, size
+        alone = {(place, other) for place, other in texts if (other, place) not in texts and place in links[other]}
         assert {place for place, _ in alone} <= {killer}, size

@@ -24,7 +24,7 @@ GAME = "follow-your-fear"
 SIDES = ("north", "east", "south", "west")
 
 Reached = Callable[[dict[str, Any], list[list[Any]]], object]
-"""Of a view and the options of a question: whether this is it."""
+"""Returns whether a view and the options of a question match."""
 
 
 def open_table(person: Visitor, *seats: str, seed: int = 5, **options: str) -> str:
@@ -32,9 +32,9 @@ def open_table(person: Visitor, *seats: str, seed: int = 5, **options: str) -> s
     return person.request_table(*seats or ("human", "random", "random"), game=GAME, seed=seed, options=options)
 
 
-def wish(told: dict[str, Any], chance: random.Random) -> int:
+def wish(update: dict[str, Any], chance: random.Random) -> int:
     """Captures first, then cards with Strength or a Move, then anything but an end."""
-    options = told["prompt"]["options"]
+    options = update["prompt"]["options"]
     going = [at for at, option in enumerate(options) if not option.get("goes_on")]
     captures = [at for at in going if options[at]["option"][0] == "move" and "capture" in options[at]["label"]]
     strong = [at for at in going if options[at]["option"][0] == "summon" and "Strength" in options[at]["label"]]
@@ -43,13 +43,13 @@ def wish(told: dict[str, Any], chance: random.Random) -> int:
 
 
 def reach(person: Visitor, reached: Reached, *seats: str, **options: str) -> None:
-    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    """Play matches without the page until a question matches, and open it."""
     for seed in range(3, 12):
         chance = random.Random(seed)
 
-        def choose(told: dict[str, Any], chance: random.Random = chance) -> int | None:
-            asked = [option["option"] for option in told["prompt"]["options"]]
-            return None if reached(told["view"], asked) else wish(told, chance)
+        def choose(update: dict[str, Any], chance: random.Random = chance) -> int | None:
+            asked = [option["option"] for option in update["prompt"]["options"]]
+            return None if reached(update["view"], asked) else wish(update, chance)
 
         address = open_table(person, *seats, seed=seed, **options)
         if play_unseen([person], address, choose):
@@ -68,7 +68,7 @@ def moving(phase: str) -> Reached:
 
 def capturing(view: dict[str, Any], asked: list[list[Any]]) -> bool:
     """A question in which a token of Fear or of a player can be captured."""
-    standing = {tile for one in view["players"] for tile in one["tokens"]} | {*view["red"], *view["blue"]}
+    standing = {tile for player in view["players"] for tile in player["tokens"]} | {*view["red"], *view["blue"]}
     return any(option[0] == "move" and option[2] in standing for option in asked)
 
 
@@ -78,9 +78,9 @@ def asked(person: Visitor) -> list[list[Any]]:
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
-    told: dict[str, Any] = person.update["view"]
-    return told
+    """Return the last view that the server sent."""
+    state: dict[str, Any] = person.update["view"]
+    return state
 
 
 def piece(person: Visitor, name: str) -> Locator:
@@ -95,8 +95,10 @@ def tile(person: Visitor, number: int) -> Locator:
 
 def tiles(person: Visitor, marked: str) -> set[int]:
     """The tiles that have a mark."""
-    found = person.page.locator(f".tile.{marked}").evaluate_all("(all) => all.map((one) => one.dataset.piece.slice(5))")
-    return {int(number) for number in found}
+    tiles = person.page.locator(f".tile.{marked}").evaluate_all(
+        "(all) => all.map((element) => element.dataset.piece.slice(5))"
+    )
+    return {int(number) for number in tiles}
 
 
 def click(person: Visitor, name: str) -> None:
@@ -134,7 +136,7 @@ def test_the_opening_is_played_by_clicks_on_what_lies_on_the_table(visitor: Come
     click(me, card)
     me.await_question()
     me.legal()
-    assert card in [one["id"] for one in view(me)["players"][0]["spirits"]]
+    assert card in [player["id"] for player in view(me)["players"][0]["spirits"]]
     expect(me.page.get_by_role("list", name="Summoned cards").locator(f'[data-piece="{card}"]')).to_be_visible()
 
 
@@ -175,10 +177,10 @@ def test_the_card_of_an_option_is_shown_beside_the_options_where_motion_is_wante
     closer = me.page.locator(".closer")
     expect(closer).to_be_visible()
     right = closer.evaluate(
-        "async (one) => { await Promise.all(one.getAnimations().map((move) => move.finished));"
-        " return one.getBoundingClientRect().right; }"
+        "async (element) => { await Promise.all(element.getAnimations().map((move) => move.finished));"
+        " return element.getBoundingClientRect().right; }"
     )
-    assert right <= options.evaluate("(one) => one.getBoundingClientRect().left")
+    assert right <= options.evaluate("(element) => element.getBoundingClientRect().left")
 
 
 def test_a_token_is_picked_and_then_the_tile_where_it_goes(visitor: Come) -> None:
@@ -240,7 +242,7 @@ def number(text: str) -> int:
 
 
 def worth(sum_: str) -> int:
-    """What a sum as the page tells it comes to: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
+    """Evaluate a sum as the page shows it: `= (2+1)x2`, `= 2 (Player 2) + 2 Void`."""
     plain = re.sub(r"\((Player \d|you)\)|Void|\u21c4|=|\s", "", sum_)
     plain = plain.replace("\N{MINUS SIGN}", "-").replace("\N{MULTIPLICATION SIGN}", "*")
     assert re.fullmatch(r"[-+*()\d]+", plain), sum_
@@ -249,14 +251,14 @@ def worth(sum_: str) -> int:
 
 def check_sums(person: Visitor) -> int:
     """Each Strength and Defense shown is the server's, and its parts come to it. Returns how many had parts."""
-    told = view(person)
+    state = view(person)
     page = person.page
-    assert number(page.locator(".duel .value.strength b").inner_text()) == told["strength"]
-    assert number(page.locator(".fear .value.defense b").first.inner_text()) == told["fear_defense"]
-    for seat, one in enumerate(told["players"]):
-        if not one["banished"]:
+    assert number(page.locator(".duel .value.strength b").inner_text()) == state["strength"]
+    assert number(page.locator(".fear .value.defense b").first.inner_text()) == state["fear_defense"]
+    for seat, player in enumerate(state["players"]):
+        if not player["banished"]:
             value = page.locator(f'[data-place="seat-{seat}"] .state .value.defense b')
-            assert number(value.inner_text()) == one["defense"]
+            assert number(value.inner_text()) == player["defense"]
     values = page.locator(".value:has(.how)").all()
     for value in values:
         assert worth(value.locator(".how").inner_text()) == number(value.locator("b").inner_text())
@@ -329,7 +331,7 @@ def test_the_hands_of_others_are_backs_of_their_colours(visitor: Come) -> None:
     other = view(me)["players"][1]
     assert all(card.startswith("?") for card in other["hand"])
     place = me.page.locator('[data-place="seat-1"]')
-    shown = place.locator(".back").evaluate_all("(all) => all.map((one) => Number(one.textContent))")
+    shown = place.locator(".back").evaluate_all("(all) => all.map((element) => Number(element.textContent))")
     assert sum(shown) == len(other["hand"])
 
 
@@ -337,7 +339,9 @@ def test_one_s_own_home_row_lies_at_the_bottom(visitor: Come) -> None:
     me = visitor()
     reach(me, lambda view, asked: asked[0][0] == "harvest", "human", "random", "random", "random")
     mine = view(me)["players"][0]["side"]
-    bottom = me.page.locator(".tile").evaluate_all("(all) => all.slice(56).map((one) => +one.dataset.piece.slice(5))")
+    bottom = me.page.locator(".tile").evaluate_all(
+        "(all) => all.slice(56).map((element) => +element.dataset.piece.slice(5))"
+    )
     edges = {"north": range(8), "south": range(56, 64), "west": range(0, 64, 8), "east": range(7, 64, 8)}
     assert set(bottom) == set(edges[mine])
 
@@ -367,7 +371,7 @@ def test_the_result_tells_who_banished_the_fear_or_stood_last(visitor: Come) -> 
     me = visitor()
     chance = random.Random(2)
     address = open_table(me, "human", "random", seed=4)
-    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    assert not play_unseen([me], address, lambda update: wish(update, chance))
     me.page.goto(address)
     result = me.page.locator(".result")
     expect(result.get_by_role("columnheader", name="Fear tokens captured")).to_be_visible()
@@ -376,9 +380,9 @@ def test_the_result_tells_who_banished_the_fear_or_stood_last(visitor: Come) -> 
 
 BESIDE_THE_TOKEN = """(all) => all.map((chip) => {
   const ring = getComputedStyle(chip.querySelector(".icon > *")).boxShadow === "none" ? 0 : 2;
-  const [box, icon] = [chip, chip.querySelector(".icon")].map((one) => one.getBoundingClientRect());
+  const [box, icon] = [chip, chip.querySelector(".icon")].map((element) => element.getBoundingClientRect());
   const number = document.createRange();
-  number.selectNode(Array.from(chip.childNodes).find((one) => one.nodeType === 3 && one.textContent.trim()));
+  number.selectNode(Array.from(chip.childNodes).find((node) => node.nodeType === 3 && node.textContent.trim()));
   const free = number.getBoundingClientRect().left - icon.right - ring;
   return Math.min(icon.left - box.left, icon.top - box.top, box.bottom - icon.bottom) - ring >= 0 && free > 1;
 })"""
@@ -386,7 +390,7 @@ BESIDE_THE_TOKEN = """(all) => all.map((chip) => {
 
 def test_a_captured_token_lies_within_its_chip_beside_its_number(visitor: Come) -> None:
     me = visitor()
-    with_view(me, lambda told: told["players"][0].update(taken=[0, 2, 0, 0, 2, 1]))
+    with_view(me, lambda update: update["players"][0].update(taken=[0, 2, 0, 0, 2, 1]))
     me.page.goto(open_table(me, fear="loneliness"))
     assert me.await_question()
     chips = me.page.locator("[data-piece^='taken-0-']")
@@ -399,7 +403,12 @@ def test_the_piles_lie_beside_a_small_hand_and_what_is_summoned_has_their_room(
     visitor: Come, size: ViewportSize
 ) -> None:
     me = visitor(**size)
-    reach(me, lambda told, _: told["round"] > 0 and told["phase"] == "spirit" and len(told["players"][0]["hand"]) <= 4)
+    reach(
+        me,
+        lambda update, _: (
+            update["round"] > 0 and update["phase"] == "spirit" and len(update["players"][0]["hand"]) <= 4
+        ),
+    )
     piles = me.page.get_by_role("region", name="Piles of Spirits")
     expect(piles).to_be_in_viewport(ratio=1)
     hand, beside = me.page.get_by_role("list", name="Hand").bounding_box(), piles.bounding_box()
@@ -459,13 +468,13 @@ def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_lap
 
 
 def first_match(me: Visitor, made: int) -> None:
-    """The first match, after so many choices of one's own."""
+    """Return the first match after this many choices of the player."""
     table = begin(me, GAME)
     left = iter(range(made))
     play_unseen([me], table, lambda now: now["lesson"]["option"] if next(left, None) is not None else None)
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.get_by_role("region", name="Guide").wait_for()
     me.page.evaluate(DRAWN)
 
 
@@ -477,7 +486,10 @@ def test_of_two_cards_one_peeked_at_the_last_is_told_and_all_beside_the_board_is
     expect(saw.first.locator(".brief")).to_be_hidden()
     expect(saw.last.locator(".brief")).to_have_text("(+2 Harvest, -2 Corrupt)")
     expect(saw.last.locator(".brief")).to_be_visible()
-    assert me.page.evaluate("((one) => one.scrollHeight - one.clientHeight)(document.querySelector('.aside'))") <= 1
+    assert (
+        me.page.evaluate("((element) => element.scrollHeight - element.clientHeight)(document.querySelector('.aside'))")
+        <= 1
+    )
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
@@ -521,7 +533,7 @@ def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor
     me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "peek"))
     assert me.await_question()
     me.legal()
-    event = me.told[-1]
+    event = me.events[-1]
     assert event["event"][0] == "peeked"
     card = saw.locator(f'[data-piece="{event["pieces"][-1]}"]')
     expect(card).to_be_in_viewport()
@@ -541,7 +553,7 @@ def test_a_card_that_one_saw_in_a_hand_is_named_with_what_it_does(visitor: Come)
     reach(me, lambda view, asked: any(option[0] == "spy" for option in asked), "human", "random")
     me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "spy"))
     assert me.await_question()
-    event = me.told[-1]
+    event = me.events[-1]
     assert event["event"][0] == "spied"
     seen = me.page.get_by_role("region", name="What you saw").locator("p").last
     assert seen.locator("b").inner_text() in event["text"]
@@ -563,11 +575,11 @@ def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
     address = open_table(me)
     said = SOLD.rules.events.describe(event)
 
-    def tell(told: dict[str, Any]) -> None:
-        if not told["events"]:
+    def tell(update: dict[str, Any]) -> None:
+        if not update["events"]:
             return
-        number = told["events"][-1]["number"] + 1
-        told["events"].append(
+        number = update["events"][-1]["number"] + 1
+        update["events"].append(
             {"number": number, "event": event, "text": said.label, "pieces": said.pieces, "seat": event[1], "links": []}
         )
 
@@ -582,12 +594,12 @@ def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
         expect(shown).to_be_in_viewport(ratio=1)
         expect(shown.locator(part).first).to_be_visible()
         if size != PHONE:
-            expect(shown).to_have_attribute("data-pointed", re.compile("^$|first|beside"))
+            expect(shown).to_have_attribute("data-pointed", re.compile("^$|first|also"))
 
 
 def test_how_many_tokens_a_player_has_is_told_without_a_numbered_token_before_the_number(visitor: Come) -> None:
     me = visitor()
-    with_view(me, lambda told: told["players"][0].update(taken=[0, 2, 0, 0, 0, 1]))
+    with_view(me, lambda update: update["players"][0].update(taken=[0, 2, 0, 0, 0, 1]))
     me.page.goto(open_table(me))
     assert me.await_question()
     mine = me.page.locator("[data-place='seat-0'] .state")
@@ -596,9 +608,9 @@ def test_how_many_tokens_a_player_has_is_told_without_a_numbered_token_before_th
     expect(mine.locator(".taken").first).to_have_text(re.compile("\N{MULTIPLICATION SIGN} 2\\s*captured$"))
 
 
-RIGHT_OF_LETTERS = """(one) => {
+RIGHT_OF_LETTERS = """(element) => {
   const letters = document.createRange();
-  letters.selectNodeContents(one);
+  letters.selectNodeContents(element);
   return letters.getBoundingClientRect().right;
 }"""
 
@@ -609,15 +621,17 @@ def test_the_last_drawn_fear_card_and_the_spirits_that_wait_have_each_their_own_
     me = visitor(**TABLET)
     reach(
         me,
-        lambda told, asked: (
-            told["phase"] == "fear" and len(told["players"][0]["drawn"]) == 1 and len(told["players"][0]["hand"]) > 2
+        lambda update, asked: (
+            update["phase"] == "fear"
+            and len(update["players"][0]["drawn"]) == 1
+            and len(update["players"][0]["hand"]) > 2
         ),
         "human",
         "random",
     )
     drawn = me.page.get_by_role("heading", name="Fear cards drawn")
     waits = me.page.get_by_role("heading", name="Your Spirits wait")
-    assert drawn.evaluate(RIGHT_OF_LETTERS) <= waits.evaluate("(one) => one.getBoundingClientRect().left")
+    assert drawn.evaluate(RIGHT_OF_LETTERS) <= waits.evaluate("(element) => element.getBoundingClientRect().left")
     card = me.page.get_by_role("list", name="Fear cards drawn").get_by_role("listitem").bounding_box()
     assert card is not None
     assert card["width"] > 120
@@ -627,7 +641,7 @@ def test_the_last_drawn_fear_card_and_the_spirits_that_wait_have_each_their_own_
 
 def test_the_fear_is_as_high_as_its_words_while_sides_are_chosen(visitor: Come) -> None:
     me = visitor(**TABLET)
-    reach(me, lambda told, asked: asked[0][0] == "side", "human", "random")
+    reach(me, lambda update, asked: asked[0][0] == "side", "human", "random")
     fear = me.page.locator("[data-place=fear]").bounding_box()
     assert fear is not None
     assert fear["height"] < 160
@@ -635,16 +649,17 @@ def test_the_fear_is_as_high_as_its_words_while_sides_are_chosen(visitor: Come) 
 
 def test_on_a_phone_the_letters_of_columns_are_clear_of_the_side_that_can_be_chosen(visitor: Come) -> None:
     me = visitor(**PHONE)
-    reach(me, lambda told, asked: asked[0][0] == "side", "human", "random")
+    reach(me, lambda update, asked: asked[0][0] == "side", "human", "random")
     letters, side = me.page.locator(".along.below span").first.bounding_box(), me.page.locator(".near").bounding_box()
     assert letters is not None
     assert side is not None
     assert letters["y"] + letters["height"] <= side["y"] - 3, "the frame stands out by so much"
 
 
-UNCUT = """(one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [0.05, 0.5, 0.95].every((part) => document.elementsFromPoint(x + part * width, y + height / 2).includes(one));
+UNCUT = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [0.05, 0.5, 0.95].every((part) =>
+    document.elementsFromPoint(x + part * width, y + height / 2).includes(element));
 }"""
 
 
@@ -656,8 +671,8 @@ def test_what_a_capture_weighs_is_read_whole_below_the_token(visitor: Come, size
         me.page.locator(".panes").get_by_role("button", name="Board", exact=True).click()
     for weighed in me.page.locator(".tile.capture").all():
         blow = weighed.locator(".blow")
-        blow.evaluate("(one) => (one.lastChild.data = '\N{MINUS SIGN}2')")
-        assert blow.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        blow.evaluate("(element) => (element.lastChild.data = '\N{MINUS SIGN}2')")
+        assert blow.evaluate("(element) => element.scrollWidth <= element.clientWidth")
         words, token = blow.bounding_box(), weighed.locator(".token").bounding_box()
         assert words is not None
         assert token is not None
@@ -670,7 +685,7 @@ def test_on_a_phone_the_cards_of_both_mats_lie_in_one_row(visitor: Come) -> None
     me = visitor(**PHONE)
     reach(
         me,
-        lambda told, _: all(len(told["players"][1][mat]) == 1 for mat in ("spirits", "fears")),
+        lambda update, _: all(len(update["players"][1][mat]) == 1 for mat in ("spirits", "fears")),
         "human",
         "random",
     )

@@ -1,4 +1,4 @@
-"""People at one table: invited by a link, looking on, asking to undo, away."""
+"""Several people at a table: invitations, spectators, undo requests, absent players."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Come = Callable[..., Visitor]
 
 STAYS = """const later = window.setTimeout;
 window.setTimeout = (what, after, ...more) => (after === 6000 ? 0 : later(what, after, ...more));"""
-"""What people say stays until they say something else."""
+"""Messages stay until the next one."""
 
 NOTE_VOICE = """window.voiced = [];
 new MutationObserver(() => {
   const now = document.querySelector("[data-voice=polite]")?.textContent.trim();
   if (now && now !== window.voiced.at(-1)) window.voiced.push(now);
 }).observe(document, { childList: true, subtree: true });"""
-"""Keeps what a screen reader is told: the next news take its place."""
+"""Records the announcements for screen readers, which replace each other."""
 
 
 def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Come) -> None:
     me, friend = visitor(), visitor()
     address = me.open_table("human", "human", seed=None)
-    expect(me.question).to_contain_text("The match begins")
+    expect(me.question).to_contain_text("Waiting for Player 2 to join")
     me.check_accessible(phone=True)
     link = me.invite(1)
     code = link.partition("#")[2]
@@ -41,14 +41,14 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     addresses: list[str] = []
     friend.page.on("request", lambda request: addresses.append(request.url))
     friend.page.goto(link)
-    expect(friend.page.get_by_text("Somebody invites you to Don't Go In There, with 1 other player.")).to_be_visible()
+    expect(friend.page.get_by_text("You are invited to play Don't Go In There with 1 other player.")).to_be_visible()
     friend.check_accessible(phone=True)
-    friend.page.get_by_label("Your name at the table").fill("Bob")
+    friend.page.get_by_label("Display name").fill("Bob")
     friend.page.get_by_label("raven").check()
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url(f"**{address}")
     expect(friend.page.get_by_role("heading", name="Bob you")).to_be_visible()
-    assert all(code not in one for one in addresses if "/api/" in one)
+    assert all(code not in any_address for any_address in addresses if "/api/" in any_address)
     expect(me.page.get_by_label("Seats")).to_have_count(0)
     assert friend.update["seat"] == 1
     friend.page.go_back()
@@ -58,16 +58,16 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
 def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None:
     me, friend = visitor(), visitor(width=360, height=740)
     me.open_table("human", "human", seed=None)
-    expect(me.question).to_have_text("The match begins when Player 2 has sat down.")
+    expect(me.question).to_have_text("Waiting for Player 2 to join.")
     expect(me.options).to_have_count(0)
     friend.page.goto(me.invite(1))
-    expect(friend.page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
-    friend.page.get_by_label("Your name at the table").fill("Bob")
-    friend.page.get_by_role("button", name="Sit down").click()
+    expect(friend.page.get_by_role("button", name="Join")).to_be_in_viewport(ratio=1)
+    friend.page.get_by_label("Display name").fill("Bob")
+    friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url("**/table/*")
     expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
-    expect(me.question).not_to_contain_text("The match begins")
-    assert 1 in me.update["dice"]["taken"], "who sits down by an invite adds to the dice"
+    me.await_update(lambda update: not update["dice"]["mixing"])
+    assert 1 in me.update["dice"]["taken"], "a player who joins by an invite adds to the dice"
 
 
 def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come) -> None:
@@ -78,8 +78,8 @@ def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come
         "**/api/me", lambda route: held.append(route) if route.request.method == "GET" else route.continue_()
     )
     friend.page.goto(me.invite(1))
-    friend.page.get_by_label("Your name at the table").fill("Bob")
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.get_by_label("Display name").fill("Bob")
+    friend.page.get_by_role("button", name="Join").click()
     friend.await_some(held)  # Asked who one is.
     for route in held:
         route.continue_()
@@ -92,7 +92,7 @@ def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkey
     me.open_table("human", "human", seed=None)
     assert me.invite(1).startswith(me.server)
     me.page.get_by_role("button", name="Invite Player 2").click()
-    expect(me.page.get_by_text("Only this machine can reach this server")).to_contain_text("--host 0.0.0.0")
+    expect(me.page.get_by_text("Only this machine can reach the server")).to_contain_text("--host 0.0.0.0")
     monkeypatch.setattr("gloaming.server.http.app.reachable_hosts", lambda host: ["10.0.0.9", "10.0.0.8"])
     with closing(House(create_app(pause=0))) as house:
         me = visitor(at=house)
@@ -113,10 +113,10 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     me.open_table("human", "human", seed=None)
     friend.page.request.post("/api/me", data={"name": "Bob", "mark": "moth"}, headers={"Origin": friend.server})
     friend.accept(me.invite(1))
-    expect(me.page.locator(".spoken")).to_contain_text("Bob sat down")
+    expect(me.page.locator(".spoken")).to_contain_text("Bob joined")
     board, said = me.page.locator(".play").bounding_box(), me.page.locator(".spoken .greets").bounding_box()
     assert board and said and board["x"] + board["width"] <= said["x"] + 1, "it covers nobody's place"
-    me.page.wait_for_function("() => window.voiced.some((one) => one.includes('Bob sat down at seat 2.'))")
+    me.page.wait_for_function("() => window.voiced.some((element) => element.includes('Bob joined at seat 2.'))")
     await_person((me, friend))
     friend.page.get_by_role("button", name="Say", exact=True).wait_for()
     friend.page.keyboard.press("s")
@@ -164,9 +164,9 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     expect(late.page.get_by_role("alert")).to_be_visible()
     assert late.page.url.endswith("/join")
     late.check_accessible(phone=True)
-    late.page.get_by_label("Code or link").fill(me.invite(2))
-    late.page.get_by_role("button", name="Look at the invitation").click()
-    late.page.get_by_role("button", name="Sit down").click()
+    late.page.get_by_label("Invitation link or code").fill(me.invite(2))
+    late.page.get_by_role("button", name="Show invitation").click()
+    late.page.get_by_role("button", name="Join").click()
     late.page.wait_for_url("**/table/*")
     expect(late.page.get_by_role("heading", name="Player 3 you")).to_be_visible()
     assert len(late.complaints) == 1, late.complaints
@@ -176,7 +176,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
 def test_a_table_closed_to_spectators_shows_them_nothing(visitor: Come) -> None:
     me, stranger = visitor(), visitor()
     me.page.goto("/")
-    me.set_the_table("Don't Go In There").get_by_label("Others may look on").uncheck()
+    me.set_the_table("Don't Go In There").get_by_label("Allow spectators").uncheck()
     me.page.get_by_role("button", name="Start").click()
     me.await_question()
     stranger.page.goto(me.page.url)
@@ -188,12 +188,12 @@ def test_a_table_closed_to_spectators_shows_them_nothing(visitor: Come) -> None:
 
 
 def undo(person: Visitor) -> Locator:
-    """What is said and asked of undo."""
+    """Return the undo section."""
     return person.page.get_by_role("region", name="Undo")
 
 
 def two(come: Come, **more: Any) -> tuple[str, Visitor, Visitor]:
-    """Two people at a table: its address, who is asked, and who is not."""
+    """Return the address of a table with 2 people, the person to move, and the other."""
     me, friend = (come(motion="reduce", **more) for _ in range(2))
     address = me.open_table("human", "human", seed=None)
     me.seat_friend(friend)
@@ -205,17 +205,17 @@ def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(vi
     me = visitor()
     me.open_table("human", "random")
     me.await_question()
-    offered, told = me.legal(), me.log()
+    offered, log = me.legal(), me.log()
     me.take(0)
     me.await_question()
     assert me.legal() != offered
-    assert len(me.log()) > len(told)
+    assert len(me.log()) > len(log)
     me.check_accessible(phone=True)
     undo(me).get_by_role("button", name="Undo", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text("The last choice was undone.")
     expect(me.question).to_be_focused()
     assert me.legal() == offered
-    assert me.log() == told
+    assert me.log() == log
     expect(undo(me)).to_have_count(0)
 
 
@@ -230,14 +230,14 @@ def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(vis
     assert await_person((first, second)) is not None
     ask = undo(first).get_by_role("button", name="Ask to undo")
     ask.click()
-    expect(undo(first)).to_contain_text(f"You ask to undo the last choice; Player {other} can agree.")
+    expect(undo(first)).to_contain_text(f"You asked to undo the last choice. Waiting for Player {other}.")
     expect(undo(second)).to_contain_text(f"Player {number} asks to undo the last choice.")
     expect(second.page.locator("[data-voice=assertive]")).to_contain_text(f"Player {number} asks to undo")
     for person in (first, second):
         person.check_accessible(phone=True)
-    undo(second).get_by_role("button", name="Refuse").click()
+    undo(second).get_by_role("button", name="Decline").click()
     expect(second.question).to_be_focused()
-    expect(first.page.locator(".notice")).to_contain_text("Your choice stands: it was not undone.")
+    expect(first.page.locator(".notice")).to_contain_text("Your choice was not undone.")
     ask.click()
     undo(second).get_by_role("button", name="Agree").click()
     for person in (first, second):
@@ -256,12 +256,12 @@ def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Com
         substitute.wait_for()
         me.check_accessible(phone=True)
         substitute.click()
-        expect(me.page.get_by_role("heading", name=f"Player {seat} a bot plays for this person")).to_be_visible()
+        expect(me.page.get_by_role("heading", name=f"Player {seat} a substitute bot plays")).to_be_visible()
         assert me.await_question()
         expect(me.question).to_be_focused()
         back = away.another_tab()
         back.page.goto(address)
-        back.page.get_by_text("A bot plays for you.").wait_for()
+        back.page.get_by_text("A substitute bot is playing for you.").wait_for()
         back.check_accessible(phone=True)
         back.page.get_by_role("button", name="Take my seat back").click()
         expect(back.question).to_be_focused()

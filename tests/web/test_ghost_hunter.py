@@ -26,7 +26,7 @@ Come = Callable[..., Visitor]
 GAME = "ghost-hunter"
 
 Reached = Callable[[dict[str, Any], list[list[Any]]], object]
-"""Of a view and the options of a question: whether this is it."""
+"""Returns whether a view and the options of a question match."""
 
 IDLE = ("mood", "answers", "drop", "give", "ask-for", "swap", "end-turn")
 """What a hunter who wants to see the house leaves for last."""
@@ -38,22 +38,22 @@ def open_table(person: Visitor, *seats: str, seed: int = 5, scenario: int = 1, *
     return person.request_table(*seats or ("human", "random", "random"), game=GAME, seed=seed, options=chosen)
 
 
-def wish(told: dict[str, Any], chance: random.Random) -> int:
-    """Doors and ways first, then whatever does something."""
-    verbs = [option["option"][0] for option in told["prompt"]["options"]]
+def wish(update: dict[str, Any], chance: random.Random) -> int:
+    """Prefer doors and ways, then any option with an effect."""
+    verbs = [option["option"][0] for option in update["prompt"]["options"]]
     opening = [at for at, verb in enumerate(verbs) if verb in ("open", "go")]
     doing = [at for at, verb in enumerate(verbs) if verb not in IDLE]
     return chance.choice(opening or doing or list(range(len(verbs))))
 
 
 def reach(person: Visitor, reached: Reached, *seats: str, scenario: int = 1) -> None:
-    """Play matches unseen until a question comes for which it is true, and sit down to it."""
+    """Play matches without the page until a question matches, and open it."""
     for seed in range(3, 15):
         chance = random.Random(seed)
 
-        def choose(told: dict[str, Any], chance: random.Random = chance) -> int | None:
-            asked = [option["option"] for option in told["prompt"]["options"]]
-            return None if reached(told["view"], asked) else wish(told, chance)
+        def choose(update: dict[str, Any], chance: random.Random = chance) -> int | None:
+            asked = [option["option"] for option in update["prompt"]["options"]]
+            return None if reached(update["view"], asked) else wish(update, chance)
 
         address = open_table(person, *seats, seed=seed, scenario=scenario)
         if play_unseen([person], address, choose):
@@ -81,7 +81,7 @@ def turning(view: dict[str, Any], asked: list[list[Any]]) -> bool:
 
 
 def fighting(view: dict[str, Any], asked: list[list[Any]]) -> bool:
-    """A battle goes on, and cards have been drawn in it."""
+    """Return whether a battle is in progress with drawn cards."""
     return bool(view["battle"]) and view["battle_round"] > 1
 
 
@@ -91,15 +91,15 @@ def asked(person: Visitor) -> list[list[Any]]:
 
 
 def view(person: Visitor) -> dict[str, Any]:
-    """What the server told this person last."""
-    told: dict[str, Any] = person.update["view"]
-    return told
+    """Return the last view that the server sent."""
+    state: dict[str, Any] = person.update["view"]
+    return state
 
 
 def own(person: Visitor) -> dict[str, Any]:
     """The first hunter of the first seat."""
-    found: dict[str, Any] = next(one for one in view(person)["hunters"] if one["seat"] == 0)
-    return found
+    hunter: dict[str, Any] = next(hunter for hunter in view(person)["hunters"] if hunter["seat"] == 0)
+    return hunter
 
 
 def piece(person: Visitor, name: str) -> Locator:
@@ -117,8 +117,8 @@ def click(person: Visitor, name: str) -> None:
 def pieces_of(person: Visitor, verb: str) -> list[str]:
     """The pieces of the first option with a verb."""
     options = person.update["prompt"]["options"]
-    found: list[str] = next(option["pieces"] for option in options if option["option"][0] == verb)
-    return found
+    pieces: list[str] = next(option["pieces"] for option in options if option["option"][0] == verb)
+    return pieces
 
 
 def test_a_hunter_is_chosen_by_the_portrait_and_opens_the_first_door_on_the_map(visitor: Come) -> None:
@@ -133,7 +133,7 @@ def test_a_hunter_is_chosen_by_the_portrait_and_opens_the_first_door_on_the_map(
         me.take(wish(me.update, random.Random(1)))
     me.legal()
     laid = me.page.locator(".world .tile").count()
-    assert laid == len([one for one in view(me)["tiles"] if one["cell"]["floor"] == "first"])
+    assert laid == len([tile for tile in view(me)["tiles"] if tile["cell"]["floor"] == "first"])
     place = next(name for name in pieces_of(me, "open") if name.startswith("cell-"))
     expect(piece(me, place)).to_have_accessible_name(re.compile("unopened door"))
     click(me, place)
@@ -167,7 +167,7 @@ def test_a_tile_is_shown_as_it_may_lie_and_turned_by_a_click(visitor: Come) -> N
     click(me, f"turn-{ways[-1][1]}")
     me.await_question()
     me.legal()
-    assert next(one for one in view(me)["tiles"] if one["id"] == tile)["turned"] == ways[-1][1]
+    assert next(laid_tile for laid_tile in view(me)["tiles"] if laid_tile["id"] == tile)["turned"] == ways[-1][1]
 
 
 def test_the_map_is_walked_with_arrows_and_a_room_entered_with_enter(visitor: Come) -> None:
@@ -215,9 +215,9 @@ def test_a_battle_shows_the_enemy_who_fights_and_the_judge_cards(visitor: Come) 
     me = visitor()
     reach(me, fighting)
     battle = me.page.get_by_role("region", name=re.compile("Battle"))
-    there = [one for one in view(me)["monsters"] if one["tile"] == view(me)["battle"]]
+    there = [monster for monster in view(me)["monsters"] if monster["tile"] == view(me)["battle"]]
     expect(battle.get_by_role("list", name="Enemies").get_by_role("listitem")).to_have_count(len(there))
-    hunters = [one for one in view(me)["hunters"] if one["fighting"]]
+    hunters = [hunter for hunter in view(me)["hunters"] if hunter["fighting"]]
     expect(battle.get_by_role("list", name="Fighters").get_by_role("listitem")).to_have_count(len(hunters))
     drawn = [int(text) for text in battle.locator(".judge").all_inner_texts()]
     assert len(drawn) >= 2
@@ -256,7 +256,7 @@ MARKED = """(clue) => {
 
 def test_the_mark_of_a_clue_that_is_spoken_of_cuts_neither_the_line_above_nor_the_clue_below(visitor: Come) -> None:
     me = visitor()
-    reach(me, lambda told, asked: len(told["clues"]) > 0)
+    reach(me, lambda update, asked: len(update["clues"]) > 0)
     clue = me.page.locator(".clues li").first
     assert clue.evaluate(MARKED)
 
@@ -264,17 +264,20 @@ def test_the_mark_of_a_clue_that_is_spoken_of_cuts_neither_the_line_above_nor_th
 def test_others_insanity_cards_are_backs_and_their_mp_unknown(visitor: Come) -> None:
     me = visitor()
     reach(
-        me, lambda view, asked: any(one["seat"] and one["mind"] for one in view["hunters"]) and "open" in verbs(asked)
+        me,
+        lambda view, asked: (
+            any(hunter["seat"] and hunter["mind"] for hunter in view["hunters"]) and "open" in verbs(asked)
+        ),
     )
-    for one in view(me)["hunters"]:
-        place = me.page.locator(f'[data-place="seat-{one["seat"]}"]')
-        if one["seat"] and one["mind"]:
-            assert one["mp"] is None
-            expect(place.locator(".mind.hidden")).to_have_count(len(one["mind"]))
+    for hunter in view(me)["hunters"]:
+        place = me.page.locator(f'[data-place="seat-{hunter["seat"]}"]')
+        if hunter["seat"] and hunter["mind"]:
+            assert hunter["mp"] is None
+            expect(place.locator(".mind.hidden")).to_have_count(len(hunter["mind"]))
             expect(place.locator(".bar.MP b")).to_contain_text("?")
-        if not one["seat"]:
-            expect(place.locator(".bar.MP b")).to_have_text(f"{one['mp']}/{one['most_mp']}")
-            expect(me.page.locator(".hand .card")).to_have_count(len(one["mind"]))
+        if not hunter["seat"]:
+            expect(place.locator(".bar.MP b")).to_have_text(f"{hunter['mp']}/{hunter['most_mp']}")
+            expect(me.page.locator(".hand .card")).to_have_count(len(hunter["mind"]))
 
 
 def test_the_map_grows_and_is_moved_about_when_enlarged(visitor: Come) -> None:
@@ -298,7 +301,7 @@ def test_covered_tiles_lie_face_down(visitor: Come) -> None:
         me.legal()
         me.take(0)
     me.legal()
-    first = [one for one in view(me)["covered"] if one["floor"] == "first"]
+    first = [cell for cell in view(me)["covered"] if cell["floor"] == "first"]
     assert first
     expect(me.page.locator(".world .covered")).to_have_count(len(first))
 
@@ -340,7 +343,7 @@ def test_the_result_tells_how_each_hunter_fared(visitor: Come) -> None:
     me = visitor()
     chance = random.Random(2)
     address = open_table(me, "human", "random", seed=4)
-    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    assert not play_unseen([me], address, lambda update: wish(update, chance))
     me.page.goto(address)
     result = me.page.locator(".result")
     expect(result.get_by_role("columnheader", name="Hunter")).to_be_visible()
@@ -356,11 +359,11 @@ def test_on_a_phone_the_standing_of_three_hunters_leaves_what_comes_next_in_sigh
     me = visitor(**PHONE)
     chance = random.Random(2)
     address = open_table(me, "human", "random", "random", seed=4)
-    assert not play_unseen([me], address, lambda told: wish(told, chance))
+    assert not play_unseen([me], address, lambda update: wish(update, chance))
     me.page.goto(address)
     expect(me.page.get_by_role("row")).to_have_count(4)
     table = me.page.get_by_role("table")
-    assert table.evaluate("(one) => one.getBoundingClientRect().right <= innerWidth")
+    assert table.evaluate("(element) => element.getBoundingClientRect().right <= innerWidth")
     expect(me.page.locator(".result .main")).to_be_in_viewport(ratio=1)
 
 
@@ -384,9 +387,9 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
 
 def test_a_hunter_who_has_fallen_seems_nothing(visitor: Come) -> None:
     me = visitor()
-    reach(me, lambda view, asked: {one["fares"] for one in view["hunters"]} >= {"standing", "fallen"})
+    reach(me, lambda view, asked: {hunter["fares"] for hunter in view["hunters"]} >= {"standing", "fallen"})
     hunters = view(me)["hunters"]
-    down = [number for number, one in enumerate(hunters) if one["fares"] != "standing"]
+    down = [number for number, hunter in enumerate(hunters) if hunter["fares"] != "standing"]
     sheets = me.page.locator(".sheet:visible")
     expect(sheets).to_have_count(len(hunters))
     for number, sheet in enumerate(sheets.all()):
@@ -427,12 +430,12 @@ def test_two_people_and_a_bot_play_a_scenario_in_which_one_of_them_falls_and_com
     people[0].seat_friend(people[1])
     sides: set[str] = set()
     while (seat := await_person(people)) is not None:
-        sides |= {one["fares"] for one in people[seat].update["view"]["hunters"] if one["seat"] == seat}
+        sides |= {person["fares"] for person in people[seat].update["view"]["hunters"] if person["seat"] == seat}
         people[seat].take(choices[people[seat].asked - 1])
     assert {"standing", "enemy"} <= sides
-    for one in people:
-        result = one.update["view"]["result"]
-        expect(one.page.locator("#result")).to_have_text(one.update["reason"])
+    for person in people:
+        result = person.update["view"]["result"]
+        expect(person.page.locator("#result")).to_have_text(person.update["reason"])
         assert result["sides"]
     log = " ".join(people[0].log())
     assert "rises on the other side." in log
@@ -443,9 +446,9 @@ POINTED_AT = """(pieces) => {
   const names = pieces.map((piece) => CSS.escape(piece));
   const drawn = names.flatMap((name) =>
     [...document.querySelectorAll(`.play [data-piece="${name}"], .play [data-place="${name}"]`)]);
-  const seen = (one) => {
-    const box = clipped(one);
-    return one.checkVisibility() && box.right - box.left > 4 && box.bottom - box.top > 4;
+  const seen = (element) => {
+    const box = clipped(element);
+    return element.checkVisibility() && box.right - box.left > 4 && box.bottom - box.top > 4;
   };
   return !drawn.length || drawn.some(seen);
 }"""
@@ -453,9 +456,9 @@ POINTED_AT = """(pieces) => {
 
 CUT = """() => {
   const faults = [];
-  for (const one of document.querySelectorAll(".battle, .battle .side"))
-    if (!whole(one)) faults.push(`cut: ${called(one)}`);
-  const tops = [...document.querySelectorAll(".battle .judge")].map((one) => one.getBoundingClientRect().top);
+  for (const element of document.querySelectorAll(".battle, .battle .side"))
+    if (!whole(element)) faults.push(`cut: ${called(element)}`);
+  const tops = [...document.querySelectorAll(".battle .judge")].map((element) => element.getBoundingClientRect().top);
   if (tops.length && Math.max(...tops) - Math.min(...tops) > 4) faults.push("the cards of a round lie in several rows");
   return faults;
 }"""
@@ -481,8 +484,8 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
             about = points[guide.locator("p").inner_text()]
             led = me.update["lesson"]["option"] is not None
             faults += [] if not led or me.page.evaluate(POINTED_AT, list(about)) else [f"{made}: {about} out of sight"]
-            faults += [f"{made}: to be chosen, and out of sight: {one}" for one in me.page.evaluate(LED)]
-            more = guide.get_by_role("button", name="Go on")
+            faults += [f"{made}: to be chosen, and out of sight: {problem}" for problem in me.page.evaluate(LED)]
+            more = guide.get_by_role("button", name="Next", exact=True)
             if not more.count():
                 break
             more.click()

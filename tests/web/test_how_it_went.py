@@ -1,4 +1,4 @@
-"""The graph of a match that is over: read, clicked, and gone through by keys."""
+"""The analysis of a finished match: reading, clicking and keyboard control of the graph."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ def opened(me: Visitor) -> Locator:
     """The graph of the record of a match of four."""
     import_campaign(me, json.dumps(record()))
     me.page.wait_for_url("**/table/*")
-    me.page.get_by_role("button", name="How it went").click()
-    return me.page.get_by_role("dialog", name="How it went")
+    me.page.get_by_role("button", name="Match analysis").click()
+    return me.page.get_by_role("dialog", name="Match analysis")
 
 
 def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Come) -> None:
     me = visitor(motion="reduce")
     went = opened(me)
-    graph = went.get_by_role("slider", name="Moment of the match")
+    graph = went.get_by_role("slider", name="Win probability graph")
     box = graph.bounding_box()
     assert box is not None
     graph.click(position={"x": 44 + (box["width"] - 78) / 2, "y": box["height"] / 2})
     expect(went).to_be_hidden()
-    moment = me.page.get_by_role("slider", name="Moment", exact=True)
+    moment = me.page.get_by_role("slider", name="Position in the match", exact=True)
     expect(moment).to_have_value(re.compile("^4[4-6]$"))
-    me.page.get_by_role("button", name="How it went").click()
+    me.page.get_by_role("button", name="Match analysis").click()
     turn = went.locator("ol").get_by_role("listitem").first
     number = int(re.findall(r"Choice (\d+)", turn.inner_text())[0])
     assert re.search(r"Player \d: \d+% to \d+%", turn.inner_text())
-    turn.get_by_role("button", name=f"Look at it: choice {number}").click()
+    turn.get_by_role("button", name=f"Show choice {number}").click()
     expect(moment).to_have_value(str(number - 1))
     expect(me.page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
 
@@ -48,7 +48,7 @@ def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Co
 def test_by_keys_one_goes_through_the_graph_and_hears_the_chances(visitor: Come) -> None:
     me = visitor(motion="reduce")
     went = opened(me)
-    graph = went.get_by_role("slider", name="Moment of the match")
+    graph = went.get_by_role("slider", name="Win probability graph")
     said = re.compile(r"^After 90 of 90 choices: Player 1 \d+%, Player 2 \d+%, Player 3 \d+%, Player 4 \d+%$")
     expect(graph).to_have_attribute("aria-valuetext", said)
     graph.press("Home")
@@ -59,14 +59,14 @@ def test_by_keys_one_goes_through_the_graph_and_hears_the_chances(visitor: Come)
     expect(graph).to_have_attribute("aria-valuenow", "11")
     graph.press("Enter")
     expect(went).to_be_hidden()
-    expect(me.page.get_by_role("slider", name="Moment", exact=True)).to_have_value("11")
+    expect(me.page.get_by_role("slider", name="Position in the match", exact=True)).to_have_value("11")
 
 
 def test_all_of_it_is_there_in_words_and_axe_finds_no_fault(visitor: Come) -> None:
     me = visitor(motion="reduce")
     went = opened(me)
     expect(went.get_by_role("heading", name="Turning points")).to_be_visible()
-    expect(went.get_by_role("status").last).to_contain_text(re.compile("Better:|nothing better"))
+    expect(went.get_by_role("status").last).to_contain_text(re.compile("Better:|no better choice"))
     went.get_by_text("All choices as a table").click()
     expect(went.get_by_role("row")).to_have_count(91)
     me.check_accessible(phone=True)
@@ -77,9 +77,9 @@ def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     match = play(gloaming.game("final-girl").new(seats=1, seed=3), [bot("greedy:1")])
     import_campaign(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
-    me.page.get_by_role("button", name="How it went").click()
-    graph = me.page.get_by_role("slider", name="Moment of the match")
-    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Chance to win \d+%$"))
+    me.page.get_by_role("button", name="Match analysis").click()
+    graph = me.page.get_by_role("slider", name="Win probability graph")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"^After \d+ of \d+ choices: Win probability \d+%$"))
 
 
 CUT = """(all) => all.flatMap((select) => {
@@ -89,7 +89,7 @@ CUT = """(all) => all.flatMap((select) => {
   const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 18;
   return [...select.options].map((option) => option.text).filter((text) => pen.measureText(text).width > room);
 })"""
-"""What can be chosen and has no room beside the arrow of its box."""
+"""Select boxes whose text overlaps the arrow."""
 
 
 def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
@@ -97,21 +97,21 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     import_campaign(me, json.dumps(record()))
     me.page.wait_for_url("**/table/*")
     first = me.page.url
-    moment = me.page.get_by_role("slider", name="Moment", exact=True)
-    start_next_match = me.page.get_by_role("button", name="Play on from here")
+    moment = me.page.get_by_role("slider", name="Position in the match", exact=True)
+    start_next_match = me.page.get_by_role("button", name="Continue from here")
     moment.wait_for()
     expect(start_next_match).to_have_count(0)
     moment.fill("12")
     start_next_match.click()
-    dialog = me.page.get_by_role("dialog", name="Play on from here")
-    expect(dialog).to_contain_text("A new match begins after 12 choices of this one")
+    dialog = me.page.get_by_role("dialog", name="Continue from here")
+    expect(dialog).to_contain_text("A new match starts after 12 choices of this one")
     dialog.get_by_label("Your seat").select_option("Player 3")
-    dialog.get_by_label("The others").select_option("Easy")
+    dialog.get_by_label("Other players").select_option("Easy")
     me.check_accessible(phone=True)
     me.page.set_viewport_size(PHONE)
     assert dialog.locator("select").evaluate_all(CUT) == []
     me.page.set_viewport_size(DESKTOP)
-    dialog.get_by_role("button", name="Play on").press("Enter")
+    dialog.get_by_role("button", name="Start match").press("Enter")
     me.page.wait_for_url(lambda url: "/table/" in url and url != first)
     assert me.await_question()
     assert [seat["kind"] for seat in me.update["seats"]] == ["easy", "easy", "human", "easy"]

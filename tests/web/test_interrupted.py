@@ -1,4 +1,4 @@
-"""A match that lives through lost messages, second tabs, reloads and a killed server."""
+"""Matches survive lost messages, second tabs, reloads and a killed server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TOO_MANY = "Too many messages. Send it again in 1 s or later."
 
 
 class Mortal:
-    """`gloaming serve` as a process of its own, which can be killed and started again at the same address."""
+    """A `gloaming serve` process that can be killed and restarted at the same address."""
 
     def __init__(self, data: Path, port: int) -> None:
         self.port = port
@@ -62,7 +62,7 @@ class Mortal:
         self._process.wait()
 
     def end(self) -> None:
-        """End it as Ctrl-C does. It must not have ended by itself."""
+        """End it with Ctrl-C; it must still be running."""
         assert self._process.poll() in (None, -signal.SIGKILL)
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
@@ -80,9 +80,9 @@ def mortal(page: None, tmp_path: Path, own_port: int) -> Iterator[Mortal]:
 def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_server(
     visitor: Come, mortal: Mortal
 ) -> None:
-    one, other = people = [visitor(motion="reduce", at=mortal) for _ in range(2)]
-    one.open_table("human", "human", "random", "random", seed=None)
-    one.seat_friend(other)
+    first, other = people = [visitor(motion="reduce", at=mortal) for _ in range(2)]
+    first.open_table("human", "human", "random", "random", seed=None)
+    first.seat_friend(other)
     turns = 0
     while (waiting := await_person(people)) is not None:
         person = people[waiting]
@@ -93,7 +93,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
             assert person.await_question()
             assert person.legal() == offered
         if turns == 6:
-            before, told = person.asked, person.log()
+            before, log = person.asked, person.log()
             mortal.kill()
             person.options.first.click()
             for each in people:
@@ -103,9 +103,9 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
             for each in people:
                 expect(each.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
             person.await_answer(before)
-            expect(person.page.locator(".log li")).not_to_have_count(len(told))
-            assert person.log()[: len(told)] == told
-            assert len(person.log()) > len(told)
+            expect(person.page.locator(".log li")).not_to_have_count(len(log))
+            assert person.log()[: len(log)] == log
+            assert len(person.log()) > len(log)
         else:
             if turns < 3:
                 person.check_controls()
@@ -121,7 +121,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
 
 
 def tried_in_vain(person: Visitor) -> None:
-    """Wait until a person's page has tried to reach the server that is down: its browser complains of that."""
+    """Wait until a page has tried to reach the stopped server, which its browser logs as an error."""
     for _ in range(PATIENCE // 50):
         if person.complaints:
             return
@@ -143,8 +143,8 @@ def test_a_restarted_server_is_said_to_have_been(visitor: Come) -> None:
     me.open_table("human", "random", "random")
     me.await_question()
     sides[0].close(code=1012)
-    expect(me.page.locator(".notice")).to_contain_text("The server was restarted")
-    expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server was restarted")
+    expect(me.page.locator(".notice")).to_contain_text("The server restarted")
+    expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server restarted")
 
 
 def test_a_page_stops_reconnecting_to_a_match_that_was_begun_under_other_rules(
@@ -238,7 +238,7 @@ def test_a_tab_catches_up_when_a_choice_comes_after_those_of_another_tab(visitor
             other.wait(lambda now: now.prompt is not None)
             choose_patiently(other, 0)
         last = other.wait(lambda now: now.prompt is not None)
-    me.await_told(lambda told: told["seq"] >= last.seq)
+    me.await_update(lambda update: update["seq"] >= last.seq)
     if me.options.count():
         me.options.first.click()
     assert me.await_question()
@@ -281,7 +281,7 @@ def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Co
         choose_patiently(other, 0)
         other.wait(lambda now: now.prompt is not None)
     me.options.first.click()
-    me.await_told(lambda told: told["prompt"] is not None and told["prompt"]["rqid"] > before)
+    me.await_update(lambda update: update["prompt"] is not None and update["prompt"]["rqid"] > before)
     me.take(0)
 
 
@@ -322,6 +322,6 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
 
 
 def changed(text: str | bytes, **more: object) -> str:
-    """A Sitting with other fields; any other message as it is."""
+    """Return a table update with changed fields; other messages unchanged."""
     message = json.loads(text)
     return json.dumps({**message, **more} if message["type"] == "table-update" else message)

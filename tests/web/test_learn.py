@@ -1,4 +1,4 @@
-"""A lesson in the page: what the guide says, and when."""
+"""Lessons in the page: the texts of the guide."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
     me.page.goto(table)
     assert me.await_question()
     me.take(LESSON.numbers[-1])
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     farewell = next(step.say for step in LESSON.steps if step.at == ends)
     expect(guide).to_contain_text(farewell)
     assert me.await_question()
@@ -69,10 +69,10 @@ def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(vi
     remarked = {remark.event for remark in LESSON.remarks}
     me.page.goto(table)
     assert me.await_question()
-    shown = {event["event"][0] for event in me.told if event["number"] < EVENTS}
+    shown = {event["event"][0] for event in me.events if event["number"] < EVENTS}
     assert remarked & shown, "something that the guide remarks on happened in its own part"
-    later = {event["event"][0] for event in me.told if event["number"] >= EVENTS}
-    guide = me.page.get_by_role("region", name="The guide")
+    later = {event["event"][0] for event in me.events if event["number"] >= EVENTS}
+    guide = me.page.get_by_role("region", name="Guide")
     said = guide.inner_text()
     for remark in LESSON.remarks:
         if remark.event not in later:
@@ -84,7 +84,7 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
     me.page.goto("/")
     lesson = teaching(gloaming.game("final-girl")).lessons[0]
     me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'final-girl', 'lesson': lesson.id})}")
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     for _ in range(8):
         assert me.await_question()
         me.legal()
@@ -92,15 +92,15 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
         option = me.update["lesson"]["option"]
         assert option is not None
         expect(me.option(option)).to_be_in_viewport(ratio=0.9)
-        while guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        while guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
             expect(me.option(option)).to_be_in_viewport(ratio=0.9)
         me.take(option)
 
 
 ROWS_IN_SIGHT = """() => {
   const list = document.querySelector("[data-part=options]").getBoundingClientRect();
-  const boxes = [...document.querySelectorAll("[data-option]")].map((one) => one.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll("[data-option]")].map((element) => element.getBoundingClientRect());
   const whole = boxes.filter((box) => box.top >= list.top - 1.5 && box.bottom <= list.bottom + 1.5);
   const left = Math.min(...whole.map((box) => box.left));
   return whole.filter((box) => box.left < left + 3).length;
@@ -110,18 +110,18 @@ ROWS_IN_SIGHT = """() => {
 CUT_WORDS = f"""async () => {{
   await ({DRAWN})();
   return [...document.querySelectorAll(".guide > p, .guide > .said")]
-    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent);
+    .filter((element) => element.scrollHeight > element.clientHeight + 1).map((element) => element.textContent);
 }}"""
 
 
 def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
-    """Somebody at a phone who has done all that the guide asked for, and the guide."""
+    """Return a visitor on a phone at the end of the guided part, and the guide."""
     me = visitor(**PHONE, touch=True)
     table = begin(me, game)
     play_unseen([me], table, lambda now: now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    return me, me.page.get_by_role("region", name="The guide")
+    return me, me.page.get_by_role("region", name="Guide")
 
 
 @pytest.mark.parametrize(
@@ -132,8 +132,8 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
     guide.wait_for()
-    while guide.get_by_role("button", name="Go on").count():
-        guide.get_by_role("button", name="Go on").click()
+    while guide.get_by_role("button", name="Next", exact=True).count():
+        guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide).to_contain_text(said)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
@@ -149,16 +149,16 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
     visitor: Come, game: str
 ) -> None:
     me, guide = guided_to_the_end(visitor, game)
-    guide.get_by_role("button", name="Go on").click()
+    guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
     guide.get_by_role("button", name="Close").click()
-    for turns_a_page in ("Back", "Go on"):
+    for turns_a_page in ("Back", "Next"):
         expect(guide.get_by_role("button", name=turns_a_page)).to_have_count(0)
     me.page.evaluate(DRAWN)
-    assert guide.evaluate("(one) => one.offsetHeight") < 56
+    assert guide.evaluate("(element) => element.offsetHeight") < 56
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
     expect(me.page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)
-    guide.get_by_role("button", name="What did the guide say?").click()
+    guide.get_by_role("button", name="Show guide").click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
 
 
@@ -166,14 +166,14 @@ def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_th
 def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Come, game: str) -> None:
     me = visitor(**PHONE, touch=True)
     me.page.goto(begin(me, game))
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     while True:
         assert me.await_question()
         me.legal()
         guide.wait_for()
         assert me.page.evaluate(CUT_WORDS) == []
-        while guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        while guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
             assert me.page.evaluate(CUT_WORDS) == []
         option = me.update["lesson"]["option"]
         if option is None:
@@ -191,18 +191,18 @@ def test_on_a_phone_all_three_cards_can_be_chosen_from_in_sight_while_the_guide_
         expect(option).to_be_in_viewport(ratio=0.98)
 
 
-FRAMES_CUT = """() => [...document.querySelectorAll("[data-pointed]")].filter((one) => {
-  const box = one.getBoundingClientRect();
-  const style = getComputedStyle(one);
+FRAMES_CUT = """() => [...document.querySelectorAll("[data-pointed]")].filter((element) => {
+  const box = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
   const wide = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset) - 0.6;
-  for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (getComputedStyle(at).overflow === "visible") continue;
     const by = at.getBoundingClientRect();
     if (box.left - wide < by.left || box.right + wide > by.right) return true;
     if (box.top - wide < by.top || box.bottom + wide > by.bottom) return true;
   }
   return false;
-}).filter((one) => one.checkVisibility()).map((one) => one.textContent)"""
+}).filter((element) => element.checkVisibility()).map((element) => element.textContent)"""
 
 
 @pytest.mark.parametrize(
@@ -217,17 +217,17 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     guide.wait_for()
     if game == "final-girl":
-        guide.get_by_role("button", name="Go on").click()
+        guide.get_by_role("button", name="Next", exact=True).click()
     me.page.locator("[data-pointed]:visible").first.wait_for()
     while True:
         me.page.evaluate(DRAWN)
         assert me.page.evaluate(FRAMES_CUT) == []
-        if not guide.get_by_role("button", name="Go on").count():
+        if not guide.get_by_role("button", name="Next", exact=True).count():
             break
-        guide.get_by_role("button", name="Go on").click()
+        guide.get_by_role("button", name="Next", exact=True).click()
 
 
 def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(visitor: Come) -> None:
@@ -252,10 +252,12 @@ def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise
     marked = led.count()
     me.page.mouse.move(2, 2)
     me.page.locator(".log button", has_text="in the Nursery").first.hover()
-    other = me.page.locator("[data-pointed=beside]:visible")
+    other = me.page.locator("[data-pointed=also]:visible")
     expect(other.first).to_be_attached()
     expect(led).to_have_count(marked)
-    styles = [one.evaluate("(one) => getComputedStyle(one).outlineStyle") for one in (led.first, other.first)]
+    styles = [
+        locator.evaluate("(element) => getComputedStyle(element).outlineStyle") for locator in (led.first, other.first)
+    ]
     assert styles == ["dashed", "dotted"]
     me.page.mouse.move(2, 2)
     expect(other).to_have_count(0)
@@ -270,7 +272,7 @@ def begin(me: Visitor, game: str) -> str:
 
 
 def first_night(me: Visitor, made: int) -> str:
-    """The first match of Ghost Hunter 13, after so many choices: the address of its table."""
+    """Return the table address of the first match of Ghost Hunter 13 after this many choices."""
     me.page.goto("/")
     table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
@@ -280,12 +282,12 @@ def first_night(me: Visitor, made: int) -> str:
 def test_on_a_phone_the_guide_opens_the_part_of_the_table_that_it_speaks_of(visitor: Come) -> None:
     me = visitor(**PHONE)
     me.page.goto(first_night(me, 5))
-    guide = me.page.get_by_role("region", name="The guide")
+    guide = me.page.get_by_role("region", name="Guide")
     for part in ("Hunters", "Battle", "Battle"):
         expect(me.page.get_by_role("button", name=part, exact=True)).to_have_attribute("aria-pressed", "true")
         expect(me.page.locator("[data-pointed]:visible").first).to_be_in_viewport()
-        if guide.get_by_role("button", name="Go on").count():
-            guide.get_by_role("button", name="Go on").click()
+        if guide.get_by_role("button", name="Next", exact=True).count():
+            guide.get_by_role("button", name="Next", exact=True).click()
 
 
 @pytest.mark.parametrize(("made", "piece"), [(7, "i-2"), (18, "pools"), (32, "i-22")])
@@ -302,7 +304,7 @@ def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visi
     me.page.goto(first_night(me, ends))
     while me.await_question():
         me.page.get_by_role("button", name="Battle", exact=True).click()
-        options = [one["label"] for one in me.update["prompt"]["options"]]
+        options = [option["label"] for option in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_in_viewport()
 
@@ -312,7 +314,7 @@ def test_on_a_laptop_a_sign_says_that_the_end_goes_on_below(visitor: Come) -> No
     ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
     me.page.goto(first_night(me, ends))
     while me.await_question():
-        options = [one["label"] for one in me.update["prompt"]["options"]]
+        options = [option["label"] for option in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_visible()
     expect(me.page.locator(".play > .below").get_by_text("▾ more")).to_be_in_viewport()
@@ -329,7 +331,7 @@ def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: 
         expect(challenge).to_be_in_viewport(ratio=0.9)
         me.check_accessible()
         me.page.get_by_role("button", name="Hunters", exact=True).click()
-    challenge.get_by_role("button", name="Give me a clue").click()
+    challenge.get_by_role("button", name="Show a clue").click()
     expect(challenge).to_contain_text("come in from next door", ignore_case=True)
 
 
@@ -340,8 +342,8 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
         for _ in range(last):
             assert me.await_question()
             me.legal()
-            me.page.get_by_role("region", name="The guide").wait_for()
-            heights = me.options.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+            me.page.get_by_role("region", name="Guide").wait_for()
+            heights = me.options.evaluate_all("(all) => all.map((element) => element.getBoundingClientRect().height)")
             assert min(heights) >= 28
             me.page.evaluate(DRAWN)
             me.page.wait_for_function(SAYS_WHAT_IS_HIDDEN)
@@ -350,14 +352,14 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
 
 SAYS_WHAT_IS_HIDDEN = """() => {
   const list = document.querySelector("[data-part=list]").getBoundingClientRect();
-  const cut = [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
-    const box = one.getBoundingClientRect();
-    const head = one.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
+  const cut = [...document.querySelectorAll("[data-part=list] [data-option]")].some((element) => {
+    const box = element.getBoundingClientRect();
+    const head = element.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
     return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 1;
   });
   return document.querySelectorAll(".prompt .hidden").length === Number(cut);
 }"""
-"""Whether the page says that choices are hidden where one is not whole in sight, and else does not."""
+"""Whether the page shows the count of hidden options exactly if an option is cut off."""
 
 
 def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:
@@ -367,7 +369,7 @@ def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) 
     me.page.goto(table)
     assert me.await_question()
     expect(me.page.locator("[data-piece=cat-4]").first).to_have_attribute("data-pointed", re.compile("."))
-    me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on").click()
+    me.page.get_by_role("region", name="Guide").get_by_role("button", name="Next", exact=True).click()
     lit = me.page.locator("[data-place=board-2][data-pointed]")
     expect(lit).to_have_count(1)
     me.take(0)
@@ -380,8 +382,8 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
         me = visitor(at=slow)
         me.page.goto(begin(me, "dont-go-in-there"))
         assert me.await_question()
-        guide = me.page.get_by_role("region", name="The guide")
-        on = guide.get_by_role("button", name="Go on")
+        guide = me.page.get_by_role("region", name="Guide")
+        on = guide.get_by_role("button", name="Next", exact=True)
         expect(on).to_be_visible()
         while on.count():
             on.click()

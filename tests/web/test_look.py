@@ -35,9 +35,9 @@ def test_a_card_under_the_pointer_or_with_the_focus_is_shown_large_with_its_whol
     closer = me.page.locator(".closer")
     cards.nth(1).hover()
     expect(closer).to_be_visible()
-    told = cards.nth(1).get_attribute("aria-label") or ""
+    each_text = cards.nth(1).get_attribute("aria-label") or ""
     text = closer.locator(".text").inner_text()
-    assert text.split(". ")[0] in told
+    assert text.split(". ")[0] in each_text
     me.page.mouse.move(2, 2)
     expect(closer).to_have_count(0)
     me.page.get_by_role("button", name="Settings").focus()
@@ -109,13 +109,13 @@ def test_settings_are_kept_and_motion_can_be_stopped_where_the_device_allows_it(
     panel.get_by_label("130%").check()
     panel.get_by_label("High contrast").check()
     me.check_accessible()
-    expect(panel.get_by_label("Sounds of the table")).not_to_be_checked()
-    panel.get_by_label("Sounds of the table").check()
+    expect(panel.get_by_label("Sound effects")).not_to_be_checked()
+    panel.get_by_label("Sound effects").check()
     me.page.reload()
     for name, value in (("motion", "none"), ("text", "130"), ("contrast", "high")):
         expect(root).to_have_attribute(f"data-{name}", value)
     me.page.get_by_role("button", name="Settings").click()
-    expect(panel.get_by_label("Sounds of the table")).to_be_checked()
+    expect(panel.get_by_label("Sound effects")).to_be_checked()
     assert me.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
 
 
@@ -151,7 +151,7 @@ SIZES_FLYING = """
 window.flown = [];
 new MutationObserver((changes) => {
   for (const change of changes)
-    for (const one of change.addedNodes) if (one.classList?.contains("flying")) window.flown.push(one.style.width);
+    for (const node of change.addedNodes) if (node.classList?.contains("flying")) window.flown.push(node.style.width);
 }).observe(document, { childList: true, subtree: true });
 """
 
@@ -173,8 +173,9 @@ NAMES_FLYING = """
 window.flown = [];
 new MutationObserver((changes) => {
   for (const change of changes)
-    for (const one of change.addedNodes)
-      if (one.classList?.contains("flying") && one.textContent.trim()) window.flown.push(one.textContent.trim());
+    for (const element of change.addedNodes)
+      if (element.classList?.contains("flying") && element.textContent.trim())
+        window.flown.push(element.textContent.trim());
 }).observe(document, { childList: true, subtree: true });
 """
 

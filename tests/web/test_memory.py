@@ -1,4 +1,4 @@
-"""What one has played, in the page: results, statistics, a replay."""
+""" "Your results": results, statistics and replays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def last(now: dict[str, Any]) -> int:
 
 
 def matches(person: Visitor) -> Locator:
-    """Open one's matches on the front page."""
+    """Open "Your results" on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Your results").click()
     return person.page.get_by_role("dialog", name="Your results")
@@ -26,7 +26,7 @@ def matches(person: Visitor) -> Locator:
 
 def test_a_newcomer_is_told_what_will_be_kept_here(visitor: Come) -> None:
     me = visitor()
-    expect(matches(me)).to_contain_text("Nothing yet")
+    expect(matches(me)).to_contain_text("No matches yet")
     me.check_accessible(phone=True)
 
 
@@ -43,7 +43,7 @@ def test_a_match_that_is_over_is_listed_counted_and_a_click_from_its_look_back(v
     expect(statistics).to_contain_text("1 match,")
     expect(statistics).to_contain_text("Bot: Random · 2 players")
     expect(statistics.get_by_role("row")).to_have_count(0)
-    listed, counted = (one.bounding_box() for one in (entry, statistics))
+    listed, counted = (locator.bounding_box() for locator in (entry, statistics))
     assert listed and counted and listed["y"] < counted["y"], "matches come first"
     me.check_accessible(phone=True)
     entry.get_by_role("link", name="Replay").click()
@@ -74,7 +74,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     me, friend = visitor(), visitor()
     deal = daily(me, "Don't Go In There")
     expect(deal).to_contain_text("You and 2 bots: Medium")
-    expect(deal).to_contain_text("Nobody has played it to its end yet.")
+    expect(deal).to_contain_text("No finished attempts yet.")
     me.check_accessible(phone=True)
     deal.get_by_role("button", name="Play the daily challenge").click()
     me.page.wait_for_url("**/table/*")
@@ -84,25 +84,25 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     me.take(0)
     assert me.await_question()
     expect(me.page.get_by_role("region", name="Undo")).to_have_count(0)
-    daily(me, "Don't Go In There").get_by_role("button", name="Go on with your try").click()
+    daily(me, "Don't Go In There").get_by_role("button", name="Continue your attempt").click()
     me.page.wait_for_url(f"**{address}")
     assert not play_unseen([me], address, last)
     me.page.goto(address)
     me.page.locator(".result").wait_for()
     mine = me.page.get_by_role("region", name="Daily challenge")
     expect(mine.get_by_role("listitem")).to_contain_text("1. You")
-    expect(mine.get_by_role("listitem")).to_contain_text(re.compile(r"own match: (Won|[123]\w\w of 3)"))
+    expect(mine.get_by_role("listitem")).to_contain_text(re.compile(r"match: (Won|[123]\w\w of 3)"))
     expect(mine).to_contain_text(
-        re.compile(r"You (won your match|came [123]\w\w of 3 at your table)\. Nobody else here has played these cards")
+        re.compile(r"You (won your match|placed [123]\w\w of 3 at your table)\. No other player has finished")
     )
     expect(me.page.get_by_role("link", name="Save the match")).to_have_count(0)
     me.check_accessible(phone=True)
     theirs = daily(friend, "Don't Go In There")
-    expect(theirs.get_by_role("region", name="Today").get_by_role("listitem")).to_contain_text("1. Somebody")
+    expect(theirs.get_by_role("region", name="Today").get_by_role("listitem")).to_contain_text("1. Unnamed player")
     theirs.get_by_role("button", name="Play the daily challenge").click()
     friend.page.wait_for_url("**/table/*")
     address = friend.page.url.removeprefix(friend.server)
     assert not play_unseen([friend], address, lambda now: 0)
     theirs = daily(friend, "Don't Go In There").get_by_role("region", name="Today")
-    expect(theirs).to_contain_text(re.compile("Of 2 people here with the same cards, you did (2nd )?best"))
-    expect(daily(me, "Don't Go In There").get_by_role("button", name="Replay your try")).to_be_visible()
+    expect(theirs).to_contain_text(re.compile("You rank (1st|2nd) of 2 players"))
+    expect(daily(me, "Don't Go In There").get_by_role("button", name="Replay your attempt")).to_be_visible()

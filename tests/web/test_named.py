@@ -1,4 +1,4 @@
-"""One is "You" at one's own table, and is asked once for a name, which bars no way."""
+"""Players are "You" at their tables, and are asked for a name once without blocking the table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_name_given_at_the_table_stands_at_ones_place(visitor: Come) -> None:
     mine = me.page.get_by_role("heading", name="Player 1 you")
     expect(mine.locator(".who")).to_have_text("you")
     expect(mine.locator(".name")).to_have_class(re.compile("unseen"))
-    me.page.get_by_label("What are you called?").fill("Mira")
+    me.page.get_by_label("Display name").fill("Mira")
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()
     expect(me.page.get_by_role("form", name="Your name")).to_have_count(0)
@@ -70,7 +70,7 @@ def test_who_sets_a_table_for_people_is_asked_for_a_name_before_sitting_down(vis
     me = visitor(asked=True)
     me.page.goto("/")
     form = me.set_the_table("Don't Go In There")
-    name = form.get_by_label("Your name at the table")
+    name = form.get_by_label("Display name")
     expect(form.get_by_label("Seats")).to_be_visible()
     expect(name).to_have_count(0)
     form.get_by_label("Player 2", exact=True).select_option("human")
@@ -84,8 +84,8 @@ def test_who_is_invited_is_asked_for_a_name_above_the_seat_and_not_again(visitor
     me, friend = visitor(), visitor(asked=True)
     me.open_table("human", "human", seed=None)
     friend.page.goto(me.invite(1))
-    name = friend.page.get_by_label("Your name at the table")
-    sit = friend.page.get_by_role("button", name="Sit down")
+    name = friend.page.get_by_label("Display name")
+    sit = friend.page.get_by_role("button", name="Join")
     sit.wait_for()
     above, below = name.bounding_box(), sit.bounding_box()
     assert above is not None and below is not None
@@ -103,6 +103,6 @@ def test_a_stranger_who_sits_down_at_an_open_table_is_asked_there(visitor: Come)
     me.open_table("human", "human", seed=None, listed=True)
     stranger.page.goto("/")
     stranger.page.get_by_role("button", name="Open tables").click()
-    stranger.page.get_by_label("Your name at the table").fill("Ola")
-    stranger.page.get_by_role("button", name="Sit down: Don't Go In There").first.click()
+    stranger.page.get_by_label("Display name").fill("Ola")
+    stranger.page.get_by_role("button", name="Join Don't Go In There").first.click()
     expect(stranger.page.get_by_role("heading", name="Ola you")).to_be_visible()

@@ -30,42 +30,42 @@ DOUBLED: ViewportSize = {"width": 640, "height": 400}
 """A screen of 1280x800 at a zoom of 200 %."""
 
 FULL_TABLES = [(game.id, full(game)) for game in gloaming.games().values()]
-"""With as many as there is room for at most."""
+"""With the most options that fit."""
 
 TABLES = sorted({*FULL_TABLES, *[(game.id, min(2, max(game.seats))) for game in gloaming.games().values()]})
 
 MOST_WITHOUT_SCROLLING = 10
-"""So many options never scroll on a laptop."""
+"""Up to this many options never scroll on a laptop."""
 
 FEW = 3
-"""So many options have room at any size."""
+"""Up to this many options fit at any size."""
 
 MOST_SCREENS = 3
-"""A tab of a phone is so many screens long at most."""
+"""Maximum length of a tab on a phone, in screens."""
 
 MOST_BESIDE_A_GUIDE = 6
-"""So many do not even with a guide above them."""
+"""Up to this many options do not scroll, even below a guide."""
 
 LEAST_BOARD = 0.4
-"""How much of a phone's height is left to the board beside a guide and a question."""
+"""Minimum share of a phone's height for the board with a guide and a question."""
 
 SAID = """() => [...document.querySelectorAll(".guide > p, .guide > .said")]
-  .filter((one) => one.scrollHeight > one.clientHeight + 1).map(sized)"""
-"""What the guide says that has to be scrolled."""
+  .filter((element) => element.scrollHeight > element.clientHeight + 1).map(sized)"""
+"""Texts of the guide that scroll."""
 
-LED = "() => [...document.querySelectorAll('.guided')].filter((one) => !whole(one)).map(called)"
-"""An option that the guide asks for and that is not seen whole."""
+LED = "() => [...document.querySelectorAll('.guided')].filter((element) => !whole(element)).map(called)"
+"""An option that the guide asks for and that is cut off."""
 
 AT_ITS_END = """() => {
   const list = document.querySelector(".log ol");
   return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
 }"""
-"""The log has scrolled to its newest line: it does so with a frame after the one that brings the line."""
+"""Wait until the log has scrolled to its newest line, one frame after the line is rendered."""
 
 MEASURES = """
-window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((one) => one.checkVisibility());
+window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((node) => node.checkVisibility());
 window.clipped = (node) => {
-  // What is to be seen of a node: its box within all boxes that cut it.
+  // The visible part of a node: its box clipped by all ancestors.
   const box = node.getBoundingClientRect();
   const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
   const cut = (by) => {
@@ -83,8 +83,8 @@ window.whole = (node) => {
   const [box, seen] = [node.getBoundingClientRect(), clipped(node)];
   return ["left", "top", "right", "bottom"].every((side) => Math.abs(box[side] - seen[side]) <= 1.5);
 };
-window.apart = (one, other) => {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+window.apart = (element, other) => {
+  const [a, b] = [element.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
 };
 window.called = (node) =>
@@ -105,8 +105,8 @@ ON_A_LAPTOP = """(most) => {
   const named = ["phase", "map", "vitals", "hand", "question", "log"].flatMap(parts);
   for (const part of [...named, ...parts("options"), ...document.querySelectorAll(".foot, .foot button")])
     fault(!whole(part), `not whole: ${called(part)}`);
-  named.forEach((one, at) => named.slice(at + 1).forEach((other) =>
-    fault(!apart(one, other), `one over the other: ${called(one)}, ${called(other)}`)));
+  named.forEach((element, at) => named.slice(at + 1).forEach((other) =>
+    fault(!apart(element, other), `overlapping: ${called(element)}, ${called(other)}`)));
   for (const name of ["phase", "vitals", "question", "options", "log"]) fault(!parts(name).length, `missing: ${name}`);
   const lines = [...document.querySelectorAll(".log li")];
   const [last, log] = [lines.at(-1), document.querySelector(".log ol")];
@@ -116,10 +116,10 @@ ON_A_LAPTOP = """(most) => {
   }
   const options = document.querySelector("[data-part=options]");
   const many = options.querySelectorAll("[data-option]").length;
-  for (const one of [options, ...parts("list")])
-    fault(many <= most && one.scrollHeight > one.clientHeight + 1, `${many} options scroll`);
+  for (const element of [options, ...parts("list")])
+    fault(many <= most && element.scrollHeight > element.clientHeight + 1, `${many} options scroll`);
   const goesOn = options.querySelector(".last");
-  if (goesOn) fault(!whole(goesOn), "what goes on is out of sight");
+  if (goesOn) fault(!whole(goesOn), "the continue option is hidden");
   for (const node of document.querySelectorAll(".play *, .side *")) {
     if (node.closest(".unseen, svg, .log, .picture, .window, .night, .art") || !node.checkVisibility()) continue;
     const style = getComputedStyle(node);
@@ -150,46 +150,48 @@ ON_A_PHONE = """(most) => {
     fault(!parts(name).length, `missing: ${name}`);
     for (const part of parts(name)) if (!part.closest(".play")) fault(!whole(part), `not whole: ${called(part)}`);
   }
-  for (const one of document.querySelectorAll(".foot button, .fold")) fault(!whole(one), `not whole: ${called(one)}`);
+  for (const node of document.querySelectorAll(".foot button, .fold"))
+    fault(!whole(node), `not whole: ${called(node)}`);
   play.scrollTop = 0;
   for (const map of parts("map")) fault(map.getBoundingClientRect().width > innerWidth, "the map is too wide");
   const guided = document.querySelector(".guide");
   for (const map of guided ? [] : parts("map"))
-    for (const one of [map, ...map.querySelectorAll(".room, .cell, .space .plate")])
-      fault(!whole(one), `not seen with the question open: ${called(one)}`);
+    for (const element of [map, ...map.querySelectorAll(".room, .cell, .space .plate")])
+      fault(!whole(element), `not seen with the question open: ${called(element)}`);
   const sheet = parts("question")[0].getBoundingClientRect().height;
   fault(!guided && sheet > 0.45 * innerHeight, `the question takes ${sheet} px`);
   fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
   return faults;
 }"""
 
-ASIDE = """() => [...document.querySelectorAll(".aside")].filter((one) => one.checkVisibility())
-  .filter((one) => one.scrollHeight > one.clientHeight + 1)
-  .map((one) => `what lies beside the board scrolls: ${one.scrollHeight} in ${one.clientHeight}`)"""
+ASIDE = """() => [...document.querySelectorAll(".aside")].filter((element) => element.checkVisibility())
+  .filter((element) => element.scrollHeight > element.clientHeight + 1)
+  .map((element) => `the column next to the board scrolls: ${element.scrollHeight} in ${element.clientHeight}`)"""
 
 COVERED = """() => {
   const faults = new Set();
-  const options = [...document.querySelectorAll("[data-option], [data-holds]")].filter((one) => one.checkVisibility());
-  const name = (one) => one.textContent.trim().slice(0, 30);
-  const apartAsSeen = (one, other) => {
-    const [a, b] = [clipped(one), clipped(other)];
+  const options = [...document.querySelectorAll("[data-option], [data-holds]")]
+    .filter((option) => option.checkVisibility());
+  const name = (element) => element.textContent.trim().slice(0, 30);
+  const apartAsSeen = (element, other) => {
+    const [a, b] = [clipped(element), clipped(other)];
     const none = (box) => box.right <= box.left || box.bottom <= box.top;
     return none(a) || none(b) ||
       a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
   };
-  const shown = (one) => {
-    const box = one.getBoundingClientRect();
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y]));
     return points.every(([x, y]) => {
       const hit = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
-      return hit !== null && one.contains(hit);
+      return hit !== null && element.contains(hit);
     });
   };
-  for (const one of [null, ...options]) {
-    one?.scrollIntoView({ block: "nearest" });
-    if (one && !shown(one)) faults.add(`covered or cut where it was scrolled to: ${name(one)}`);
+  for (const element of [null, ...options]) {
+    element?.scrollIntoView({ block: "nearest" });
+    if (element && !shown(element)) faults.add(`covered or cut where it was scrolled to: ${name(element)}`);
     options.forEach((a, at) => options.slice(at + 1).forEach((b) =>
-      apartAsSeen(a, b) || faults.add(`one over the other: ${name(a)}, ${name(b)}`)));
+      apartAsSeen(a, b) || faults.add(`overlapping: ${name(a)}, ${name(b)}`)));
   }
   return [...faults];
 }"""
@@ -203,7 +205,7 @@ REACHED = """() => {
     return there !== null && (node.contains(there) || there.contains(node));
   };
   return [...document.querySelectorAll("#question, [data-option], .foot button")]
-    .filter((one) => !hit(one)).map((one) => one.textContent.trim());
+    .filter((element) => !hit(element)).map((element) => element.textContent.trim());
 }"""
 
 
@@ -255,7 +257,7 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
             for size, text in ((DOUBLED, 100), (DOUBLED, 150), (PHONE, 150)):
                 resize(me, size, text)  # type: ignore[arg-type]
                 at = f"question {step} at {size['width']}x{size['height']}, text of {text} %"
-                faults += [f"{at} cannot be reached: {one}" for one in me.page.evaluate(REACHED)]
+                faults += [f"{at} cannot be reached: {problem}" for problem in me.page.evaluate(REACHED)]
                 me.check_width()
             resize(me, LAPTOPS[0])
         choose(me, chance)
@@ -283,23 +285,23 @@ def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visito
 
 
 def check_aside(me: Visitor) -> None:
-    """Nothing scrolls beside the board, nor the page, on any laptop."""
+    """Check that neither the page nor the column next to the board scrolls on any laptop."""
     me.page.evaluate(MEASURES)
     faults: list[str] = []
     for size in LAPTOPS:
         resize(me, size)
-        found = me.page.evaluate(ASIDE) + me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)
-        faults += [f"{size['width']}x{size['height']}: {fault}" for fault in found]
+        each_faults = me.page.evaluate(ASIDE) + me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)
+        faults += [f"{size['width']}x{size['height']}: {fault}" for fault in each_faults]
     assert not faults, "\n".join(faults)
 
 
 FIGHTS: dict[str, Callable[[dict[str, Any]], object]] = {
-    "one's own in a house": lambda told: told["combat"] and told["players"][0]["inside"] is not None,
-    "one's own with a Boss": lambda told: told["combat"] and told["players"][0]["boss"],
-    "one's own with a Boss that is lost": lambda told: told["players"][0]["boss"] and told["failed"],
-    "one that is over": lambda told: told["phase"] == "play" and told["players"][0]["inside"] is not None,
+    "one's own in a house": lambda update: update["combat"] and update["players"][0]["inside"] is not None,
+    "one's own with a Boss": lambda update: update["combat"] and update["players"][0]["boss"],
+    "one's own with a Boss that is lost": lambda update: update["players"][0]["boss"] and update["failed"],
+    "one that is over": lambda update: update["phase"] == "play" and update["players"][0]["inside"] is not None,
 }
-"""Moments of a match of Fatal Frame at which its fight takes much room."""
+"""Positions of Fatal Frame whose fight takes up much space."""
 
 
 @pytest.mark.parametrize("fight", FIGHTS)
@@ -312,7 +314,7 @@ def test_a_fight_and_the_decks_beside_the_village_need_no_scrolling(visitor: Com
 @pytest.mark.parametrize("phase", ["spirit", "fear"])
 def test_symbols_and_sums_beside_the_board_leave_the_piles_whole(visitor: Come, phase: str) -> None:
     me = visitor()
-    test_fatal_frame.with_view(me, lambda told: told.update(symbols=[2, 1, 2], slots=told["slots"] + 2))
+    test_fatal_frame.with_view(me, lambda update: update.update(symbols=[2, 1, 2], slots=update["slots"] + 2))
     test_follow_your_fear.reach(me, test_follow_your_fear.moving(phase), "human", *["random"] * 3)
     check_aside(me)
 
@@ -328,7 +330,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     join_table(me, game, seats)
     sheet = me.page.locator("[data-part=question]")
     many = me.options.count()
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     button = me.page.get_by_role("button", name=f"{many} choices")
     expect(button).to_have_attribute("aria-expanded", "false")
     box = sheet.bounding_box()
@@ -336,9 +338,9 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     me.check_controls()
     button.focus()
     me.page.keyboard.press("Tab")
-    expect(me.page.get_by_role("button", name="Fold")).to_have_attribute("aria-expanded", "true")
+    expect(me.page.get_by_role("button", name="Collapse")).to_have_attribute("aria-expanded", "true")
     expect(me.page.locator("[data-option]:focus")).to_be_in_viewport(ratio=0.95)
-    me.page.get_by_role("button", name="Fold").click()
+    me.page.get_by_role("button", name="Collapse").click()
     me.page.keyboard.press("1")
 
 
@@ -360,12 +362,12 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
         faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
         height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
         faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD * PHONE["height"] else []
-        more = me.page.locator(".guide").get_by_role("button", name="Go on")
+        more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
         while more.count():
             more.click()
         me.page.evaluate(DRAWN)
-        faults += [f"phone: what the guide says scrolls: {one}" for one in me.page.evaluate(SAID)]
-        faults += [f"phone: the guide asks for what is out of sight: {one}" for one in me.page.evaluate(LED)]
+        faults += [f"phone: what the guide says scrolls: {problem}" for problem in me.page.evaluate(SAID)]
+        faults += [f"phone: the guide asks for what is out of sight: {problem}" for problem in me.page.evaluate(LED)]
         resize(me, LAPTOPS[0])
         me.take(me.update["lesson"]["option"] or 0)
         assert me.await_question()
@@ -378,13 +380,13 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     me.page.goto("/")
     lesson = teaching(gloaming.game(game)).lessons[0]
     address = f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}"
-    assert play_unseen([me], address, lambda told: told["lesson"]["option"])
+    assert play_unseen([me], address, lambda update: update["lesson"]["option"])
     me.page.goto(address)
     guide = me.page.locator(".guide")
     guide.wait_for()
     assert me.await_question()
     me.page.evaluate(MEASURES)
-    more = guide.get_by_role("button", name="Go on")
+    more = guide.get_by_role("button", name="Next", exact=True)
     faults: list[str] = []
     for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
         me.page.evaluate(DRAWN)
@@ -393,9 +395,9 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
             more.click()
     me.page.evaluate(DRAWN)
     shown = me.page.evaluate(
-        "[...document.querySelectorAll('button')].filter(whole).map((one) => one.textContent.trim())"
+        "[...document.querySelectorAll('button')].filter(whole).map((element) => element.textContent.trim())"
     )
-    assert {"Hint", "Undo", "What else?", "Close"} <= set(shown)
+    assert {"Hint", "Undo", "More", "Close"} <= set(shown)
     assert not faults, "\n".join(faults)
 
 
@@ -404,12 +406,12 @@ def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_wi
     me.page.goto("/")
     address = f"/table/{me.page.evaluate(BEGIN, {'game': 'dont-go-in-there', 'lesson': 'first-match'})}"
     assert play_unseen(
-        [me], address, lambda told: None if "Cursed card" in told["question"] else told["lesson"]["option"]
+        [me], address, lambda update: None if "Cursed card" in update["question"] else update["lesson"]["option"]
     )
     me.page.goto(address)
     assert me.await_question()
     offer = me.page.get_by_role("group", name="Sound", exact=True)
-    more = me.page.locator(".guide").get_by_role("button", name="Go on")
+    more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
     while more.count():
         more.click()
     me.page.evaluate(MEASURES)
@@ -433,10 +435,10 @@ def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_mor
     assert me.await_question()
     said, sign = me.page.locator(".guide .said"), me.page.locator(".guide .more")
     expect(sign).to_be_visible()
-    said.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    said.evaluate("(element) => element.scrollTo(0, element.scrollHeight)")
     expect(sign).to_have_count(0)
-    me.page.locator(".guide").get_by_role("button", name="Go on").click()
-    assert said.evaluate("(one) => one.scrollTop") == 0
+    me.page.locator(".guide").get_by_role("button", name="Next", exact=True).click()
+    assert said.evaluate("(element) => element.scrollTop") == 0
 
 
 def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) -> None:
@@ -448,7 +450,7 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
         me.page.locator(".scene, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         if "The scenario" in "".join(banner.all_inner_texts()):
             break
-        banner.evaluate_all("(all) => all.forEach((one) => one.querySelector('button').click())")
+        banner.evaluate_all("(all) => all.forEach((element) => element.querySelector('button').click())")
         if not banner.count() and me.options.count():
             me.take(0)
         me.page.wait_for_timeout(50)
@@ -463,7 +465,9 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
     me.page.evaluate("window.told = document.querySelector('.scene .told')")
     for size in [*LAPTOPS, PHONE]:
         resize(me, size)
-        assert me.page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(told)") <= 1, size
+        assert (
+            me.page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(window.told)") <= 1
+        ), size
     assert view["setting"] not in " ".join(me.log())
 
 
@@ -541,9 +545,9 @@ SLICED = """() => {
   range.selectNodeContents(list);
   const lines = [...range.getClientRects()].filter((line) => line.height < 30);
   const cut = lines.filter((line) => line.top < top - 3 && line.bottom > top + 3);
-  const seen = (one) => one.checkVisibility({ opacityProperty: true });
+  const seen = (element) => element.checkVisibility({ opacityProperty: true });
   const marks = [...list.querySelectorAll(".who svg")].filter(seen);
-  const boxes = marks.map((one) => one.getBoundingClientRect());
+  const boxes = marks.map((element) => element.getBoundingClientRect());
   const halved = boxes.filter((box) => box.top < top - 1 && box.bottom > top + 1);
   return { cut: cut.length + halved.length, scrolls: list.scrollHeight > list.clientHeight + 30 };
 }"""
@@ -571,7 +575,7 @@ def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an
         resize(me, size)
         me.page.wait_for_function(AT_ITS_END)
         assert me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING) == [], size
-        widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((one) => one.offsetWidth)")
+        widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((element) => element.offsetWidth)")
         assert len(widths) == 6
         assert min(widths) >= 100, size
     expect(me.page.get_by_text("The attack: you will take 2 damage.")).to_be_visible()

@@ -22,23 +22,23 @@ LEAST_INLINE = 24
 PATIENT = """const later = window.setTimeout;
 window.patient = true;
 window.setTimeout = (what, after, ...more) => (after === 1000 && window.patient ? 0 : later(what, after, ...more));"""
-"""However slowly one types, a second figure is waited for."""
+"""Wait for a second digit regardless of the typing speed."""
 
 SMALL = """(least) => [...document.querySelectorAll("button, select, summary, input, textarea, a[href], [role=slider]")]
-  .filter((one) => one.checkVisibility() && !one.closest(".unseen, .skip") && !one.matches(".line, .clause"))
-  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter((node) => node.checkVisibility() && !node.closest(".unseen, .skip") && !node.matches(".line, .clause"))
+  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.height < least || box.width < least))
-  .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
+  .map(([element, box]) => `${element.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
 
 SMALL_LINES = """(least) => [...document.querySelectorAll(".line, .clause")]
-  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < least)
-  .map((one) => one.textContent)"""
+  .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < least)
+  .map((element) => element.textContent)"""
 
-TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
+TOPS = "(all) => all.map((element) => element.getBoundingClientRect().top)"
 
 TABBED_TWICE = """() => [...document.querySelectorAll(".piece.open")]
-  .filter((one) => one.matches("button, a, input") || one.querySelector("button, a, input"))
-  .map((one) => one.dataset.piece)"""
+  .filter((element) => element.matches("button, a, input") || element.querySelector("button, a, input"))
+  .map((element) => element.dataset.piece)"""
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])
@@ -91,9 +91,9 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
 
 
 def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1, folded: int = 0) -> list[int]:
-    """From now on the questions have so many options, at these places by turns. Returns the options the page sends.
+    """Give all later questions this many options at alternating places. Return the options that the page sends.
 
-    goes_on: the option that does nothing but go on, -1 for none. folded: how many of the last wait under a heading.
+    goes_on: the option that only continues, or -1. folded: the number of last options under a collapsed heading.
     """
     sent: list[int] = []
 
@@ -261,7 +261,7 @@ def test_many_options_are_narrowed_by_words_and_enter_takes_the_only_one_left(vi
     me.await_question()
     assert me.options.count() == 25
     me.page.keyboard.press("/")
-    field = me.page.get_by_role("searchbox", name="Filter the options")
+    field = me.page.get_by_role("searchbox", name="Filter options")
     expect(field).to_be_focused()
     me.page.keyboard.type("door 2")
     expect(me.options).to_have_count(7)
@@ -286,7 +286,7 @@ def test_single_keys_turned_off_leave_the_filter_to_the_tab_key(visitor: Come) -
     me.await_question()
     me.page.keyboard.press("/")
     me.page.keyboard.type("12")
-    field = me.page.get_by_role("searchbox", name="Filter the options")
+    field = me.page.get_by_role("searchbox", name="Filter options")
     expect(field).not_to_be_focused()
     assert sent == []
     field.focus()

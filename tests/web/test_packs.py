@@ -1,4 +1,4 @@
-"""A server that plays with packs says so on its front page and at its tables."""
+"""A server with packs names them on its front page and at its tables."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def test_the_packs_of_a_game_are_named_where_it_is_chosen_and_where_it_is_played
 
 
 def test_a_ghost_of_a_pack_is_dealt_drawn_and_told_in_the_log(visitor: Come, page: None, tmp_path: Path) -> None:
-    def bride(told: dict[str, Any]) -> str:
-        lying = [ghost["id"] for cell in told["village"] for ghost in cell["ghosts"]]
+    def bride(update: dict[str, Any]) -> str:
+        lying = [ghost["id"] for cell in update["village"] for ghost in cell["ghosts"]]
         return next((ghost for ghost in lying if ghost.startswith("snow-bride")), "")
 
     with closing(House(create_app(pause=0, shelf=Shelf([pack(tmp_path / "bride", SNOW_BRIDE)])))) as house:
         me = visitor(at=house)
         for seed in range(3, 30):
             address = test_fatal_frame.open_table(me, "human", "random", seed=seed)
-            if play_unseen([me], address, lambda told: None if bride(told["view"]) else 0):
+            if play_unseen([me], address, lambda update: None if bride(update["view"]) else 0):
                 break
         me.page.goto(address)
         assert me.await_question()
@@ -62,5 +62,5 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_and_told_in_the_log(visitor: Come, pag
         expect(drawn).to_contain_text("2")
         expect(me.page.locator(".log li").filter(has_text="Snow Bride").first).to_be_attached()
         entries = me.page.request.get(f"/api{address.replace('table', 'tables')}/content").json()
-        assert next(one for one in entries if one["id"] == "snow-bride")["text"] == "If you fail, discard 1 card."
+        assert next(entry for entry in entries if entry["id"] == "snow-bride")["text"] == "If you fail, discard 1 card."
         me.page.close()

@@ -1,4 +1,4 @@
-"""Resigning, ending by agreement, leaving and sending away, on the page."""
+"""Resigning, agreeing to end, leaving and removing players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Come = Callable[..., Visitor]
 
 
 def menu(visitor: Visitor) -> Locator:
-    """What is offered about one's place at the table, in the settings."""
+    """Return the section of the settings about the player's seat."""
     visitor.page.get_by_role("button", name="Settings").click()
     return visitor.page.get_by_role("group", name="This table")
 
@@ -34,30 +34,30 @@ def test_who_resigns_is_asked_first_and_the_other_reads_that_they_win(visitor: C
         expect(resign).to_be_in_viewport(ratio=1)
     me.page.set_viewport_size(DESKTOP)
     resign.click()
-    expect(me.page.get_by_text("You give your seat up for good: a bot plays on")).to_be_visible()
+    expect(me.page.get_by_text("A bot takes over your seat")).to_be_visible()
     me.check_accessible(phone=True)
     me.page.get_by_role("button", name="Yes, resign").click()
     expect(me.page.get_by_role("heading", name="You have resigned. Player 2 wins.")).to_be_visible()
     expect(friend.page.get_by_role("heading", name="Player 1 has resigned. You win.")).to_be_visible()
     expect(friend.options).to_have_count(0)
     friend.photograph("resigned", accessible=True, sizes=ALL_SIZES)
-    friend.page.get_by_role("link", name="Choose another table").click()
+    friend.page.get_by_role("link", name="Choose another game").click()
     friend.page.get_by_role("button", name="Your results").click()
 
 
 def test_an_offer_to_end_is_refused_and_then_agreed_to(visitor: Come) -> None:
     me, friend = friends(visitor)
-    menu(me).get_by_role("button", name="Offer to end the match").click()
-    expect(me.page.get_by_text("You offer to end the match without a result; Player 2 can agree.")).to_be_visible()
+    menu(me).get_by_role("button", name="Offer to end match").click()
+    expect(me.page.get_by_text("You offered to end the match without a result. Waiting for Player 2.")).to_be_visible()
     friend.page.get_by_text("Player 1 offers to end the match without a result.").wait_for()
     friend.photograph("offer-to-end", accessible=True, sizes=ALL_SIZES)
-    friend.page.get_by_role("button", name="Play on").click()
-    expect(me.page.get_by_text("The match goes on: not all agreed to end it.").first).to_be_visible()
-    menu(friend).get_by_role("button", name="Offer to end the match").click()
-    me.page.get_by_role("button", name="End it").click()
-    for one in (me, friend):
+    friend.page.get_by_role("button", name="Decline").click()
+    expect(me.page.get_by_text("The match continues: not all players agreed to end it.").first).to_be_visible()
+    menu(friend).get_by_role("button", name="Offer to end match").click()
+    me.page.get_by_role("button", name="Agree").click()
+    for person in (me, friend):
         expect(
-            one.page.get_by_role("heading", name="You have agreed to end the match. It has no result.")
+            person.page.get_by_role("heading", name="All players agreed to end the match. It has no result.")
         ).to_be_visible()
 
 
@@ -65,14 +65,14 @@ def test_before_it_begins_a_guest_is_sent_away_and_another_leaves(visitor: Come)
     me, friend = visitor(), visitor()
     me.open_table("human", "human", "human", seed=None, spectators=False)
     me.seat_friend(friend)
-    menu(me).get_by_role("button", name="Send Player 2 away").click()
+    menu(me).get_by_role("button", name="Remove Player 2").click()
     expect(friend.page.get_by_text("Only players can see this table.").first).to_be_visible()
     me.page.keyboard.press("Escape")
     other = visitor()
     me.seat_friend(other)
     menu(other).get_by_role("button", name="Leave this table").click()
     other.page.wait_for_url("**/")
-    expect(me.page.get_by_text("Player 2 and Player 3 have not sat down yet.")).to_be_visible()
+    expect(me.page.get_by_text("Player 2 and Player 3 have not joined yet.")).to_be_visible()
     menu(me).get_by_role("button", name="Close this table").click()
     expect(me.page.get_by_role("heading", name="This table was closed before the match began.")).to_be_visible()
     friend.complaints.clear()

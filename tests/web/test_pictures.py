@@ -25,11 +25,11 @@ Come = Callable[..., Visitor]
 TYPES = ["tome", "mask", "cat", "portrait", "mirror", "ring"]
 
 MATCHES = tuple({"seed": 5, "options": {"board-2": room, "types": TYPES}} for room in ("hallway", "basement"))
-"""Tomes are taken where that can be, so that a type has to be named."""
+"""Prefer Tomes, so that a type has to be named."""
 
 
 CURIOUS = 45
-"""How many choices of a match of Final Girl are looked at."""
+"""The number of choices of Final Girl that are checked."""
 
 
 def question(heads: frozenset[str]) -> str:
@@ -38,7 +38,7 @@ def question(heads: frozenset[str]) -> str:
 
 
 def kinds() -> Iterator[str]:
-    """Every kind of question that chance meets in forty matches."""
+    """Return every kind of question in 40 random matches."""
     for seed in range(40):
         match = gloaming.game(GAME).new(seats=2, seed=seed)
         while match.decision is not None:
@@ -46,19 +46,19 @@ def kinds() -> Iterator[str]:
             match.pick(seed % len(match.decision.options))
 
 
-def verbs(told: dict[str, Any]) -> frozenset[str]:
+def verbs(update: dict[str, Any]) -> frozenset[str]:
     """What the options of the question that is open to this person begin with."""
-    return frozenset(str(option["option"][0]) for option in told["prompt"]["options"])
+    return frozenset(str(option["option"][0]) for option in update["prompt"]["options"])
 
 
-def asked(told: dict[str, Any]) -> str:
+def asked(update: dict[str, Any]) -> str:
     """The kind of the question that is open to this person."""
-    return question(verbs(told))
+    return question(verbs(update))
 
 
-def labels(told: dict[str, Any]) -> list[str]:
+def labels(update: dict[str, Any]) -> list[str]:
     """The options of the question that is open to this person."""
-    return [option["label"] for option in told["prompt"]["options"]]
+    return [option["label"] for option in update["prompt"]["options"]]
 
 
 def moments(
@@ -67,8 +67,8 @@ def moments(
     wanted: Callable[[dict[str, Any]], bool],
     choose: Callable[[dict[str, Any]], int],
 ) -> Iterator[dict[str, Any]]:
-    """Sit down at every moment that is wanted, and play from one to the next, and to the end, without the page."""
-    while play_unseen([person], address, lambda told: None if wanted(told) else choose(told)):
+    """Yield every wanted position of a match at the page; between them, play without the page."""
+    while play_unseen([person], address, lambda update: None if wanted(update) else choose(update)):
         person.page.goto(address)
         assert person.await_question()
         person.legal()
@@ -83,18 +83,18 @@ def test_every_kind_of_question_is_pictured_and_read_by_axe(visitor: Come) -> No
     assert len(wanted) >= 5
     seen: set[str] = set()
 
-    def choose(told: dict[str, Any]) -> int:
+    def choose(update: dict[str, Any]) -> int:
         liked = ("Take Tome", "Hallway", "Basement")
-        offered = labels(told)
+        offered = labels(update)
         return next((at for at, label in enumerate(offered) if label.startswith(liked)), len(offered) - 1)
 
-    def name(told: dict[str, Any]) -> str:
-        return "match" if told["view"]["turn"] > 1 and "match" not in seen else f"question-{asked(told)}"
+    def name(update: dict[str, Any]) -> str:
+        return "match" if update["view"]["turn"] > 1 and "match" not in seen else f"question-{asked(update)}"
 
     for match in MATCHES:
         address = me.request_table("human", "random", "random", **match)
-        for told in moments(me, address, lambda told: name(told) not in seen, choose):
-            shown = name(told)
+        for update in moments(me, address, lambda update: name(update) not in seen, choose):
+            shown = name(update)
             seen.add(shown)
             me.photograph(shown, accessible=shown in wanted)
     assert wanted <= seen, wanted - seen
@@ -121,16 +121,16 @@ def test_the_phases_and_kinds_of_question_of_final_girl_are_pictured_and_read_by
     phases: set[str] = set()
     steps = count()
 
-    def new(told: dict[str, Any]) -> bool:
-        return not wanted <= phases and (not verbs(told) <= seen or told["view"]["phase"] not in phases)
+    def new(update: dict[str, Any]) -> bool:
+        return not wanted <= phases and (not verbs(update) <= seen or update["view"]["phase"] not in phases)
 
-    def choose(told: dict[str, Any]) -> int:
-        return len(labels(told)) - 1 if wanted <= phases else wish(labels(told), next(steps))
+    def choose(update: dict[str, Any]) -> int:
+        return len(labels(update)) - 1 if wanted <= phases else wish(labels(update), next(steps))
 
-    for told in moments(me, open_table(me, seed, setup="bonfire"), new, choose):
-        phase = told["view"]["phase"]
-        me.photograph(f"final-girl-{asked(told)}", accessible=phase not in phases or len(seen) < 4)
-        seen.update(verbs(told))
+    for update in moments(me, open_table(me, seed, setup="bonfire"), new, choose):
+        phase = update["view"]["phase"]
+        me.photograph(f"final-girl-{asked(update)}", accessible=phase not in phases or len(seen) < 4)
+        seen.update(verbs(update))
         phases.add(phase)
     assert wanted <= phases
     assert len(seen) >= 12
@@ -138,11 +138,11 @@ def test_the_phases_and_kinds_of_question_of_final_girl_are_pictured_and_read_by
 
 
 SCENES: dict[str, Callable[[dict[str, Any]], object]] = {
-    "village": lambda told: told["round"] > 3,
-    "corridor": lambda told: len(told["players"][0]["path"]) > 1,
-    "fight": lambda told: told["combat"],
-    "targets": lambda told: told["phase"] == "play" and told["round"] > 5,
-    "boss": lambda told: told["players"][0]["boss"],
+    "village": lambda update: update["round"] > 3,
+    "corridor": lambda update: len(update["players"][0]["path"]) > 1,
+    "fight": lambda update: update["combat"],
+    "targets": lambda update: update["phase"] == "play" and update["round"] > 5,
+    "boss": lambda update: update["players"][0]["boss"],
 }
 """Moments of a match of Fatal Frame, in which some question is asked."""
 
@@ -158,17 +158,17 @@ def test_the_kinds_of_question_of_fatal_frame_and_its_result_are_pictured(visito
     me = visitor(motion="reduce")
     seen: set[str] = set()
 
-    def choose(told: dict[str, Any]) -> int:
-        return photographer.wish(told["view"], told["prompt"]["options"])
+    def choose(update: dict[str, Any]) -> int:
+        return photographer.wish(update["view"], update["prompt"]["options"])
 
-    def new(told: dict[str, Any]) -> bool:
-        return not verbs(told) <= seen
+    def new(update: dict[str, Any]) -> bool:
+        return not verbs(update) <= seen
 
     for seed in (4, 11, 14, 22, 2, 19):  # no single match asks everything
         address = test_fatal_frame.open_table(me, "human", "greedy", "greedy", seed=seed)
-        for told in moments(me, address, new, choose):
-            seen.update(verbs(told))
-            me.photograph(f"fatal-frame-question-{asked(told)}")
+        for update in moments(me, address, new, choose):
+            seen.update(verbs(update))
+            me.photograph(f"fatal-frame-question-{asked(update)}")
         if len(seen) >= 24:
             break
     assert len(seen) >= 24
@@ -182,14 +182,14 @@ def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
     me.photograph("front", accessible=True)
     page.get_by_role("button", name="Open a saved match").click()
-    page.get_by_text("Or paste it").click()
+    page.get_by_text("Paste text instead").click()
     me.photograph("look-at-a-record", accessible=True)
     page.keyboard.press("Escape")
-    me.set_the_table("Don't Go In There").get_by_text("Set-up options").click()
+    me.set_the_table("Don't Go In There").get_by_text("Setup options").click()
     me.photograph("set-the-table", accessible=True)
     me.open_table("human", "random", "random", seed=3)
     me.await_question()
-    for name in ("How to play", "Rules", "Keys", "Report a problem", "Settings"):
+    for name in ("How to play", "Rules", "Shortcuts", "Report a problem", "Settings"):
         page.get_by_role("button", name=name, exact=True).click()
         me.photograph(name.lower().replace(" ", "-"), accessible=True)
         page.keyboard.press("Escape")
@@ -205,13 +205,13 @@ def test_the_result_and_a_moment_of_the_past_are_pictured_and_read_by_axe(visito
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Open a saved match").click()
-    page.get_by_text("Or paste it").click()
-    page.get_by_label("The text of a saved match").fill(json.dumps(record()))
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_text("Paste text instead").click()
+    page.get_by_label("Text of the file").fill(json.dumps(record()))
+    page.get_by_role("button", name="Open", exact=True).click()
     page.locator(".result").wait_for()
-    page.get_by_role("slider", name="Moment").wait_for()
+    page.get_by_role("slider", name="Position in the match").wait_for()
     me.photograph("result", accessible=True)
-    page.get_by_role("slider", name="Moment").press("ArrowLeft")
+    page.get_by_role("slider", name="Position in the match").press("ArrowLeft")
     page.get_by_role("heading", name="You are watching a replay").wait_for()
     me.photograph("past", accessible=True)
 

@@ -1,4 +1,4 @@
-"""Matches that are over: replayed, brought as records; and reports of what went wrong."""
+"""Replays of finished matches and of records; problem reports."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ Come = Callable[..., Visitor]
 
 
 def import_campaign(person: Visitor, words: str) -> None:
-    """Choose a file that holds these words as a record, on the front page."""
+    """Open a file with this text as a record on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
     files = [{"name": "match.json", "mimeType": "application/json", "buffer": words.encode()}]
-    person.page.get_by_label("The file of a saved match").set_input_files(files=files)  # type: ignore[arg-type]
+    person.page.get_by_label("Match or campaign file").set_input_files(files=files)  # type: ignore[arg-type]
 
 
 def test_the_slider_of_a_long_match_stands_at_its_end(visitor: Come) -> None:
     me = visitor()
     import_campaign(me, json.dumps(record(seats=5)))
     me.page.wait_for_url("**/table/*")
-    slider = me.page.get_by_role("slider", name="Moment")
+    slider = me.page.get_by_role("slider", name="Position in the match")
     expect(slider).to_have_attribute("aria-valuetext", "The end, after 108 choices.")
     expect(slider).to_have_value("108")
     slider.press("ArrowLeft")
@@ -71,19 +71,19 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     page = me.page
     import_campaign(me, json.dumps(record()))
     page.wait_for_url("**/table/*")
-    slider = page.get_by_role("slider", name="Moment")
+    slider = page.get_by_role("slider", name="Position in the match")
     expect(slider).to_have_attribute("aria-valuetext", "The end, after 90 choices.")
     expect(page.locator(".result")).to_be_visible()
-    page.get_by_role("button", name="First moment").click()
+    page.get_by_role("button", name="Go to start").click()
     expect(page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
     expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".room")).to_have_count(3)
-    expect(slider).to_have_attribute("aria-valuetext", "0 of 90 choices made. Player 1 is asked: “Place a meeple”")
+    expect(slider).to_have_attribute("aria-valuetext", "0 of 90 choices made. Player 1 to move: “Place a meeple”")
     assert me.options.count() == 0
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
     expect(page.locator(".meeple")).to_have_count(1)
-    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="Step back").click()
     expect(page.locator(".meeple")).to_have_count(0)
     page.get_by_role("button", name="Play", exact=True).click()
     # A moment lasts a second, and so does the time from one look of `expect` to the next.
@@ -97,7 +97,7 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
         page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("77")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("^77 of 90"))
-    page.get_by_role("button", name="Back to the end").click()
+    page.get_by_role("button", name="Back to result").click()
     expect(page.locator(".result")).to_be_visible()
 
 
@@ -110,19 +110,19 @@ def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Com
     replay.wait_for()
     expect(page.locator("#result")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("list", name="Final standing")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("slider", name="Moment")).to_be_hidden()
+    expect(page.get_by_role("slider", name="Position in the match")).to_be_hidden()
     expect(replay).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Play again, same seats")).to_be_in_viewport(ratio=1)
     play = page.locator(".play").bounding_box()
     assert play and play["y"] + play["height"] >= 715, "nothing is pinned below it"
-    page.get_by_role("button", name="How it went").click()
-    expect(page.get_by_role("dialog", name="How it went")).to_be_visible()
+    page.get_by_role("button", name="Match analysis").click()
+    expect(page.get_by_role("dialog", name="Match analysis")).to_be_visible()
     page.keyboard.press("Escape")
     replay.click()
-    expect(page.get_by_role("slider", name="Moment")).to_be_focused()
+    expect(page.get_by_role("slider", name="Position in the match")).to_be_focused()
     expect(page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
     expect(page.locator(".result")).to_have_count(0)
-    page.get_by_role("button", name="Back to the end").click()
+    page.get_by_role("button", name="Back to result").click()
     expect(page.locator(".result")).to_be_visible()
 
 
@@ -130,9 +130,9 @@ def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> Non
     me = visitor()
     import_campaign(me, json.dumps(record()))
     line = me.page.locator(".log button", has_text="places a meeple").nth(1)
-    me.page.get_by_role("slider", name="Moment").wait_for()
+    me.page.get_by_role("slider", name="Position in the match").wait_for()
     line.click()
-    expect(me.page.get_by_role("slider", name="Moment")).to_have_value("2")
+    expect(me.page.get_by_role("slider", name="Position in the match")).to_have_value("2")
     expect(me.page.locator(".log li:not(.later) [aria-current=step]")).to_have_count(1)
     expect(me.page.locator(".log li:not(.later)", has_text="places a meeple")).to_have_count(2)
     expect(me.page.locator(".meeple")).to_have_count(2)
@@ -152,7 +152,7 @@ def test_a_record_with_a_large_seed_is_the_same_match(visitor: Come, seed: int) 
 def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:
     me = visitor()
     import_campaign(me, "a shopping list")
-    expect(me.page.get_by_role("alert")).to_contain_text("That is no saved match")
+    expect(me.page.get_by_role("alert")).to_contain_text("This is not a saved match")
     import_campaign(me, json.dumps({**record(), "game": "no-such-game"}))
     expect(me.page.get_by_role("alert")).to_contain_text("no-such-game")
     me.check_accessible(phone=True)
@@ -166,7 +166,7 @@ def report(person: Visitor, words: str) -> None:
     person.page.get_by_role("button", name="Report a problem").click()
     dialog = person.page.get_by_role("dialog", name="Report a problem")
     dialog.get_by_role("button", name="Send").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("Say in a few words")
+    expect(dialog.get_by_role("alert")).to_contain_text("Describe in a few words")
     dialog.get_by_label("What went wrong").fill(words)
     dialog.get_by_role("button", name="Send").click()
 
@@ -215,12 +215,12 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
     me = visitor()
     page = me.page
     import_campaign(me, json.dumps(record()))
-    slider = page.get_by_role("slider", name="Moment")
+    slider = page.get_by_role("slider", name="Position in the match")
     slider.wait_for()
     lines = page.locator(".log ol")
-    page.get_by_role("button", name="First moment").click()
+    page.get_by_role("button", name="Go to start").click()
     expect(slider).to_have_value("0")
-    told = []
+    texts = []
     for number in [*range(1, 30), *range(28, 9, -3), 90]:
         slider.fill(str(number))
         expect(slider).to_have_value(str(number))
@@ -229,9 +229,9 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
         count, seen = lines.evaluate(LAST_LINE)
         assert seen, number
         assert lines.evaluate(IN_PANEL)
-        told.append(count)
-    assert told[:29] == sorted(told[:29])
-    assert told[29:-1] == sorted(told[29:-1], reverse=True)
+        texts.append(count)
+    assert texts[:29] == sorted(texts[:29])
+    assert texts[29:-1] == sorted(texts[29:-1], reverse=True)
     assert lines.evaluate(AT_END)
 
 
@@ -261,8 +261,8 @@ def test_the_log_can_be_narrowed_to_what_is_about_me(visitor: Come) -> None:
         me.take(0)
     assert me.await_question()
     all_of_it = me.log()
-    me.page.get_by_role("button", name="Only about me").click()
+    me.page.get_by_role("button", name="Only my events").click()
     mine = me.log()
     assert 0 < len(mine) < len(all_of_it)
-    me.page.get_by_role("button", name="Only about me").click()
+    me.page.get_by_role("button", name="Only my events").click()
     assert me.log() == all_of_it

@@ -1,4 +1,4 @@
-"""The rules at the table begin with what the game is about; the clauses stand below, section by section."""
+"""The rules dialog: a summary, then the clauses by section."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_section_of_the_rules_opens_by_a_click_or_a_key(visitor: Come) -> None
     expect(rules.locator("p.clause:visible").first).to_contain_text("meeple")
     rules.locator("summary", has_text="Components").press("Enter")
     expect(rules.get_by_text("There are 6 ghost dice.")).to_be_in_viewport()
-    rules.get_by_role("button", name="The rule of: Take the cards").click()
+    rules.get_by_role("button", name="Rule for Take the cards").click()
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_contain_text("From the highest meeple")
 
@@ -58,5 +58,5 @@ def test_notes_on_doubtful_rules_are_shown_on_demand(visitor: Come) -> None:
     expect(rules.locator(".clause.here")).to_be_in_viewport()
     rules.locator("summary", has_text="Components").click()
     expect(rules.get_by_text("sellers name other numbers")).to_have_count(0)
-    rules.get_by_label("Show notes where the rulebook is unclear").check()
+    rules.get_by_label("Show notes on unclear rules").check()
     expect(rules.get_by_text("sellers name other numbers")).to_be_visible()

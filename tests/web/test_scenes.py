@@ -1,4 +1,4 @@
-"""What the others do and great moments, staged step by step at the pace that one chooses."""
+"""Moves of other players and scenes, played step by step at the chosen speed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Come = Callable[..., Visitor]
 
 WATCH = """() => {
   window.shown = [];
-  const look = () => document.querySelectorAll(".scene").forEach((one) => window.shown.push([
-    one.textContent,
+  const look = () => document.querySelectorAll(".scene").forEach((element) => window.shown.push([
+    element.textContent,
     document.querySelectorAll(".space[data-pointed]").length,
-    one.getAnimations({ subtree: true }).length,
+    element.getAnimations({ subtree: true }).length,
   ]));
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Keeps the words of every step that is staged, how many spaces are lit then, and how much of it moves."""
+"""Records the text of every step, the number of highlighted spaces, and the running animations."""
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -56,7 +56,7 @@ def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visito
     assert me.await_question()
     me.option(3).click()
     scene = me.page.get_by_role("group", name="What happened")
-    scene.get_by_role("button", name="Go on").click()
+    scene.get_by_role("button", name="Continue").click()
     expect(scene).to_have_count(0)
     assert me.await_question()
     me.check_accessible(phone=True)
@@ -73,14 +73,14 @@ def test_the_guide_turns_no_page_while_a_scene_goes_on_by_a_button_of_that_name(
     me.page.goto(table)
     assert me.await_question()
     me.option(0).click()
-    go_on = me.page.get_by_role("button", name="Go on")
-    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Go on")).to_be_visible()
-    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("The Laboratory is one of three rooms")
+    go_on = me.page.get_by_role("button", name="Continue")
+    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Continue")).to_be_visible()
+    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("The Laboratory is one of three rooms")
     expect(go_on).to_have_count(1)
     me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
-    expect(me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on")).to_be_visible()
-    expect(go_on).to_have_count(1)
+    expect(me.page.get_by_role("region", name="Guide").get_by_role("button", name="Next", exact=True)).to_be_visible()
+    expect(go_on).to_have_count(0)
 
 
 def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(visitor: Come) -> None:
@@ -105,7 +105,7 @@ def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(
 
 
 def asked_in_whose_turn(me: Visitor) -> str:
-    """What the question begins with: somebody else's turn may ask, too."""
+    """Return the start of the question: it may come during another player's turn."""
     view = me.update["view"]
     return "your turn" if view["turn"] == view["seat"] else "you choose"
 
@@ -144,12 +144,12 @@ def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) 
     assert me.await_question()
     me.page.get_by_role("button", name="Since your last turn").click()
     scene = me.page.get_by_role("group", name="What happened")
-    told = []
+    texts = []
     while scene.count():
-        told.append(scene.inner_text())
-        scene.get_by_role("button", name="Go on").click()
-    assert any("Player 2" in text for text in told)
-    assert any("Player 3" in text for text in told)
+        texts.append(scene.inner_text())
+        scene.get_by_role("button", name="Continue").click()
+    assert any("Player 2" in text for text in texts)
+    assert any("Player 3" in text for text in texts)
 
 
 def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visitor: Come) -> None:
@@ -164,7 +164,7 @@ def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visit
         if scene.count() and "Player 2 dispels" in scene.inner_text():
             break
         if scene.count():
-            scene.evaluate_all("(all) => all.forEach((one) => one.querySelector('button')?.click())")
+            scene.evaluate_all("(all) => all.forEach((element) => element.querySelector('button')?.click())")
         elif me.options.count():
             me.option(made * 5 % len(me.legal())).click()
             made += 1
@@ -188,11 +188,11 @@ def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absenc
     assert me.await_question()
     again.click()
     scene = me.page.get_by_role("group", name="What happened")
-    told = ""
+    text = ""
     while scene.count():
-        told += scene.locator(".told").inner_text()
-        scene.get_by_role("button", name="Go on").click()
-    assert told and all(sentence in news for sentence in told.split(". ")[:1])
+        text += scene.locator(".told").inner_text()
+        scene.get_by_role("button", name="Continue").click()
+    assert text and all(sentence in news for sentence in text.split(". ")[:1])
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
@@ -221,15 +221,15 @@ def test_on_a_phone_the_banner_stands_below_the_board_and_the_place_told_of_is_i
     me.open_table("human", "random", "random", seed=3)
     assert me.await_question()
     scene = me.page.get_by_role("group", name="What happened")
-    told = 0
-    while told < 12:
+    count = 0
+    while count < 12:
         me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
         if not scene.count():
             me.legal()
             me.page.locator("[data-option]").last.press("Enter")
             me.page.wait_for_timeout(100)
             continue
-        told += 1
+        count += 1
         banner, board = scene.bounding_box(), me.page.locator(".play").bounding_box()
         assert banner is not None and board is not None
         assert board["y"] + board["height"] <= banner["y"] + 1
@@ -247,9 +247,9 @@ def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) 
     me.page.goto(address)
     assert me.await_question()
 
-    def near_the_end(told: dict[str, Any]) -> int | None:
-        left = [card for board in told["view"]["boards"] for card in board["cards"] if card is not None]
-        return None if not told["view"]["deck"] and len(left) <= 3 else 0
+    def near_the_end(update: dict[str, Any]) -> int | None:
+        left = [card for board in update["view"]["boards"] for card in board["cards"] if card is not None]
+        return None if not update["view"]["deck"] and len(left) <= 3 else 0
 
     assert play_unseen([me], address, near_the_end)
     me.page.goto(address)
@@ -282,13 +282,13 @@ def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead
             me.options.last.press("Enter")
             me.page.wait_for_timeout(80)
             continue
-        told = scene.locator(".told").inner_text()
+        text = scene.locator(".told").inner_text()
         lines = me.log()
-        assert lines[-1].split(".")[0] in told
-        known = me.told
+        assert lines[-1].split(".")[0] in text
+        known = me.events
         deaths = [event["number"] for event in known if event["event"][0] == "killed"]
-        later = [one for one in me.update["scenes"] if deaths and one["event_count"] <= deaths[-1]]
-        if later and told.startswith("Terror"):
+        later = [any_scene for any_scene in me.update["scenes"] if deaths and any_scene["event_count"] <= deaths[-1]]
+        if later and text.startswith("Terror"):
             dead_now = me.update["view"]["dead"]
             assert later[0]["view"]["dead"] < dead_now
             expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{later[0]['view']['dead']} dead")

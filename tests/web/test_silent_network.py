@@ -18,10 +18,10 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 NOTICED = 10_000
-"""Within how long, in ms, the page says that it has no connection."""
+"""Milliseconds until the page shows that the connection is lost."""
 
 SPARE = 2_000
-"""What a busy machine may add to that, in ms."""
+"""Extra milliseconds for a busy machine."""
 
 
 class Network:
@@ -47,10 +47,10 @@ class Network:
     def close(self) -> None:
         """Close every connection."""
         self._passes.set()
-        for one in [self._listening, *self._sockets]:
+        for endpoint in [self._listening, *self._sockets]:
             with suppress(OSError):
-                one.shutdown(socket.SHUT_RDWR)
-            one.close()
+                endpoint.shutdown(socket.SHUT_RDWR)
+            endpoint.close()
 
     def _accept(self) -> None:
         with suppress(OSError):
@@ -58,12 +58,12 @@ class Network:
                 near, _ = self._listening.accept()
                 far = socket.create_connection(("127.0.0.1", self._server))
                 self._sockets += [near, far]
-                for one, other in ((near, far), (far, near)):
-                    threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+                for source, other in ((near, far), (far, near)):
+                    threading.Thread(target=self._pass_on, args=(source, other), daemon=True).start()
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _pass_on(self, endpoint: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
-            while sent := one.recv(65536):
+            while sent := endpoint.recv(65536):
                 self._passes.wait()
                 other.sendall(sent)
             self._passes.wait()
@@ -84,7 +84,7 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
     address = me.open_table("human", "human", seed=None)
     friend.accept(me.invite(1).replace(network.address, house.address))
     banner = me.page.locator(".banner")
-    friend.await_told(lambda told: told.get("waiting_for") is not None and told["question"])
+    friend.await_update(lambda update: update.get("waiting_for") is not None and update["question"])
     if friend.update["waiting_for"] == 0:
         me.await_question()
         me.take(0)
@@ -99,7 +99,7 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
     network.mend()
     me.page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(banner).to_have_count(0, timeout=5_000 + SPARE)
-    me.await_told(lambda told: told["seq"] >= friend.update["seq"])
+    me.await_update(lambda update: update["seq"] >= friend.update["seq"])
     assert address.rpartition("/")[2] == me.update["table"]
     me.complaints.clear()
 

@@ -1,4 +1,4 @@
-"""The sound of a table: offered once, with a quiet bed behind the game; how loud it is, as it would be heard."""
+"""The sound of a table: a first question, the background ambience, and the measured volume."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ window.heard = () => {
   if (!window.tap) return 0;
   const samples = new Float32Array(window.tap.fftSize);
   window.tap.getFloatTimeDomainData(samples);
-  return Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+  return Math.sqrt(samples.reduce((sum, element) => sum + element * element, 0) / samples.length);
 };
 window.highest = () => {
   const samples = new Float32Array(window.tap.fftSize);
   window.tap.getFloatTimeDomainData(samples);
-  return samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return samples.reduce((most, element) => Math.max(most, Math.abs(element)), 0);
 };
 """
-"""Measures what goes to the loudspeakers: the mean loudness of the last 0.7 seconds, from 0 to 1."""
+"""Measures the audio output: the mean loudness of the last 0.7 seconds, from 0 to 1."""
 
 TABLES: list[dict[str, Any]] = [
     {"game": game.id, "seats": ["human", "random"][: max(game.seats)]} for game in gloaming.games().values()
@@ -58,7 +58,7 @@ def loudness(page: Page) -> float:
 
 
 def await_true(page: Page, test: str) -> None:
-    """Ask again and again; the page itself lets nobody wait for an expression in it."""
+    """Poll an expression; the content security policy does not allow waiting in the page."""
     for _ in range(PATIENCE // 100):
         if page.evaluate(test):
             return
@@ -98,20 +98,20 @@ def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
     me = join_table(visitor)
     me.page.get_by_role("button", name="Sound").click()
     panel = me.page.get_by_role("dialog", name="Sound")
-    panel.get_by_label("Sounds of the table").check()
+    panel.get_by_label("Sound effects").check()
     panel.get_by_label("Volume").fill("100")
     me.page.wait_for_timeout(3000)
     await_true(me.page, "window.heard() > 0.002")
     loud = loudness(me.page)
     panel.get_by_label("Volume").fill("20")
     await_true(me.page, f"window.heard() < {loud / 4}")
-    panel.get_by_label("Quiet background sound").uncheck()
+    panel.get_by_label("Background ambience").uncheck()
     await_true(me.page, "window.heard() < 0.0001")
     me.page.reload()
     assert me.await_question()
     me.page.get_by_role("button", name="Sound").click()
     expect(panel.get_by_label("Volume")).to_have_value("20")
-    expect(panel.get_by_label("Quiet background sound")).not_to_be_checked()
+    expect(panel.get_by_label("Background ambience")).not_to_be_checked()
 
 
 def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
@@ -146,11 +146,11 @@ def test_on_a_phone_the_sound_panel_is_whole_and_says_why_the_background_sound_i
     assert me.page.locator("button kbd:visible").count() == 0, "there are no keys"
     me.page.get_by_role("button", name="Sound", exact=True).click()
     panel = me.page.get_by_role("dialog", name="Sound")
-    background = panel.get_by_role("checkbox", name="Quiet background sound (once sound is on)")
+    background = panel.get_by_role("checkbox", name="Background ambience (turn on sound first)")
     expect(background).to_be_disabled()
     expect(background).not_to_be_checked()
     frame, group = panel.bounding_box(), panel.get_by_role("group").bounding_box()
     assert frame is not None and group is not None
     assert group["x"] + group["width"] < frame["x"] + frame["width"]
-    panel.get_by_role("checkbox", name="Sounds of the table").check()
-    expect(panel.get_by_role("checkbox", name="Quiet background sound", exact=True)).to_be_checked()
+    panel.get_by_role("checkbox", name="Sound effects").check()
+    expect(panel.get_by_role("checkbox", name="Background ambience", exact=True)).to_be_checked()

@@ -73,7 +73,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
     card = set_the_table(me)
     card.get_by_label("Seats").select_option("2")
     card.get_by_label("Player 2").select_option("random")
-    card.get_by_text("Set-up options").click()
+    card.get_by_text("Setup options").click()
     chosen = ["Clock", "Holy Water", "Mirror", "Ring", "Twin"]
     for name in chosen:
         page.get_by_label(name, exact=True).check()
@@ -90,10 +90,11 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
 
 def test_too_few_card_types_are_named_before_the_table_opens(visitor: Come) -> None:
     me = visitor()
-    set_the_table(me).get_by_text("Set-up options").click()
+    set_the_table(me).get_by_text("Setup options").click()
     me.page.get_by_label("Ring").check()
     me.page.get_by_role("button", name="Start").click()
-    expect(me.page.get_by_role("alert")).to_contain_text("Card types: choose 6, or none for chance; now 1.")
+    error = "Card types: choose 6, or none for a random selection. Chosen: 1."
+    expect(me.page.get_by_role("alert")).to_contain_text(error)
     assert me.page.url.endswith("/")
 
 
@@ -104,10 +105,10 @@ def test_my_tables_lead_back_to_a_match_in_progress(visitor: Come) -> None:
     me.page.get_by_role("link", name="Gloaming").click()
     me.page.get_by_role("button", name="Your tables").click()
     mine = me.page.get_by_role("dialog", name="Your tables")
-    expect(mine.get_by_role("heading", name="Going on")).to_be_visible()
+    expect(mine.get_by_role("heading", name="In progress")).to_be_visible()
     entry = mine.get_by_role("listitem").filter(has_text="your turn")
     expect(entry).to_contain_text("you (1) and Player 2 (Random)")
-    expect(entry).to_contain_text("opened by you, just now")
+    expect(entry).to_contain_text("created by you, just now")
     mine.get_by_role("link", name="Don't Go In There").click()
     me.page.wait_for_url(f"**{address}")
     assert me.await_question()
@@ -120,8 +121,8 @@ def test_my_tables_keep_what_has_ended_apart_and_wait_for_nobody_there(visitor: 
     me.page.get_by_role("link", name="Gloaming").click()
     me.page.get_by_role("button", name="Your tables").click()
     mine = me.page.get_by_role("dialog", name="Your tables")
-    expect(mine.get_by_role("heading", name="Ended")).to_be_visible()
-    expect(mine.get_by_role("heading", name="Going on")).to_have_count(0)
+    expect(mine.get_by_role("heading", name="Finished")).to_be_visible()
+    expect(mine.get_by_role("heading", name="In progress")).to_have_count(0)
     expect(mine).not_to_contain_text("your turn")
     mine.get_by_role("link", name="Don't Go In There").click()
     me.page.locator(".result").wait_for()
@@ -144,28 +145,27 @@ def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come, size: ViewportSi
     expect(me.page.get_by_role("article")).to_have_count(5)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
-    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((element) => element.clientHeight)")
     assert min(pictures) >= 52, "what a game looks like is seen too"
     me.check_accessible(phone=True)
     me.check_width()
 
 
-BRIGHT = "(one) => getComputedStyle(one).backgroundImage"
+BRIGHT = "(element) => getComputedStyle(element).backgroundImage"
 
 
 def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_match(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
     game = me.page.get_by_role("article", name="Don't Go In There")
-    bright = {
-        one: game.get_by_role("button", name=one).evaluate(BRIGHT) for one in ("First match", "Play now", "Set the")
-    }
-    assert bright["Play now"] == bright["Set the"] != bright["First match"]
+    names = ("First match", "Play now", "Create table")
+    bright = {name: game.get_by_role("button", name=name).evaluate(BRIGHT) for name in names}
+    assert bright["Play now"] == bright["Create table"] != bright["First match"]
     expect(me.page.get_by_text("New here?")).to_be_visible()
     me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"dont-go-in-there/first-match\"]')")
     me.page.reload()
     assert game.get_by_role("button", name="Play now").evaluate(BRIGHT) == bright["First match"]
-    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Set the"]
+    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Create table"]
     expect(me.page.get_by_text("New here?")).to_have_count(0)
 
 
@@ -203,11 +203,11 @@ def test_the_form_says_that_the_fear_is_chosen_at_the_table_and_what_is_left_to_
     me = visitor()
     me.page.goto("/")
     form = me.set_the_table("Follow Your Fear")
-    form.get_by_text("Set-up options").click()
+    form.get_by_text("Setup options").click()
     expect(form.get_by_label("Fear").locator("option").first).to_have_text("At the table")
     me.page.goto("/")
     form = me.set_the_table("Final Girl")
-    form.get_by_text("Set-up options").click()
+    form.get_by_text("Setup options").click()
     expect(form.get_by_label("Final Girl").locator("option").first).to_have_text("At random")
 
 
@@ -216,7 +216,7 @@ def test_what_is_chosen_at_first_is_read_whole_on_a_phone(visitor: Come, title: 
     me = visitor(**PHONE)
     me.page.goto("/")
     form = me.set_the_table(title)
-    form.get_by_text("Set-up options").click()
+    form.get_by_text("Setup options").click()
     me.page.evaluate(DRAWN)
     for choice in form.locator(".seat select, details select").all():
         assert choice.evaluate(ROOM) >= 0, choice.get_attribute("id")

@@ -1,4 +1,4 @@
-"""The table's own ways: reasons, rules, keys, voices, lost connections."""
+"""The table: reasons, rules, shortcuts, announcements, lost connections."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ new MutationObserver(() => {
   const now = document.querySelector(".banner")?.textContent;
   if (now && now !== window.banners.at(-1)) window.banners.push(now);
 }).observe(document, { childList: true, subtree: true });"""
-"""Keeps what was said of the connection, however soon there is another one."""
+"""Records the connection messages."""
 
 
 def test_reloading_in_the_middle_of_a_choice_keeps_the_question(visitor: Come) -> None:
@@ -79,7 +79,7 @@ def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Co
     expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .*\. \d+ di.* ghosts on average.*[^.]\.(?!\.)"))
     me.check_accessible()
     assert me.asked == before
-    me.await_told(lambda told: sum(told["hints"]) == 1)
+    me.await_update(lambda update: sum(update["hints"]) == 1)
     assert me.page.locator("[data-option]").first.get_attribute("title")
 
 
@@ -131,10 +131,10 @@ def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visito
     me.open_table("human", *BOTS)
     me.await_question()
     me.page.keyboard.press("?")
-    keys = me.page.get_by_role("dialog", name="Keys")
+    keys = me.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys.locator("dt").nth(1)).to_be_visible()
-    assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "what goes on has a key of its own"
-    keys.get_by_label("Single keys").uncheck()
+    assert keys.locator("dt").all_inner_texts()[:2] == ["1 \N{EN DASH} 99", "0"], "the continue option has its own key"
+    keys.get_by_label("Enable single-key shortcuts").uncheck()
     me.page.keyboard.press("Escape")
     before = me.asked
     me.page.keyboard.press("1")
@@ -161,7 +161,7 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     expect(second.page.locator("[data-voice=polite]")).to_contain_text("places a meeple in the")
     expect(rules).to_be_focused()
     expect(first.question).to_be_focused()
-    expect(first.question).to_contain_text("is asked: “Place a meeple”")
+    expect(first.question).to_contain_text("to move: “Place a meeple”")
 
 
 @pytest.mark.parametrize(
@@ -175,8 +175,8 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(
     assert me.await_question()
     expect(me.question).to_contain_text("Your turn: ")
 
-    def in_ones_own_turn(told: dict[str, Any]) -> int | None:
-        return 0 if told["view"]["turn"] == told["view"]["seat"] else None
+    def in_ones_own_turn(update: dict[str, Any]) -> int | None:
+        return 0 if update["view"]["turn"] == update["view"]["seat"] else None
 
     assert play_unseen([me], address, in_ones_own_turn)
     me.page.goto(address)
@@ -257,7 +257,7 @@ def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
     me.await_question()
     labels = me.offered()
     me.options.first.click()
-    expect(me.page.locator(".notice")).to_contain_text("That question was no longer open, so nothing was done.")
+    expect(me.page.locator(".notice")).to_contain_text("That question is no longer open. Nothing was changed.")
     expect(me.page.locator(".prompt[aria-busy=false]")).to_be_visible()
     assert me.offered() == labels
 
@@ -267,8 +267,8 @@ def test_an_spectator_sees_the_table_but_no_question(visitor: Come) -> None:
     address = me.open_table("human", *BOTS)
     me.await_question()
     spectator.page.goto(address)
-    expect(spectator.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
-    expect(spectator.question).to_contain_text("Player 1 is asked: “Place a meeple”")
+    expect(spectator.page.get_by_label("Seats")).to_have_text("You are a spectator. Hidden cards stay hidden.")
+    expect(spectator.question).to_contain_text("Player 1 to move: “Place a meeple”")
     spectator.check_accessible()
     spectator.page.locator("[data-piece]").first.click()
     spectator.page.keyboard.press("1")
@@ -305,8 +305,8 @@ def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Co
         expect(me.question).to_be_in_viewport()
         expect(me.options.first).to_be_in_viewport()
         me.take(0)
-    assert {"place a meeple", "take a Cursed card"} <= {one.rpartition(": ")[2] for one in asked} | {
-        one[:1].lower() + one[1:] for one in asked
+    assert {"place a meeple", "take a Cursed card"} <= {label.rpartition(": ")[2] for label in asked} | {
+        label[:1].lower() + label[1:] for label in asked
     }
 
 
@@ -316,7 +316,7 @@ def test_a_secret_card_that_one_has_seen_is_marked(visitor: Come) -> None:
     me.await_question()
     cards = me.page.get_by_label("Cards above the Secret Passage, from the left").get_by_role("listitem")
     expect(cards.nth(2)).to_contain_text("Face down")
-    label = next(one for one in me.legal() if one.startswith("Secret Passage"))
+    label = next(any_label for any_label in me.legal() if any_label.startswith("Secret Passage"))
     me.take(me.legal().index(label))
     me.await_question()
     expect(cards.nth(2)).to_contain_text("Face down. ")

@@ -25,9 +25,9 @@ TRANSLATOR = """(way) => {
   const isText = (node) => node.data.trim() && !node.parentElement.closest("font, script, style");
   const translate = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [];
-    while (walker.nextNode()) if (isText(walker.currentNode)) found.push(walker.currentNode);
-    for (const text of found) {
+    const matches = [];
+    while (walker.nextNode()) if (isText(walker.currentNode)) matches.push(walker.currentNode);
+    for (const text of matches) {
       if (!text.parentNode) continue;
       if (way === "replaces") text.replaceWith(made(text.data));
       if (way === "inserts") {
@@ -37,8 +37,8 @@ TRANSLATOR = """(way) => {
       if (way === "joins") {
         const run = [text];
         while (run.at(-1).nextSibling instanceof Text) run.push(run.at(-1).nextSibling);
-        text.before(made(run.map((one) => one.data).join("")));
-        run.forEach((one) => one.remove());
+        text.before(made(run.map((element) => element.data).join("")));
+        run.forEach((element) => element.remove());
       }
     }
   };
@@ -56,23 +56,23 @@ Translated text stands in « ». The ways differ in how the nodes are exchanged;
 
 TEXT = """() => {
   const shown = document.querySelector("main").cloneNode(true);
-  shown.querySelectorAll("[data-path], .hidden, .log .clause").forEach((one) => one.remove());
+  shown.querySelectorAll("[data-path], .hidden, .log .clause").forEach((element) => element.remove());
   return shown.textContent.replace(/[«»]/g, "").split(/\\s+/);
 }"""
-"""The words of the page, but for those that are left out where there is no room for them."""
+"""The text of the page, without labels that are hidden on small screens."""
 
 LABELS = """() => Array.from(document.querySelectorAll("[data-option]"))
-  .toSorted((one, other) => one.dataset.option - other.dataset.option)
-  .map((one) => one.textContent.replace(/[«»]/g, "").replace(/\\s+/g, " ").trim())"""
+  .toSorted((element, other) => element.dataset.option - other.dataset.option)
+  .map((element) => element.textContent.replace(/[«»]/g, "").replace(/\\s+/g, " ").trim())"""
 
 
 def settled(read: Callable[[], tuple[Any, Any]]) -> None:
     """Wait until both sides are the same."""
     for _ in range(PATIENCE // 1000):
-        one, other = read()
-        if one == other:
+        first, other = read()
+        if first == other:
             return
-    assert one == other
+    assert first == other
 
 
 @pytest.mark.parametrize(

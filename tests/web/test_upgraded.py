@@ -20,7 +20,7 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 RELOADS = 15_000
-"""Within how long, in ms, a page that is free to reload does so."""
+"""Milliseconds until an idle page reloads."""
 
 
 class Release:
@@ -39,7 +39,7 @@ class Release:
         known = re.compile("|".join(re.escape(name) for name in names))
         for path in [self.folder / "index.html", *assets.glob("*.js"), *assets.glob("*.css")]:
             text = path.read_text(encoding="utf-8")
-            path.write_text(known.sub(lambda found: names[found[0]], text), encoding="utf-8")
+            path.write_text(known.sub(lambda faults: names[faults[0]], text), encoding="utf-8")
         for path in [*assets.iterdir()]:
             path.rename(assets / names[path.name])
         if without:
@@ -60,9 +60,9 @@ def release(page: None, tmp_path: Path) -> Iterator[Release]:
 
 def loads(me: Visitor) -> list[str]:
     """The addresses of the pages that are loaded from now on."""
-    found: list[str] = []
-    me.page.on("load", lambda page: found.append(page.url))
-    return found
+    faults: list[str] = []
+    me.page.on("load", lambda page: faults.append(page.url))
+    return faults
 
 
 def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visitor: Come) -> None:
@@ -76,7 +76,7 @@ def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visit
     expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
     me.await_some(loaded)
     open_record.click()
-    expect(me.page.get_by_label("The file of a saved match")).to_be_visible()
+    expect(me.page.get_by_label("Match or campaign file")).to_be_visible()
     me.complaints.clear()
 
 
@@ -84,8 +84,8 @@ def test_nothing_typed_is_lost_by_a_reload(release: Release, visitor: Come) -> N
     me = visitor(at=release)
     me.page.goto("/")
     me.page.get_by_role("button", name="Open a saved match").click()
-    me.page.get_by_text("Or paste it").click()
-    text = me.page.get_by_label("The text of a saved match")
+    me.page.get_by_text("Paste text instead").click()
+    text = me.page.get_by_label("Text of the file")
     text.fill("half of it")
     loaded = loads(me)
     release.upgrade()
@@ -151,9 +151,9 @@ def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> N
     guest.page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
     expect(guest.page.locator(".update")).to_contain_text("Gloaming was updated")
     guest.await_some(loaded)
-    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Join")).to_be_visible()
     guest.page.reload()
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Join").click()
     guest.page.wait_for_url("**/table/*")
     guest.complaints.clear()
 

@@ -1,4 +1,4 @@
-"""What a first visit costs: every byte that the server sends, counted between it and a browser."""
+"""The size of a first visit: all bytes from the server, counted by a proxy."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     assert steps > 12
     result = me.update["view"]["result"]
     expect(page.locator("#result")).to_have_text(me.update["reason"])
-    told = "You win" if result["winners"] == [0] else "You and Player" if 0 in result["winners"] else "Player"
-    assert me.update["reason"].startswith(told)
+    text = "You win" if result["winners"] == [0] else "You and Player" if 0 in result["winners"] else "Player"
+    assert me.update["reason"].startswith(text)
     expect(page.locator("#verdict")).to_have_text("You won" if 0 in result["winners"] else "You lost")
     page.get_by_text("Were the dice fair?").click()
     me.check_accessible()
@@ -60,7 +60,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     page = me.page
     page.goto("/")
     page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
-    _tab_to(me, "[aria-label^='Set the table']")
+    _tab_to(me, "[aria-label^='Create table']")
     page.keyboard.press("Enter")
     card = page.get_by_role("dialog")
     card.get_by_role("button", name="Start").wait_for()

@@ -1,4 +1,4 @@
-"""Someone at the page: what the server told them, what they see, and what they do."""
+"""A visitor of the page: received updates, visible elements and actions."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 FAULTS = """async () => {
   if (globalThis.undrawn) undrawn.disabled = true;
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+  const result = await axe.run(document, { resultTypes: ["violations"] });
   if (globalThis.undrawn) undrawn.disabled = false;
-  return found.violations.map((fault) =>
+  return result.violations.map((fault) =>
     `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
 
 DRAW = """() => {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== globalThis.undrawn);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== globalThis.undrawn);
   delete globalThis.undrawn;
 }"""
 """From now on the page is drawn, until another is loaded."""
@@ -41,7 +41,7 @@ DRAWN = """async () => {
     if (picture.complete) done();
   });
   await frames();
-  const missing = [...document.images].filter((one) => !one.complete);
+  const missing = [...document.images].filter((element) => !element.complete);
   if (document.fonts.status === "loaded" && !missing.length) return;
   await Promise.all([document.fonts.ready, ...missing.map(came)]);
   await frames();
@@ -53,23 +53,23 @@ PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 GAME = "dont-go-in-there"
 
 PATIENCE = 120_000
-"""How long somebody waits for the server, in ms: a busy machine is slow."""
+"""Milliseconds to wait for the server, long enough for a busy machine."""
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 ALL_SIZES = (DESKTOP, TABLET, PHONE)
 
-NAME = """(one) => {
-  const shown = one.cloneNode(true);
+NAME = """(element) => {
+  const shown = element.cloneNode(true);
   shown.querySelectorAll("[aria-hidden=true]").forEach((part) => part.remove());
-  return (one.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
+  return (element.getAttribute("aria-label") ?? shown.textContent).replace(/\\s+/g, " ").trim();
 }"""
 
-BUTTONS = f"(all) => all.toSorted((one, other) => one.dataset.option - other.dataset.option).map({NAME})"
+BUTTONS = f"(all) => all.toSorted((element, other) => element.dataset.option - other.dataset.option).map({NAME})"
 
 FOCUSABLE = f"""(all) => all
-  .filter((one) => (one.tabIndex >= 0 || one.closest("[role=toolbar]")) && one.checkVisibility() && !one.disabled)
+  .filter((node) => (node.tabIndex >= 0 || node.closest("[role=toolbar]")) && node.checkVisibility() && !node.disabled)
   .map({NAME})"""
 
 
@@ -79,14 +79,14 @@ def slug(name: str) -> str:
 
 
 class Visitor:
-    """A page, the server it visits, the newest TableUpdate that came over its socket, and all events told until
+    """A page, its server, the newest TableUpdate of its socket, and all events until
     then."""
 
     def __init__(self, page: Page, server: str) -> None:
         self.page = page
         self.server = server
         self.update: dict[str, Any] = {}
-        self.told: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -103,7 +103,7 @@ class Visitor:
         message = json.loads(frame)
         if message["type"] == "table-update":
             self.update = message
-            self.told[message["since"] :] = message["events"]
+            self.events[message["since"] :] = message["events"]
 
     def request_table(self, *seats: str, **more: Any) -> str:
         """Open a table over HTTP, without a look at the front page. Returns its address."""
@@ -124,14 +124,14 @@ class Visitor:
         return Visitor(self.page.context.new_page(), self.server)
 
     def invite(self, seat: int) -> str:
-        """Ask for the link to a free seat of one's own table."""
+        """Create an invitation to a free seat of this visitor's table and return its link."""
         self.page.get_by_role("button", name=f"Invite Player {seat + 1}").click()
         link = self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
         self.page.keyboard.press("Escape")
         return link
 
     def seat_friend(self, friend: Visitor, seat: int = 1) -> None:
-        """Bring a friend to a free seat of one's own table, by its link."""
+        """Invite another visitor to a free seat of this visitor's table."""
         friend.accept(self.invite(seat))
         friend.page.wait_for_url("**/table/*")
         friend.page.get_by_role("heading", name=f"Player {seat + 1} you").wait_for()
@@ -161,17 +161,17 @@ class Visitor:
 
     def set_the_table(self, title: str) -> Locator:
         """Open the form of a game on the front page. Returns it."""
-        self.page.get_by_role("button", name=f"Set the table: {title}").click()
-        return self.page.get_by_role("dialog", name=f"Set the table: {title}")
+        self.page.get_by_role("button", name=f"Create table: {title}").click()
+        return self.page.get_by_role("dialog", name=f"Create table: {title}")
 
     def accept(self, link: str) -> None:
-        """Sit down by an invitation."""
+        """Accept an invitation."""
         self.page.goto(link)
-        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_role("button", name="Join").click()
         self.page.wait_for_url("**/table/*")
 
     def log(self) -> list[str]:
-        """The lines of the log, with one space between words: what is not drawn yet is told with other spaces."""
+        """Return the lines of the log with normalized spaces, which differ before painting."""
         return [" ".join(line.split()) for line in self.page.locator(".log li").all_inner_texts()]
 
     def await_log(self, other: Visitor) -> None:
@@ -208,7 +208,7 @@ class Visitor:
         return names
 
     def check_controls(self) -> None:
-        """Every legal option has exactly one focusable control, where its heading is open if it has one."""
+        """Check that every legal option has exactly one focusable control, with its heading open."""
         legal = self.legal()
         self.unfold()
         names = self.focusable()
@@ -216,19 +216,19 @@ class Visitor:
         assert self.options.count() == len(legal)
 
     def unfold(self) -> None:
-        """Open every heading under which options wait."""
+        """Open every collapsed heading."""
         closed = self.page.locator("[data-holds]")
         while closed.count():
             closed.first.click()
 
     def reveal(self, number: int) -> Locator:
-        """The button of an option, with its heading open if it waits under one."""
+        """Return the button of an option, with its heading open."""
         if not self.option(number).is_visible():
             self.unfold()
         return self.option(number)
 
     def take(self, number: int) -> None:
-        """Press the button of an option, and wait until the server has taken it."""
+        """Press the button of an option and wait until the server has accepted it."""
         before = self.asked
         self.reveal(number).click()
         self.await_answer(before)
@@ -249,16 +249,16 @@ class Visitor:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"question {rqid} is still open")
 
-    def await_told(self, wanted: Callable[[dict[str, Any]], object]) -> None:
-        """Wait until what the server told last is as wanted."""
+    def await_update(self, wanted: Callable[[dict[str, Any]], object]) -> None:
+        """Wait until the newest update matches."""
         for _ in range(PATIENCE // 20):
             if wanted(self.update):
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"the server told last: {self.update}")
+        raise AssertionError(f"the last update: {self.update}")
 
     def await_some(self, seen: Sequence[Any]) -> None:
-        """Wait until there is something in a list that other code fills while the page goes on."""
+        """Wait until other code has filled a list while the page runs."""
         for _ in range(PATIENCE // 20):
             if seen:
                 return
@@ -266,7 +266,7 @@ class Visitor:
         raise AssertionError("it never came")
 
     def play_until(self, question: str, prefer: str) -> None:
-        """Take the options that begin with `prefer`, else the last, until this question is asked."""
+        """Choose options that start with `prefer`, otherwise the last, until this question is open."""
         while self.await_question():
             legal = self.legal()
             asked = self.update["question"]
@@ -276,19 +276,19 @@ class Visitor:
         raise AssertionError(f"the match ended without the question: {question}")
 
     def connect(self, address: str) -> ClientConnection:
-        """A socket of this person to a table, beside the page's."""
-        cookies = "; ".join(f"{one.get('name')}={one.get('value')}" for one in self.page.context.cookies())
+        """Connect to a table as this person, in addition to the page."""
+        cookies = "; ".join(f"{cookie.get('name')}={cookie.get('value')}" for cookie in self.page.context.cookies())
         socket = self.server.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
         return connect(socket, origin=Origin(self.server), additional_headers={"Cookie": cookies})
 
     def check_width(self) -> None:
-        """Nothing has to be scrolled sideways."""
+        """Check that the page does not scroll sideways."""
         self.page.evaluate(DRAWN)
         over = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert over <= 0
 
     def check_accessible(self, *, phone: bool = False) -> None:
-        """axe-core finds no fault with the page as it stands; phone: nor at the size of a phone."""
+        """Check that axe-core finds no violation in the page; phone: also at the size of a phone."""
         self.page.evaluate(DRAWN)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -304,7 +304,7 @@ class Visitor:
     def photograph(
         self, name: str, *, accessible: bool = False, sizes: Sequence[ViewportSize] = (DESKTOP, PHONE)
     ) -> None:
-        """Keep a picture of the page at the sizes of a desktop and a phone, where nothing may scroll sideways.
+        """Save screenshots at the sizes of a desktop and a phone; check that nothing scrolls sideways.
 
         accessible: whether axe-core, too, shall find no fault at either size.
         """
@@ -327,27 +327,27 @@ class Visitor:
 
 
 def since(seq: int) -> Callable[[TableUpdate], bool]:
-    """Whether a view is as new as that or newer."""
-    return lambda told: told.seq >= seq
+    """Return whether an update has at least this sequence number."""
+    return lambda update: update.seq >= seq
 
 
 def closed(rqid: int) -> Callable[[TableUpdate], bool]:
-    """Whether that question is open no more; a view that was on its way may still show it."""
-    return lambda told: told.prompt is None or told.prompt.rqid != rqid
+    """Return whether a question is closed; an update in flight may still show it."""
+    return lambda update: update.prompt is None or update.prompt.rqid != rqid
 
 
 def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[str, Any]], int | None]) -> bool:
-    """Leave the page and play without it, which is quicker. True where `choose` stops; False when the match is over.
+    """Leave the page and play without it, which is faster. Return True if `choose` stops, False if the match ends.
 
-    people: all who sit there; choose: the number of an option, from what the server told whoever is asked; None to stop
+    people: all players; choose: returns an option for the update of the player to move, or None to stop
     at this question.
     """
     with ExitStack() as opened:
         lines = {}
-        for one in people:
-            one.page.goto("about:blank")
-            one.update = {}
-            line = Line(opened.enter_context(one.connect(address)))
+        for person in people:
+            person.page.goto("about:blank")
+            person.update = {}
+            line = Line(opened.enter_context(person.connect(address)))
             lines[line.wait(lambda now: True).seat] = line
         while True:
             now = next(iter(lines.values())).wait(
@@ -369,17 +369,19 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
 
 
 def await_person(people: Sequence[Visitor]) -> int | None:
-    """Wait until all people at a table know the same of it and one has to choose. Returns the seat; None: it is over.
+    """Wait until all people at a table have the same state and one is to move. Return the seat, or None at the end.
 
-    Who has just gone on to another table may have heard of the former one alone so far. While the dice are mixed,
-    somebody is waited for who is not asked anything.
+    A page that has just changed to another table may still have the old state. While the dice are mixed, the table
+    waits for a player without a question.
     """
     for _ in range(PATIENCE // 10):
-        told = people[0].update
-        here = [one.update.get("seq") for one in people if one.page.url.endswith(f"/{one.update.get('table')}")]
-        if here == [told.get("seq")] * len(people):
-            waiting: int | None = told["waiting_for"]
-            if waiting is None or (told["question"] and told["seats"][waiting]["kind"] == "human"):
+        update = people[0].update
+        here = [
+            person.update.get("seq") for person in people if person.page.url.endswith(f"/{person.update.get('table')}")
+        ]
+        if here == [update.get("seq")] * len(people):
+            waiting: int | None = update["waiting_for"]
+            if waiting is None or (update["question"] and update["seats"][waiting]["kind"] == "human"):
                 return waiting
         people[0].page.wait_for_timeout(10)
-    raise AssertionError("the bots do not choose, or people are told different things")
+    raise AssertionError("the bots do not choose, or the updates differ")

@@ -23,9 +23,9 @@ import type {
 import { promise } from "./shares";
 import { isMissing } from "./update.svelte";
 
-/** The server refused, and says what would be right. */
+/** The server rejected a request; the message says why. */
 export class Refused extends Error {
-  /** Whether asking again would change nothing. */
+  /** Whether a retry is useless. */
   readonly final: boolean;
 
   constructor(
@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ask the server for something; with a body, to do something. body: a value, or JSON text, which is sent unchanged. */
+/** Send a GET request, or a POST request with a body. body: a value, or JSON text, which is sent unchanged. */
 export async function ask<T>(path: string, body?: object | string): Promise<T> {
   const text = typeof body === "object" ? JSON.stringify(body) : body;
   const init: RequestInit = text ? { method: "POST", headers: { "Content-Type": "application/json" }, body: text } : {};
@@ -56,10 +56,10 @@ const BLOCKED =
   "Your browser blocks cookies for this site. Gloaming needs one to know which seat is yours: allow cookies for " +
   `${location.host}, then reload this page.`;
 
-/** Whether the server was seen to know this browser again. */
+/** Whether the server has recognized this browser by its cookie. */
 let isKnown = false;
 
-/** Sit down at a table. Throws where the browser keeps no cookie: the server would take it for a spectator. */
+/** Join a table. Throws where the browser keeps no cookie: the server would treat it as a spectator. */
 async function sit(path: string, body: object | string): Promise<TableInfo> {
   if (!navigator.cookieEnabled) throw new Error(BLOCKED);
   const sat = await ask<TableInfo>(path, body);
@@ -73,23 +73,23 @@ async function sit(path: string, body: object | string): Promise<TableInfo> {
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const teaching = (game: string): Promise<TeachingInfo> => ask(`/api/games/${game}/teaching`);
-/** Sit down to a lesson or challenge. */
+/** Start a lesson or challenge. */
 export const startLesson = (wanted: StartLesson): Promise<TableInfo> => sit("/api/lessons", wanted);
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
-/** What one has played, and what it comes to. */
+/** The visitor's results and statistics. */
 export const played = (): Promise<ResultList> => ask("/api/results");
-/** A game's daily challenge, and how people have fared with it. */
+/** A game's daily challenge and its results. */
 export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
-/** Sit down to it, or to one's try of it. */
+/** Start the daily challenge, or continue the attempt. */
 export const startDaily = (game: string, day: string): Promise<TableInfo> => sit("/api/daily", { game, day });
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
-/** Where the record of a match that is over can be had. */
+/** The download address of the record of a finished match. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
-/** The tables that wait for anybody to sit down. */
+/** The public tables that wait for players. */
 export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
-/** Sit down at one of them. */
+/** Join a public table. */
 export const joinTable = async (table: string): Promise<TableInfo> =>
   sit("/api/lobby", { table, promise: await promise() });
 export const open = async (wanted: CreateTable): Promise<TableInfo> =>
@@ -98,27 +98,27 @@ export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const me = (): Promise<Profile> => ask("/api/me");
 export const callMe = (wanted: Profile): Promise<Profile> => ask("/api/me", wanted);
-/** What a code invites to. */
+/** The table and seat of an invitation code. */
 export const invitation = (code: string): Promise<InviteInfo> => ask("/api/invitation", { code });
 export const join = async (code: string): Promise<TableInfo> => sit("/api/join", { code, promise: await promise() });
 export const report = (id: string, words: string): Promise<ReportReceipt> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
 export const replayFrame = (id: string, number: number): Promise<ReplayFrame> =>
   ask(`/api/tables/${encodeURIComponent(id)}/replay/${number}`);
-/** Who stood how in a match that is over, choice by choice. */
+/** Win probabilities of a finished match after each choice. */
 export const analysis = (id: string): Promise<AnalysisInfo> => ask(`/api/tables/${encodeURIComponent(id)}/analysis`);
-/** What would have been better at a seat. */
+/** Better choices that a bot found for a seat. */
 export const better = (id: string, seat: number): Promise<BetterChoices> =>
   ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
-/** Play on from a moment of a match that is over, at a new table. */
+/** Continue from a point of a finished match at a new table. */
 export const branch = async (id: string, wanted: StartBranch): Promise<TableInfo> =>
   sit(`/api/tables/${encodeURIComponent(id)}/branch`, { ...wanted, promise: await promise() });
-/** Play what follows a match of a campaign that is over, with all who sit there. */
+/** Start the next match of a campaign with the same players. */
 export const startNextMatch = async (id: string, number: number): Promise<TableInfo> =>
   sit(`/api/tables/${encodeURIComponent(id)}/next-match`, { number, promise: await promise() });
-/** Where the campaign of a table can be had as a file. */
+/** The download address of a table's campaign. */
 export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
-/** Open a table for a campaign that was kept as a file. campaign: its text, since its numbers may be too large for JavaScript. */
+/** Open a table for a saved campaign. campaign: its text, since its numbers may be too large for JavaScript. */
 export const importCampaign = (campaign: string, number: number): Promise<TableInfo> =>
   sit("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
 /** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
@@ -129,7 +129,7 @@ export function socketAddress(id: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
 }
 
-/** What to tell a person about anything thrown. */
+/** The message to show for anything thrown. */
 export function reason(thrown: unknown): string {
   if (isMissing(thrown)) return "A part of the page could not be loaded.";
   return thrown instanceof Error ? thrown.message : String(thrown);

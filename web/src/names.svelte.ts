@@ -1,18 +1,18 @@
-/** What the players of the table that is shown are called, by seat; "" for those who are called by their seats. */
+/** The players' names at the current table, by seat; "" for players without a name. */
 
 let chosen = $state.raw<readonly string[]>([]);
 let own = $state<number | null>(null);
 
-/** The names of the table that is shown, and one's own seat there. */
+/** Set the names at the current table and the visitor's seat. */
 export function callThem(names: readonly string[], seat: number | null): void {
   if (names.join("\n") !== chosen.join("\n")) chosen = names;
   own = seat;
 }
 
-/** Whether a seat is one's own. */
+/** Whether a seat is the visitor's. */
 export const isOwn = (seat: number): boolean => seat === own;
 
-/** The name that the person at a seat has chosen. */
+/** The name of the player at a seat, or "". */
 export function nameOf(seat: number): string {
   return chosen[seat] ?? "";
 }

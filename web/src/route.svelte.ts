@@ -1,4 +1,4 @@
-/** Where the page is: "/", "/join" or "/table/ID". */
+/** The current route: "/", "/join", "/transfer" or "/table/ID". */
 export const route = $state({ path: location.pathname, visits: 0 });
 
 function arrive(): void {
@@ -7,14 +7,14 @@ function arrive(): void {
   route.visits += 1;
 }
 
-/** What closes each open dialog. Each has an entry in the history, so that "back" closes it before it leaves the page. */
+/** The close functions of the open dialogs. Each dialog has a history entry, so that "back" closes it first. */
 const dialogs: (() => void)[] = [];
-/** Whether the entry of a dialog that was closed is being left. */
+/** Whether the history is moving away from the entry of a closed dialog. */
 let leaving = false;
-/** What waits for that. */
+/** Functions to call after that. */
 let waiting: (() => void)[] = [];
 
-/** How many dialogs the entry of the history stands for. */
+/** The number of dialogs that were open at the current history entry. */
 function depth(): number {
   return (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 }
@@ -24,7 +24,7 @@ function onceLeft(work: () => void): void {
   else work();
 }
 
-/** Leave the entry of a dialog that is closed, to which "forward" has led. */
+/** Leave the history entry of a closed dialog, which "forward" can reach. */
 function leaveClosed(): void {
   if (depth() <= dialogs.length) return;
   leaving = true;
@@ -47,7 +47,7 @@ window.addEventListener("popstate", () => {
   arrive();
 });
 
-/** Give a dialog that opens its entry in the history. close: closes it. Returns what is to be done once it is closed. */
+/** Add a history entry for a dialog that opens. Returns the function to call after it has closed. */
 export function enterDialog(close: () => void): () => void {
   dialogs.push(close);
   onceLeft(() => {
@@ -60,7 +60,7 @@ export function enterDialog(close: () => void): () => void {
   };
 }
 
-/** Show another address of this page; it takes the place of an open dialog's entry. */
+/** Go to another route. An open dialog's history entry is replaced. */
 export function go(path: string): void {
   onceLeft(() => {
     if (depth()) history.replaceState(null, "", path);
@@ -70,7 +70,7 @@ export function go(path: string): void {
   });
 }
 
-/** Show another address of this page in the place of this one, which "back" shall not lead to. */
+/** Go to another route and replace the current history entry. */
 export function goOn(path: string): void {
   onceLeft(() => {
     history.replaceState(null, "", path);
@@ -78,7 +78,7 @@ export function goOn(path: string): void {
   });
 }
 
-/** For `onclick` of a link to another address of this page. */
+/** Handle `onclick` of a link to another route. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -1,9 +1,9 @@
-/** What one adds to the dice of a table: promised when one sits down, shown when all have. */
+/** The player's random shares of a table's dice: committed on joining, revealed when all players have joined. */
 
 const KEPT = "gloaming.shares";
 const MOST = 50;
 
-/** Shares by what was promised of them, the newest last; in memory alone where the browser keeps nothing. */
+/** Shares by their commitments, the newest last; only in memory where the browser refuses storage. */
 let shares: [string, string][] = [];
 
 function read(): void {
@@ -14,7 +14,7 @@ function read(): void {
   }
 }
 
-/** A promise of a new share. What hashes is loaded with the first. */
+/** Return the commitment to a new share. The hash function is loaded on first use. */
 export async function promise(): Promise<string> {
   const { bytesToHex, randomBytes, sha256 } = await import("./hash");
   read();
@@ -29,7 +29,7 @@ export async function promise(): Promise<string> {
   return promised;
 }
 
-/** The share that was promised so, if it was here. */
+/** The share of a commitment, if this browser made it. */
 export function shareOf(promised: string): string | undefined {
   const here = shares.find(([known]) => known === promised);
   if (!here) read();

@@ -1,8 +1,8 @@
 /**
  * Keeps the page right while the browser translates it.
  *
- * A translator replaces text nodes by <font> elements. Svelte goes on writing to the nodes that it has made, so old labels
- * would stay on buttons. Here these nodes are put back next to their translation, with empty text. As soon as one of them
+ * A translator replaces text nodes by <font> elements. Svelte keeps writing to the nodes it created, so buttons would
+ * keep old labels. Here these nodes are put back next to their translation, with empty text. As soon as one of them
  * is written to or removed, all translations next to it are removed, and the translator finds the text as it is now.
  */
 

@@ -1,25 +1,25 @@
 /** Reloads the page when a part of it cannot be loaded because the server was upgraded meanwhile. */
 
-/** found: "updated" where the server has another build of the page, "failed" where that is not the reason. */
+/** found: "updated" if the server has a new build of the page, "failed" if loading failed for another reason. */
 export const update = $state<{ found: "" | "updated" | "failed"; waits: boolean }>({ found: "", waits: false });
 
-/** For how long, in ms, the message can be read before the page is reloaded, and how often that is tried. */
+/** Milliseconds that the message is shown before the page reloads, and between retries. */
 const READ = 2500;
 const AGAIN = 1000;
 
 const RELOADED = "gloaming.reloaded";
 
-/** What could not be loaded, as it is thrown. */
+/** The errors thrown for parts that could not be loaded. */
 const missing = new WeakSet<object>();
 
-/** Whether something was thrown because a part of the page could not be loaded. */
+/** Whether an error was thrown because a part of the page could not be loaded. */
 export const isMissing = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && missing.has(thrown);
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 const own = document.querySelector('script[type="module"][src]')?.getAttribute("src");
 
-/** The script with which the page begins, as the server has it now; "" where it has none or cannot be reached. */
+/** The entry script of the server's current build; "" if the server cannot be reached. */
 async function newest(): Promise<string> {
   try {
     const response = await fetch("/", { cache: "no-store" });
@@ -29,7 +29,7 @@ async function newest(): Promise<string> {
   }
 }
 
-/** Note that the page is reloaded for a build. False where it was before in this tab, or where that cannot be kept. */
+/** Record that the page reloads for a build. Returns false if this tab did so before, or storage is refused. */
 function isFirst(entry: string): boolean {
   try {
     const before = JSON.parse(sessionStorage.getItem(RELOADED) ?? "[]") as string[];
@@ -43,7 +43,7 @@ function isFirst(entry: string): boolean {
 
 const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button])";
 
-/** Whether a reload would lose something: what is typed, a form that was not sent, or a choice on its way. */
+/** Whether a reload would lose input: typed text, an unsent form, or a choice in flight. */
 function isBusy(): boolean {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED));
   return (
@@ -66,7 +66,7 @@ async function find(): Promise<void> {
   const entry = await newest();
   if (update.found === "updated") return;
   update.found = entry && entry !== own ? "updated" : "failed";
-  // A dialog would hide the message; where it holds nothing to fill in, it is the one that is missing.
+  // A dialog would hide the message. A dialog without a form is the part that failed to load.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]:not(:has(form))")) dialog.close();
   if (update.found === "updated") setTimeout(() => void reload(), READ);
 }

@@ -1,20 +1,23 @@
-/** What a screen reader is told without the focus moving. */
+/** Announcements for screen readers (live regions). */
 
-interface Said {
+interface Announcement {
   id: number;
   text: string;
 }
 
-export const voice = $state<{ polite: Said | null; assertive: Said | null }>({ polite: null, assertive: null });
+export const voice = $state<{ polite: Announcement | null; assertive: Announcement | null }>({
+  polite: null,
+  assertive: null,
+});
 
 let said = 0;
 
-/** How long news may gather before it is told, so that a run of bots' moves is one announcement. */
+/** Milliseconds to collect texts, so that a run of bot moves is one announcement. */
 const GATHERING = 500;
 
 let gathered: string[] = [];
 
-/** Tell it when there is a pause, together with what else comes at about the same time. */
+/** Announce politely, together with other texts of about the same time. */
 export function tell(text: string): void {
   gathered.push(text);
   if (gathered.length > 1) return;
@@ -24,7 +27,7 @@ export function tell(text: string): void {
   }, GATHERING);
 }
 
-/** Tell it at once: "your turn", and errors. */
+/** Announce at once: "your turn" and errors. */
 export function call(text: string): void {
   voice.assertive = { id: (said += 1), text };
 }

@@ -1,4 +1,4 @@
-/** Words made of ids and numbers. */
+/** Formats ids, numbers and players as text. */
 
 import type { PacksInfo, TableUpdate } from "./protocol";
 import { isOwn, nameOf } from "./names.svelte";
@@ -11,7 +11,7 @@ export function title(id: string): string {
     .join(" ");
 }
 
-/** Words as a line begins with them. */
+/** Capitalize the first letter. */
 export const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "1 die", "2 dice"; the plural is the singular with an s unless given. */
@@ -19,20 +19,20 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
   return `${number} ${number === 1 ? noun : plural}`;
 }
 
-/** A player by name or else by the seat: seats are counted from 0 in data and from 1 for people. */
+/** A player's name, or "Player N": seats count from 0 in data and from 1 on screen. */
 export function player(seat: number): string {
   return nameOf(seat) || `Player ${seat + 1}`;
 }
 
-/** "You" for one's own seat, else the player; whom: within a sentence. */
+/** "You" for the visitor's seat, else the player; `whom`: within a sentence. */
 export const who = (seat: number): string => (isOwn(seat) ? "You" : player(seat));
 export const whom = (seat: number): string => (isOwn(seat) ? "you" : player(seat));
 
-/** What is said to a seat that is asked: it may be in the turn of another. */
+/** The heading for the seat to move; it may have to choose during another player's turn. */
 export const whoseTurn = ({ seat, view }: TableUpdate): string => (view.turn === seat ? "Your turn" : "You choose");
 
-/** A question as it is put to somebody else: in their words, in which "you" is them. */
-export const put = (whom: string, question: string): string => `${whom} is asked: “${question}”`;
+/** The question of another seat, in which "you" means that seat. */
+export const put = (whom: string, question: string): string => `${whom} to move: “${question}”`;
 
 /** "a", "a and b", "a, b and c". */
 export function list(words: string[]): string {
@@ -44,7 +44,7 @@ export function withPacks(packs: PacksInfo | null | undefined): string {
   return packs ? `with ${list(packs.titles)}` : "";
 }
 
-/** A text cut where *stars* emphasise: every second part stood between stars. */
+/** Split a text at *emphasis*: every second part is emphasized. */
 export function emphasised(text: string): string[] {
   return text.split(/\*([^*]+)\*/);
 }
@@ -55,7 +55,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** How long ago a Unix time was: "just now", "2 hours ago". */
+/** The time since a Unix time: "just now", "2 hours ago". */
 export function since(time: number, now = Date.now() / 1000): string {
   for (const [unit, seconds] of UNITS) {
     const whole = Math.floor((now - time) / seconds);
@@ -81,7 +81,7 @@ export function place(number: number): string {
   return `${number}${teen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }
 
-/** A line as it is set: with minus signs, and no break before a change. */
+/** Typeset a line: minus signs, and no line break before a change. */
 export function set(line: string): string {
   return line.replace(/(?<= |^)-(?=\d)/g, "−").replace(/(?<=\w) (?=[−+]\d)/g, "\u00a0");
 }

@@ -1,4 +1,4 @@
-/** A socket without a network, and messages of a server, complete but for what a test sets. */
+/** A fake WebSocket, and server messages with defaults for all fields that a test does not set. */
 
 import { vi } from "vitest";
 
@@ -8,7 +8,7 @@ export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
-  /** Whether pings are answered. */
+  /** Whether to answer pings. */
   alive = true;
   readonly sent: ToServer[] = [];
   onopen: () => void = () => {};
@@ -43,19 +43,19 @@ export class FakeSocket {
     for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
   }
 
-  /** The network or the server closes it. */
+  /** Simulate that the network or the server closes the socket. */
   lose(code = 1006): void {
     this.readyState = 3;
     this.onclose({ code });
   }
 
-  /** What was sent, pings aside. */
+  /** The sent messages without pings. */
   get messages(): ToServer[] {
     return this.sent.filter(({ type }) => type !== "ping");
   }
 }
 
-/** Let every new WebSocket be a fake one. */
+/** Replace WebSocket by the fake. */
 export function fakeSockets(): void {
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -69,7 +69,7 @@ export const event = (number: number, more: Partial<EventInfo> = {}): EventInfo 
   ...more,
 });
 
-/** Events with the numbers from `first` up to `end`. */
+/** Events with the numbers from `first` to `end` - 1. */
 export const events = (first: number, end: number): EventInfo[] =>
   Array.from({ length: end - first }, (_, index) => event(first + index));
 
@@ -97,7 +97,7 @@ export const person = (more: Partial<SeatInfo> = {}): SeatInfo => ({
 
 let seq = 0;
 
-/** The table as the server sends it to seat 0, newer than all before. */
+/** A table update for seat 0, newer than all before. */
 export const update = (more: Partial<TableUpdate> = {}): TableUpdate => ({
   type: "table-update",
   seq: (seq += 1),

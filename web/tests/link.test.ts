@@ -10,7 +10,7 @@ let link: Link;
 const numbers = (): number[] => link.events.map(({ number }) => number);
 const sent = (type: string): object[] => FakeSocket.newest.messages.filter((message) => message.type === type);
 
-/** Lose the connection, wait until the page tries again, and let that succeed. */
+/** Lose the connection and let the retry succeed. */
 function reconnect(): FakeSocket {
   FakeSocket.newest.lose();
   vi.advanceTimersByTime(1000);
@@ -144,7 +144,7 @@ describe("a lost connection", () => {
     expect(link.doing).toBe(false);
   });
 
-  test("to a restarted server is told, though that counts its updates anew", () => {
+  test("to a restarted server is announced, although its update numbers start over", () => {
     const restarted = update({ run: "second", events: events(0, 1) });
     FakeSocket.newest.receive(update({ events: events(0, 3) }));
     reconnect().receive(restarted);
@@ -152,7 +152,7 @@ describe("a lost connection", () => {
     expect(link.update?.run).toBe("second");
   });
 
-  test("to a table that is gone for good ends the visit", async () => {
+  test("to a table that no longer exists ends the visit", async () => {
     vi.spyOn(api, "table").mockRejectedValue(new api.Refused(404, { error: "unknown", message: "no such table" }));
     FakeSocket.newest.lose();
     vi.advanceTimersByTime(1000);
@@ -218,7 +218,7 @@ describe("a choice", () => {
     expect(sent("choose")).toMatchObject([{ option: 0 }]);
   });
 
-  test("marks the events that event_count since", () => {
+  test("marks the events since then", () => {
     FakeSocket.newest.receive(update({ seats: [person({ you: true })], events: events(0, 3), prompt: prompt(4) }));
     expect(link.sinceLast).toEqual([]);
     link.choose(0);
@@ -227,7 +227,7 @@ describe("a choice", () => {
   });
 });
 
-describe("staging", () => {
+describe("a scene", () => {
   const scene = (number: number): ReturnType<typeof event> => event(number, { scene: `Scene ${number}` });
 
   beforeEach(() => {

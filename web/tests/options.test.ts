@@ -6,7 +6,7 @@ import { option } from "./fakes";
 
 const at = (group: string, label: string): OptionInfo => option(`${label} in the ${group}`, { group, within: label });
 
-/** The groups by name, with what their buttons show. */
+/** The groups by name, with the labels of their buttons. */
 const shown = (options: OptionInfo[], guided: number | null = null): [string, string[]][] =>
   laidOut(options, guided).map(({ name, choices }) => [name, choices.map(({ short }) => short)]);
 
@@ -56,13 +56,13 @@ describe("options apart from the answers", () => {
   ];
 
   test("are grouped below them", () => {
-    expect(laidOut(options, null).map(({ name, beside }) => [name, beside])).toEqual([
+    expect(laidOut(options, null).map(({ name, aside }) => [name, aside])).toEqual([
       ["", false],
       ["Hand", true],
     ]);
   });
 
-  test("wait under the headings that fold them away, by what they are about", () => {
+  test("are under collapsed headings, in groups", () => {
     const [fold, ...others] = foldedAway(options);
     expect(others).toEqual([]);
     expect(fold?.name).toBe("Discard");
@@ -71,7 +71,7 @@ describe("options apart from the answers", () => {
     ]);
   });
 
-  test("are typed after the answers; the option that only goes on has no number", () => {
+  test("have numbers after the answers; the continue option has none", () => {
     expect(continueOption(options)?.number).toBe(0);
     expect(inOrder(options, null)).toEqual([1, 5, 2, 3, 4]);
   });
@@ -92,7 +92,7 @@ describe("the filter", () => {
     expect(left("")).toEqual([0, 2, 1, 3]);
   });
 
-  test("leaves nothing where no option has the words", () => {
+  test("keeps nothing if no option matches", () => {
     expect(filtered(laidOut(options, null), options, "window")).toEqual([]);
   });
 });

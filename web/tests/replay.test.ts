@@ -4,7 +4,7 @@ import * as api from "../src/api";
 import type { ReplayFrame } from "../src/protocol";
 import { Replay } from "../src/table/replay.svelte";
 
-/** A match of 20 choices; each but the first is followed by three events. */
+/** A match of 20 choices; each but the first causes 3 events. */
 const moment = (number: number): ReplayFrame => ({
   number,
   of: 20,

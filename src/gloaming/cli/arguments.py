@@ -1,4 +1,4 @@
-"""Seats, bots and set-up options as they are typed."""
+"""Parse seats, bots and setup options from the command line."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from gloaming.games import ids
 HUMAN: Final = "human"
 
 SEATS_HELP: Final = (
-    f"Who plays, from Player 1: {HUMAN}, or a bot: {', '.join(BOT_KINDS)}. As in human,medium,hard. "
-    "The levels can have a style of the game, as in hard:fighter; `gloaming games` names them."
+    f"The players from Player 1 on: {HUMAN} or a bot ({', '.join(BOT_KINDS)}), as in human,medium,hard. "
+    "Levels can have a style, as in hard:fighter; `gloaming games` lists the styles of each game."
 )
 SET_HELP: Final = (
-    "A set-up option, as in --set meeples=6; lists with commas. `gloaming games` names them, with --pack those of a "
-    "pack too. Repeatable."
+    "A setup option, as in --set meeples=6; separate lists with commas. `gloaming games` lists them, with --pack "
+    "also those of a pack. Repeatable."
 )
 
 
@@ -84,13 +84,13 @@ def load_shelf(packs: Sequence[Path] | None, game: str | None) -> Shelf:
 
 
 def parse_settings(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """Return set-up options by id, from `name=value` pairs; the game checks the values. Raises CommandError."""
+    """Return setup options by id, from `name=value` pairs; the game checks the values. Raises CommandError."""
     known = {setting.id: setting for setting in game.options}
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise CommandError(f"--set takes name=value, as in --set meeples=6; not {pair!r}")
+            raise CommandError(f"--set takes name=value, as in --set meeples=6, not {pair!r}")
         setting = known.get(name.strip())
         if isinstance(setting, SomeOf):
             chosen[name.strip()] = _split(value, name)
@@ -104,7 +104,7 @@ def parse_settings(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
 def _split(text: str, what: str) -> list[str]:
     words = [word.strip() for word in text.split(",")]
     if not all(words):
-        raise CommandError(f"the {what} are a list with commas and no gaps, not {text!r}")
+        raise CommandError(f"the {what} must be a list separated by commas, without empty entries, not {text!r}")
     return words
 
 

@@ -1,4 +1,4 @@
-"""The error of a command that cannot do what was asked."""
+"""The error of a command that cannot run."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from gloaming.engine.errors import GloamingError
 
 
 class CommandError(GloamingError):
-    """The command cannot do what was asked; the message says why and what would be right."""
+    """The command cannot run; the message states the reason and the fix."""

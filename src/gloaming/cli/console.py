@@ -1,4 +1,4 @@
-"""The console that commands write to, and how errors, questions and durations look there."""
+"""The console of the commands: errors, yes-or-no questions and durations."""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ def read_json(path: Path) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise CommandError(f"{path}: not JSON: {error}") from None
     if not isinstance(data, dict):
-        raise CommandError(f"{path}: neither a save nor a record: a JSON object is needed, not {type(data).__name__}")
+        raise CommandError(f"{path}: neither a save nor a record: it must be a JSON object, not {type(data).__name__}")
     return data
 
 
 def load_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
-    """Return what `open_data` makes of the JSON object in a file; its errors name the file."""
+    """Return the result of `open_data` for the JSON object in a file; errors name the file."""
     data = read_json(path)
     try:
         return open_data(data)
@@ -55,9 +55,9 @@ def check_writable(*paths: Path | None) -> None:
         if not folder.is_dir():
             raise CommandError(f"{path}: there is no folder {folder}")
         if path.is_dir():
-            raise CommandError(f"{path}: a file is needed, and this is a folder")
+            raise CommandError(f"{path}: this is a folder, not a file")
         if not os.access(folder, os.W_OK):
-            raise CommandError(f"{path}: nothing may be written in {folder}")
+            raise CommandError(f"{path}: no permission to write in {folder}")
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
@@ -67,7 +67,7 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
         target = Path(os.path.realpath(path))
         draft = target.with_name(f".{target.name}.{os.getpid()}.part")
         if target.exists() and not target.is_file():
-            raise CommandError(f"{path}: a plain file is needed, and this is none")
+            raise CommandError(f"{path}: this is not a regular file")
         try:
             with draft.open("w", encoding="utf-8") as file:
                 file.write(text)

@@ -48,7 +48,7 @@ def _load_command(name: str) -> Any:
 
 
 class _LazyCommands(Mapping[str, Any]):
-    """Every command by its name."""
+    """Maps the name of each command to the command."""
 
     def __getitem__(self, name: str) -> Any:
         return _load_command(name)
@@ -67,7 +67,7 @@ class _Gloaming(ErrorReportingGroup):
         super().__init__(**{**settings, "commands": _LazyCommands()})
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run the command line; exit with code 1 where its output cannot be written."""
+        """Run the command line; exit with code 1 if its output cannot be written."""
         open_missing_streams()
         try:
             try:
@@ -115,7 +115,7 @@ def gloaming_command(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """Horror tabletop games on one table: play them, simulate them, look into their rules and content."""
+    """Horror tabletop games: play and simulate them, and look up their rules and content."""
     replace_unencodable_characters()
     if context.invoked_subcommand is None:
         print(FIRST_STEPS)

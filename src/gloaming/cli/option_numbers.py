@@ -1,4 +1,4 @@
-"""The numbers by which players choose options, and other whole numbers that they type."""
+"""The numbers of options, and parsing of typed whole numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gloaming.engine.match.match import Match
 
 MOST_DIGITS = 9
-"""The most digits of a number that is read."""
+"""The most digits of a typed number."""
 
 
 def parse_whole_number(text: str) -> int | None:
@@ -16,19 +16,19 @@ def parse_whole_number(text: str) -> int | None:
 
 
 def continuing_options(match: Match) -> list[bool]:
-    """Return for each open option whether it goes on; an empty list when the match is over."""
+    """Return for each open option whether it only continues; an empty list when the match is over."""
     decision = match.decision
     return [] if decision is None else [match.game.actions.of(option).goes_on for option in decision.options]
 
 
 def option_numbers(goes_on: Sequence[bool]) -> list[int]:
-    """Return the number of each option: 0 for the first that goes on, the others from 1 in their order."""
+    """Return the number of each option: 0 for the first that continues, the others from 1 in order."""
     last = list(goes_on).index(True) if True in goes_on else len(goes_on)
     return [0 if place == last else place + (place < last) for place in range(len(goes_on))]
 
 
 def describe_numbers(goes_on: Sequence[bool]) -> str:
-    """Return the numbers that may be typed: `1-7 or 0`."""
+    """Return the valid numbers as text: `1-7 or 0`."""
     most = max(option_numbers(goes_on))
     others = f"1-{most}" if most > 1 else "1" if most else ""
     return " or ".join([part for part in (others, "0" if True in goes_on else "") if part])

@@ -1,4 +1,4 @@
-"""Standard input, output and error, where one of them is closed, full or a broken pipe."""
+"""Handle standard streams that are closed, full or broken pipes."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from gloaming.cli.console import make_console, print_error
 NAMES: Final = ("stdin", "stdout", "stderr")
 
 CANNOT_WRITE: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-"""Errors of writing. An error about a file that was to be opened names it; an error of writing names none."""
+"""Errors of writing to a stream; unlike errors of opening a file, they have no file name."""
 
 
 def open_missing_streams() -> None:
     """Open the null device in place of each standard stream that was closed before the program started.
 
-    Each gets the lowest free file descriptor, which is its own, so that no file or socket opened later takes it.
+    Each takes the lowest free file descriptor, which is that of the stream, so that no later file or socket gets it.
     """
     for name in NAMES:
         if getattr(sys, name) is None:
@@ -28,7 +28,7 @@ def open_missing_streams() -> None:
 
 
 def flush_output() -> None:
-    """Write what is still buffered, while an error can be reported."""
+    """Flush the buffers while errors can still be reported."""
     sys.stdout.flush()
     sys.stderr.flush()
 
@@ -36,7 +36,7 @@ def flush_output() -> None:
 def report_failed_output(error: OSError) -> bool:
     """Report that output could not be written and drop the rest of it; False for any other error.
 
-    A reader that closed the pipe is not reported: it wanted no more.
+    A reader that closed the pipe is not reported as an error.
     """
     if error.errno not in CANNOT_WRITE or error.filename is not None:
         return False
@@ -50,7 +50,7 @@ def report_failed_output(error: OSError) -> bool:
 
 
 def _drop_unwritable(stream: Any) -> None:
-    """Send what is left in a stream to the null device where it cannot be written."""
+    """Redirect a stream that cannot be written to the null device."""
     try:
         stream.flush()
     except OSError:

@@ -10,8 +10,8 @@ async with client.at(table.id) as seat:
             await seat.choose(0)
 
 `await client.open_tables()` returns the public tables of others; `await client.join_table(table.id)` takes a seat
-there. At a table with clocks, `update.clock` is the time that we have left; when it is over, a substitute bot chooses
-for us until `await seat.return_to_seat()`.
+there. At a table with clocks, `update.clock` is the time left; when our time runs out, a substitute bot chooses for
+us until `await seat.return_to_seat()`.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def _read(file: Path) -> dict[str, dict[str, str]]:
         stored = json.loads(text)
         return {str(url): {str(name): str(value) for name, value in cookies.items()} for url, cookies in stored.items()}
     except (ValueError, TypeError, AttributeError, RecursionError):
-        raise BadCookieFile(f"{file}: not a cookie file: move it away to continue as a new visitor") from None
+        raise BadCookieFile(f"{file}: not a cookie file: move or delete it to continue as a new visitor") from None
 
 
 def _write(file: Path, stored: dict[str, dict[str, str]]) -> None:

@@ -1,4 +1,4 @@
-"""Who we are to a server: its address, our cookies, and our shares of the dice."""
+"""The credentials for a server: its address, our cookies, and our shares of the dice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Credentials:
         except ValueError:
             port = -1
         if parts.scheme not in ("http", "https") or not parts.hostname or port == -1:
-            raise RefusedByServer(f"an address of a server looks like http://127.0.0.1:8000/, not {url!r}", "bad-url")
+            raise RefusedByServer(f"the address of a server looks like http://127.0.0.1:8000/, not {url!r}", "bad-url")
         self.address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}"
         self.cookies = cookies or Cookies()
         self._shares: dict[str, str] = {}
@@ -34,12 +34,12 @@ class Credentials:
         return {"Origin": self.address, **self.cookies.header(self.address)}
 
     def promise_share(self) -> str:
-        """Make a share of the dice of a table, and return the promise of it."""
+        """Create a share of a table's dice and return the commitment to it."""
         share = secrets.token_hex(32)
         promised = share_commitment(share)
         self._shares[promised] = share
         return promised
 
     def promised_share(self, promised: str) -> str | None:
-        """Return the share that we promised; None if another program promised it."""
+        """Return the share of a commitment; None if another program made it."""
         return self._shares.get(promised)

@@ -45,8 +45,8 @@ class Seat:
 
     update: the last one yielded, whose `clock` is the seconds that were left when it was sent (None: no clocks);
     newest: the last one received; events: those up to `update` that we know: at first the newest 300, and
-    `request_earlier_events()` fetches those before; kept: how many of them the update before had already, fewer than
-    all after an undo; restarts: how often the server has restarted.
+    `request_earlier_events()` fetches those before; kept: the number of them that the previous update had, fewer than
+    all after an undo; restarts: the number of server restarts.
     """
 
     def __init__(self, credentials: Credentials, table: str) -> None:
@@ -162,14 +162,14 @@ class Seat:
         return await self._act(AnswerUndo(id=_new_id(), request=0 if undo is None else undo.request, agree=agree))
 
     async def substitute(self, seat: int) -> ChoiceResult:
-        """Let a substitute bot play for an absent person, once they are `replaceable`. Raises RefusedByServer."""
+        """Let a substitute bot play for an absent person, once their seat is `replaceable`. Raises RefusedByServer."""
         rqid = 0 if self.update is None else self.update.rqid
         return await self._act(SubstituteBot(id=_new_id(), seat=seat, rqid=rqid))
 
     async def return_to_seat(self) -> ChoiceResult:
-        """Take our seat back from the substitute bot, unless our total time is over.
+        """Take our seat back from the substitute bot, unless our total time has run out.
 
-        Raises RefusedByServer, for instance until the bot has made the choice for which our time was over.
+        Raises RefusedByServer, for instance until the bot has made the choice for which our time ran out.
         """
         return await self._act(ReturnToSeat(id=_new_id()))
 
@@ -178,7 +178,7 @@ class Seat:
         return await self._act(SendPhrase(id=_new_id(), phrase=phrase))
 
     async def resign(self) -> ChoiceResult:
-        """Resign: the match counts as lost for us, and a bot plays on. Raises RefusedByServer."""
+        """Resign: the match counts as a loss for us, and a bot takes over. Raises RefusedByServer."""
         return await self._act(Resign(id=_new_id()))
 
     async def offer_end(self) -> ChoiceResult:
@@ -213,7 +213,7 @@ class Seat:
             raise RefusedByServer(answer.reason)
         return answer
 
-    # What the server sends
+    # Messages from the server
 
     def _expect_first_update(self) -> None:
         self._has_first_update = False
@@ -255,7 +255,7 @@ class Seat:
         self._earlier_arrived.set()
 
     def _wake_all(self) -> None:
-        """Let everything that waits for the server notice the failure."""
+        """Wake everything that waits for the server, to handle the failure."""
         self._earlier_arrived.set()
         self._news.set()
 

@@ -1,4 +1,4 @@
-"""The socket of a seat: connects again after failures, and sends every message until it is answered."""
+"""The socket of a seat: reconnects after failures and resends messages until they are answered."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 10.0
-"""Seconds before the first, and at most before any, new attempt to connect."""
+"""Seconds before the first attempt to reconnect, and the longest pause between attempts."""
 
 RECONNECT_TIMEOUT = 120.0
 """Seconds without a connection after which the seat fails."""
 
 RATE = 25.0
 BURST = 50.0
-"""Messages per second, and at once: a little fewer than the server accepts."""
+"""Messages per second, and in a burst: slightly below the server's rate limit."""
 
 Action = (
     Choose
@@ -81,8 +81,8 @@ _server_decoder = decoder(ToServer)
 class SeatConnection:
     """The connection of a seat at a table.
 
-    on_connect: called for every new connection; on_update, on_events: called with what the server sends without being
-    asked; on_failure: called once, when the connection is given up.
+    on_connect: called for every new connection; on_update, on_events: called with updates and event batches;
+    on_failure: called once, when the connection fails permanently.
     """
 
     def __init__(
@@ -124,9 +124,9 @@ class SeatConnection:
             await asyncio.wait([self._task])
 
     async def request(self, message: Action | WhyNot | Hint) -> ChoiceResult | WhyNotResult | HintResult:
-        """Send a message and return its answer; after a lost connection the same message is sent again.
+        """Send a message and return its answer; after a lost connection the message is resent.
 
-        Raises RefusedByServer for a message that the server could not read, and so would never answer.
+        Raises RefusedByServer for a message that the server could not decode and would never answer.
         """
         if self.failure is not None:
             raise self.failure
@@ -151,7 +151,7 @@ class SeatConnection:
         self._budget_time = now
         if self._budget < 0:
             await asyncio.sleep(-self._budget / RATE)
-        with suppress(ConnectionClosed):  # the reading side notices it
+        with suppress(ConnectionClosed):  # the reader handles it
             await socket.send(msgspec.json.encode(message).decode())
 
     async def _stay_connected(self) -> None:
@@ -190,7 +190,7 @@ class SeatConnection:
         )
 
     async def _follow(self, socket: ClientConnection) -> None:
-        """Send again what was not answered, then pass on what arrives."""
+        """Resend unanswered messages, then dispatch what arrives."""
         self._socket = socket
         self._on_connect()
         self._budget, self._budget_time = BURST, time.monotonic()

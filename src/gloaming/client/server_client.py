@@ -27,11 +27,11 @@ REQUEST_TIMEOUT = 20.0
 """Seconds to wait for the answer to a request."""
 
 MOST_BYTES = 4 * 1024 * 1024
-"""The largest answer that is read."""
+"""The largest answer that is accepted."""
 
 
 class Client:
-    """A program at a server. url: the server's address; cookies: who we are to it, by default a new visitor."""
+    """A program at a server. url: the server's address; cookies: our identity there, by default a new visitor."""
 
     def __init__(self, url: str, cookies: Cookies | None = None) -> None:
         self._credentials = Credentials(url, cookies)
@@ -43,7 +43,7 @@ class Client:
 
     @property
     def cookies(self) -> Cookies:
-        """Who we are to the server."""
+        """The cookies that identify us to the server."""
         return self._credentials.cookies
 
     async def games(self) -> list[GameInfo]:
@@ -59,12 +59,12 @@ class Client:
         return await self._request("GET", "/api/lobby", list[TableInfo])
 
     async def join_table(self, table: str) -> TableInfo:
-        """Take the first free seat of a public table. Raises RefusedByServer, for instance when it has begun."""
+        """Take the first free seat of a public table. Raises RefusedByServer, for instance if the match has begun."""
         request = JoinTable(table=table, promise=self._credentials.promise_share())
         return await self._request("POST", "/api/lobby", TableInfo, request)
 
     async def table(self, id: str) -> TableInfo:
-        """Return the facts of a table."""
+        """Return information about a table."""
         return await self._request("GET", f"/api/tables/{id}", TableInfo)
 
     async def open(
@@ -83,7 +83,7 @@ class Client:
         """Open a table and take its first human seat. seats: "human" or a bot's spec, one per seat.
 
         share: whether we add to the dice; the match then waits for this client to be at the table. choice_seconds,
-        total_seconds: time limits of people, per choice and in total, 0 for none; when time is over, a bot chooses.
+        total_seconds: time limits of people, per choice and in total, 0 for none; when time runs out, a bot chooses.
         listed: whether the table is public: anyone can join, and it is in `open_tables` while we are at it.
         """
         request = CreateTable(
@@ -123,7 +123,7 @@ class Client:
         )
 
     async def start_daily(self, game: str) -> TableInfo:
-        """Begin a game's daily challenge, or return to our one try of it."""
+        """Start a game's daily challenge, or return to our only attempt."""
         return await self._request("POST", "/api/daily", TableInfo, StartDaily(game=game))
 
     async def daily(self, game: str) -> DailyInfo:
@@ -141,7 +141,9 @@ class Client:
                 return decode(answer, shape)
             problem = decode(answer, Problem)
         except msgspec.MsgspecError:
-            raise RefusedByServer(f"{self.address} answers {status}, but not as Gloaming does", "no-gloaming") from None
+            raise RefusedByServer(
+                f"{self.address} answered {status}, but not like a Gloaming server", "no-gloaming"
+            ) from None
         kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
         raise kind(problem.message, problem.error)
 

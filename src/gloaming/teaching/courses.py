@@ -24,7 +24,7 @@ class TeachingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
-    """A part of a turn, or a thing on the table. mark: a picture of the page; rule: a clause's id."""
+    """A part of a turn, or a symbol. mark: its picture in the page; rule: a clause's id."""
 
     title: str
     text: str
@@ -33,10 +33,10 @@ class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
 
 
 class HowToPlay(TeachingData, frozen=True, kw_only=True):
-    """A game on one screen. goal: in two sentences; turn: its parts in their order; end: how it is won and lost.
+    """How to play on one screen. goal: in two sentences; turn: its parts in order; end: how the match is won and lost.
 
-    marks: the pictures on cards and board; tips: advice for the first match. In `end`, a name in braces stands for a
-    number that is printed in the box: one of the game's `figures`.
+    marks: the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is replaced by
+    one of the game's `figures`, a printed number.
     """
 
     goal: str
@@ -47,7 +47,7 @@ class HowToPlay(TeachingData, frozen=True, kw_only=True):
 
 
 class LessonStep(TeachingData, frozen=True, kw_only=True):
-    """What the guide says after a number of choices. at: the number, of all seats; point: ids of pieces."""
+    """The guide's text after a number of choices. at: the number, of all seats; point: ids of pieces to highlight."""
 
     at: int
     say: str
@@ -55,17 +55,17 @@ class LessonStep(TeachingData, frozen=True, kw_only=True):
 
 
 class Remark(TeachingData, frozen=True, kw_only=True):
-    """What the guide says when an event first happens after its own steps. event: the event's verb."""
+    """The guide's text when an event first happens after the guided part. event: the event's verb."""
 
     event: str
     say: str
 
 
 class Course(TeachingData, frozen=True, kw_only=True):
-    """A match that begins the same way each time: from a deal (its seed), or from a position by names.
+    """A match with a fixed start: a deal by its seed, or a position by names.
 
-    seats: "human" for the learner, or a bot's spec. choices: the name of each option taken, or its number; `teaching`
-    gives those of lessons by number.
+    seats: "human" for the learner, or a bot's spec. choices: the name or number of each option; `teaching` returns
+    those of lessons by number.
     """
 
     id: str
@@ -79,7 +79,7 @@ class Course(TeachingData, frozen=True, kw_only=True):
 
     @property
     def setup(self) -> dict[str, Any]:
-        """The set-up options of its match, with its position."""
+        """The setup options of its match, with its position."""
         return {**self.options, POSITION: self.position} if self.position else self.options
 
     @property
@@ -89,9 +89,9 @@ class Course(TeachingData, frozen=True, kw_only=True):
 
 
 class Lesson(Course, frozen=True, kw_only=True):
-    """A match with a guide. choices: those of the guided part, of all seats; after it the learner plays freely.
+    """A match with a guide. choices: of all seats in the guided part; after it, the learner plays freely.
 
-    made: how many of them have been made when the learner starts.
+    made: the number of choices already made when the learner starts.
     """
 
     made: int = 0
@@ -100,17 +100,16 @@ class Lesson(Course, frozen=True, kw_only=True):
 
     @property
     def numbers(self) -> list[int]:
-        """The choices by number, as matches are recorded; none where `teaching` has found one that does not fit."""
+        """The choices by number, as in a record; incomplete if `teaching` could not apply one."""
         return [choice for choice in self.choices if isinstance(choice, int)]
 
 
 class Aim(TeachingData, frozen=True, kw_only=True):
-    """The aim of a challenge. An event is its verb and first numbers, or their names: ["died"], ["defeated", "b-2"].
+    """The goal of a challenge. An event is its verb and first numbers, or their names: ["died"], ["defeated", "b-2"].
 
     win: whether the match must be won; need: events that must happen; never: events that must not; until: the event
-    that ends the challenge when it happens for the `times`-th time, if the match is not over before. The challenge ends
-    sooner once all needed events have happened and nothing can spoil it: without `win`, and without `never` before
-    `until`.
+    that ends the challenge when it happens for the `times`-th time, unless the match ends first. Without `win`, and
+    without `never` before `until`, the challenge already ends when all needed events have happened.
     """
 
     until: list[str | int] = []
@@ -121,7 +120,7 @@ class Aim(TeachingData, frozen=True, kw_only=True):
 
 
 class Challenge(Course, frozen=True, kw_only=True):
-    """A position and an aim. choices: further choices before it begins; solution: the learner's that reach the aim."""
+    """A position and a goal. choices: made before it begins; solution: the learner's choices that reach the goal."""
 
     aim: Aim
     solution: list[int | str]
@@ -173,13 +172,13 @@ def _read_teaching(folder: Path) -> Teaching:
 
 @cache
 def _numbered(game: Game) -> Teaching:
-    """What a game teaches, with the choices of its lessons by number."""
+    """Return the courses of a game, with the choices of lessons by number."""
     taught = _read_teaching(game.folder / "teaching")
     return msgspec.structs.replace(taught, lessons=[_with_numbers(game, lesson) for lesson in taught.lessons])
 
 
 def _with_numbers(game: Game, lesson: Lesson) -> Lesson:
-    """The lesson with its choices by number; as it is where one does not fit: `begin` says which."""
+    """Return the lesson with its choices by number; unchanged if one is not legal, which `begin` reports."""
     if all([isinstance(choice, int) for choice in lesson.choices]):
         return lesson
     try:

@@ -1,4 +1,4 @@
-"""Progress in a lesson or challenge: where it begins, the guide's next step, and whether the aim is reached."""
+"""Progress in a lesson or challenge: its start, the guide's next step, and whether the goal is reached."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Judgement = Literal["open", "reached", "missed"]
 
 
 def begin(game: Game, course: Course) -> Match:
-    """Return the match in which the learner starts: where the guide begins, or at the position of a challenge.
+    """Return the match at the learner's start: the start of the guide, or the position of a challenge.
 
-    Raises BadContent if its position or choices do not fit, for instance after a change of the cards.
+    Raises BadContent if its position or choices are not legal, for instance after a change of the cards.
     """
     try:
         match = game.new(seats=len(course.seats), seed=course.seed, options=course.setup)
@@ -39,14 +39,14 @@ def _pick(match: Match, course: Course, choices: Sequence[int | str]) -> None:
 
 
 def made_before(course: Course) -> list[int | str]:
-    """Return the choices that have been made when the learner starts, of all seats."""
+    """Return the choices of all seats before the learner starts."""
     if isinstance(course, Challenge):
         return course.choices
     return course.choices[: course.made] if isinstance(course, Lesson) else []
 
 
 def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
-    """Return the option that the guided part takes now; None if it is over, or another option was chosen."""
+    """Return the next option of the guided part; None if it is over, or the learner deviated."""
     made = len(choices)
     if made >= len(lesson.numbers) or list(choices) != lesson.numbers[:made]:
         return None
@@ -61,18 +61,18 @@ def guided_events(game: Game, lesson: Lesson) -> int:
 
 
 def _by_number(challenge: Challenge, game: Game) -> Aim:
-    """Return the aim with the names in its events as numbers: `["defeated", "b-2"]`. Raises BadContent."""
+    """Return the goal with the names in its events as numbers: `["defeated", "b-2"]`. Raises BadContent."""
     aim = challenge.aim
 
     def numbered(event: list[str | int]) -> list[str | int]:
-        found = event[:1]
+        numbers = event[:1]
         for part, number in zip(event[1:], game.rules.events.of(tuple(event)).numbers.values(), strict=False):
             values = [part] if isinstance(part, int) else number.values(game.box)
-            named = [one for one in values if one == part or number.spelled(game.box, one) == part]
-            if not named:
+            matching = [value for value in values if value == part or number.spelled(game.box, value) == part]
+            if not matching:
                 raise BadContent(f"{challenge.id}: field 'aim': '{event[0]}' has no {part!r}")
-            found.append(named[0])
-        return found
+            numbers.append(matching[0])
+        return numbers
 
     return msgspec.structs.replace(
         aim,
@@ -83,7 +83,7 @@ def _by_number(challenge: Challenge, game: Game) -> Aim:
 
 
 class Attempt:
-    """A try of a challenge."""
+    """An attempt at a challenge."""
 
     def __init__(self, challenge: Challenge, game: Game) -> None:
         self._aim = _by_number(challenge, game)
@@ -92,9 +92,9 @@ class Attempt:
         self._since = len(begin(game, challenge).events(challenge.seat))
 
     def judge(self, match: Match) -> Judgement:
-        """Return whether the aim is reached in a match that started at the challenge's position.
+        """Return whether the goal is reached in a match that started at the challenge's position.
 
-        In a match that started elsewhere, as at a table of an earlier release, the aim is missed.
+        In a match with another start, as at a table of an earlier release, the goal is missed.
         """
         if match.settings.get(POSITION, {}) != self._position:
             return "missed"
@@ -111,13 +111,13 @@ class Progress:
         self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
 
     def expected(self, match: Match) -> int | None:
-        """Return the option that the guided part of a lesson takes now; None if the player is free."""
+        """Return the next option of the guided part of a lesson; None if the player is free."""
         if self.left or not isinstance(self.course, Lesson):
             return None
         return step_of(self.course, match.choices or [])
 
     def aim(self, match: Match) -> Judgement | None:
-        """Return whether the aim of a challenge is reached; None for a lesson."""
+        """Return whether the goal of a challenge is reached; None for a lesson."""
         return None if self._attempt is None else self._attempt.judge(match)
 
 

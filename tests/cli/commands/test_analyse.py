@@ -42,9 +42,9 @@ def test_a_finished_match_is_shown_as_a_graph_a_seat_with_what_turned_it(run: Ru
 @pytest.mark.slow
 def test_the_worst_choices_are_searched_for_better_ones_and_the_same_file_says_the_same(run: Run, match: Match) -> None:
     shown = words(run("analyse", write(match.record()), "--search", "greedy:1").stdout)
-    assert "Better choices By greedy:1, from what the player could know then: Choice " in shown
+    assert "Better choices Found by greedy:1, which knew only what the player knew: Choice " in shown
     assert "Better: " in shown
-    assert " more matches in 100, give or take " in shown
+    assert " more of 100 matches." in shown
     assert words(run("analyse", "r.json", "--search", "greedy:1").stdout) == shown
 
 

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match, in the terminal."""
+"""Branches from a position of a match, in the terminal."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ def test_what_cannot_be_is_refused_saying_why(run: Run, match: Match) -> None:
     file = write(match.record())
     last = str(len(match.record()["choices"]))
     for more, message in (
-        (("--at", "500"), f"r.json: --at 500: there are {last} choices"),
-        (("--at", last), f"r.json: after {last} choices the match is over: there is nothing to play on"),
-        (("--at", "3", "--seats", "human,human"), "name human once in --seats"),
-        (("--at", "3", "--seats", "random,random"), "name human once in --seats"),
+        (("--at", "500"), f"r.json: --at 500: there are only {last} choices"),
+        (("--at", last), f"r.json: the match is over after {last} choices: use a smaller --at"),
+        (("--at", "3", "--seats", "human,human"), "use human once in --seats"),
+        (("--at", "3", "--seats", "random,random"), "use human once in --seats"),
         (("--at", "3", "--seats", "human"), "a match of 2 seats, and --seats names 1"),
-        (("--at", "3", "--set", "meeples=6"), "brings its own set-up"),
-        (("--at", "3", "--load", "r.json"), "brings its own set-up"),
-        ((), "--from and --at go together"),
+        (("--at", "3", "--set", "meeples=6"), "has its own setup"),
+        (("--at", "3", "--load", "r.json"), "has its own setup"),
+        ((), "--from and --at need each other"),
     ):
         assert message in refused(run("play", "--from", file, *more))
-    assert "--from and --at go together" in refused(run("play", GAME, "--at", "3"))
+    assert "--from and --at need each other" in refused(run("play", GAME, "--at", "3"))
     assert "a match of dont-go-in-there, not of final-girl" in refused(
         run("play", "final-girl", "--from", file, "--at", "3")
     )

@@ -1,4 +1,4 @@
-"""A campaign in the terminal: begun, played, shown, and played through by bots."""
+"""Campaigns in the terminal: start, play, show and simulate."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOTS = ("--seats", "random,random")
 
 
 def kept(file: Path) -> dict[str, Any]:
-    """What stands in a campaign's file."""
+    """Return the contents of a campaign file."""
     data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return data
 
@@ -51,11 +51,11 @@ def test_a_match_that_is_left_is_kept_and_played_on(launch: Launch, run: Run, tm
     run("campaign", "start", GAME, "mine.json", "--seats", "human,random")
     left = launch("campaign", "play", "mine.json", "--seed", "1", typed="1\nquit\n")
     assert left.returncode == 0, left.stderr
-    assert "Under way: Scenario 1: The Mansion with 1000 Rooms." in left.stdout
+    assert "In progress: Scenario 1: The Mansion with 1000 Rooms." in left.stdout
     assert "Save to which file" not in left.stdout
     assert len(kept(tmp_path / "mine.json")["match"]["choices"]) >= 1
     again = launch("campaign", "play", "mine.json", typed="1\nquit\n")
-    assert "Under way: Scenario 1" in again.stdout
+    assert "In progress: Scenario 1" in again.stdout
     assert "--next and --seed" in refused(run("campaign", "play", "mine.json", "--seed", "3"))
 
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_done_is_said(run: Run) -> None:
     assert "Don't Go In There has no campaign" in refused(run("campaign", "start", "dont-go-in-there", "mine.json"))
     run("campaign", "start", GAME, "mine.json", *BOTS)
     assert "mine.json exists" in refused(run("campaign", "start", GAME, "mine.json", *BOTS))
-    assert "--next is a number from 1 to 1, not 2" in refused(run("campaign", "play", "mine.json", "--next", "2"))
+    assert "--next must be a number from 1 to 1, not 2" in refused(run("campaign", "play", "mine.json", "--next", "2"))
     assert "No such file" in refused(run("campaign", "show", "other.json"))
 
 
@@ -111,4 +111,4 @@ def test_bots_play_campaigns_through_and_the_same_seed_gives_the_same(run: Run) 
     assert all(row["played"] == row["reached"] == 2 for row in summary["matches"])
     assert summary == json.loads(run(*asked, "--set", "scenario=12", "--json").stdout)
     shown = run(*asked, "--set", "scenario=13").stdout
-    assert "2 campaigns of random, random, seed 0; what is lost is tried up to 1 time." in words(shown)
+    assert "2 campaigns of random, random, seed 0; up to 1 attempt per match." in words(shown)

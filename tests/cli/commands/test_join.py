@@ -49,7 +49,7 @@ def test_a_whole_match_is_played_at_ones_own_seat_by_pipe(house: House, launch: 
     assert played.stderr == ""
     assert played.returncode == 0
     assert "Player 1 (you), Player 2 (Random)." in played.stdout
-    assert re.search(r"^The dice are promised by [0-9a-f]{64}$", played.stdout, re.MULTILINE)
+    assert re.search(r"^Commitment to the dice: [0-9a-f]{64}$", played.stdout, re.MULTILINE)
     assert max(len(line.rstrip()) for line in played.stdout.splitlines()) <= 100
     end = played.stdout.rpartition("Choose 1-")[2]
     assert "The ghosts are revealed" in end
@@ -77,7 +77,7 @@ def test_what_happens_while_the_news_is_being_shown_is_shown_too(
 
 def test_a_match_is_resigned(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="resign\nno\nresign\nyes\n").stdout
-    assert "Resign? A bot plays on in your seat" in shown
+    assert "Resign? A bot takes over your seat" in shown
     assert shown.rstrip().splitlines()[-3].startswith("Player 1 (you) has resigned.")
     assert shown.rstrip().splitlines()[-2].startswith("Player 2 (Random) wins.")
 
@@ -85,7 +85,7 @@ def test_a_match_is_resigned(house: House, run: Run) -> None:
 def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="leave\nend\n").stdout
     assert "The match has begun. Resign, or offer to end it." in words(shown)
-    assert "You have agreed to end the match: it has no result." in shown
+    assert "All players agreed to end the match. It has no result." in shown
 
 
 def test_the_daily_challenge_is_played_once_and_its_results_are_shown(
@@ -121,7 +121,7 @@ def test_a_person_sits_down_at_an_open_table(house: House, run: Run) -> None:
     ann.join(table)
     result = run("join", house.address, typed="0\n\n1\nquit\n")
     shown = words(result.stdout)
-    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 a choice", "15:00 in all"):
+    for text in ("1 Don't Go In There Ann, Player 2", "1 seat", "0:10 per choice", "15:00 in total"):
         assert text in shown
     assert "there is no table '0' in this list" in words(result.output)
     assert house.table(table).free_seats() == []
@@ -159,18 +159,18 @@ def test_commands_look_things_up_without_choosing(house: House, run: Run) -> Non
     assert result.exit_code == 0
     assert clause("DG-PLACE-1") in words(shown)
     assert clause("DG-WIN-1") in words(shown)
-    assert "Error: no piece 'unicorn' on the table; there are: " in shown
-    assert "Error: log takes how many events to show" in shown
-    assert "Error: no choice of yours can be undone now" in shown
+    assert "Error: no piece 'unicorn' on the table; the pieces are: " in shown
+    assert "Error: log takes the number of events to show" in shown
+    assert "Error: you have no choice that can be undone now" in shown
     assert "\nquit " in shown
-    assert "No choice and no command: '99'." in shown
+    assert "Not an option or command: '99'." in shown
     assert shown.endswith(f"Come back with: gloaming join {address}\n")
     assert len(set(re.findall(r"^Player 1 \(you\): .*\n(?: +\d+\. .*\n)+", shown, re.MULTILINE))) == 1
 
 
 def test_why_tells_which_options_are_a_piece_and_what_keeps_one_from_being_chosen(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="why 2nd\nwhy space-0-0\nlog 1\nquit\n").stdout
-    assert re.search(r"2nd \(space-\d-1\): may be chosen now: \d+\.", words(shown))
+    assert re.search(r"2nd \(space-\d-1\): can be chosen now: \d+\.", words(shown))
     card = re.search(r"opens, with ([A-Z][A-Za-z ]+ \d)", words(shown))
     assert card is not None
     shown = run("join", opened(house, "human", "random"), typed="why type-cat\nquit\n").stdout
@@ -189,9 +189,9 @@ def test_input_that_ends_early_is_a_failure_and_the_table_stays(house: House, ru
     ("address", "message"),
     [
         ("{}/table/nowhere", "There is no such table"),
-        ("{}/join", "the invite lacks its code"),
-        ("{}/elsewhere", "an invite ends in /join#CODE, a table in /table/ID"),
-        ("ftp://127.0.0.1/table/x", "an address of a server looks like http://127.0.0.1:8000/"),
+        ("{}/join", "the invite has no code"),
+        ("{}/elsewhere", "an invite ends in /join#CODE and a table in /table/ID"),
+        ("ftp://127.0.0.1/table/x", "the address of a server looks like http://127.0.0.1:8000/"),
         ("http://127.0.0.1:1/join#code", "no server answers at http://127.0.0.1:1"),
     ],
 )

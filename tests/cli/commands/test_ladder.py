@@ -1,4 +1,4 @@
-"""`gloaming ladder`: who is stronger and how sure that is, going on later, and what is refused."""
+"""`gloaming ladder`: ratings and intervals, resuming, and errors."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
     kept.write_text("mine")
     words = ("dont-go-in-there", "--bots", "random,greedy:2", "--deals", "1", "--out", "l.json")
     assert "continue from it with --resume" in refused(run("ladder", *words))
-    assert "holds no ladder" in refused(run("ladder", *words, "--resume"))
+    assert "is not a ladder" in refused(run("ladder", *words, "--resume"))
     assert kept.read_text() == "mine"
     assert "nothing to continue" in refused(run("ladder", "final-girl", "--resume"))
     kept.unlink()
@@ -122,7 +122,7 @@ def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest
 
 @pytest.mark.slow
 def test_where_the_fallen_go_over_to_the_other_side_it_counts_whether_the_hunters_win(run: Run) -> None:
-    """In Ghost Hunter 13 most seats win a match that the hunters lose: all who fell before the last of them."""
+    """In Ghost Hunter 13, most seats win a match that the hunters lose: all that fell before the last one."""
     words = ("ghost-hunter", "--bots", "random,greedy:1", "--deals", "8", "--seats", "4", "--margin", "0.4")
     data = ladder(run, *words)
     won = {bot["bot"]: bot["won"] for bot in data["ladder"]}

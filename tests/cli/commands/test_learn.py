@@ -24,13 +24,13 @@ def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
     shown = run("learn", GAME, "first-match", typed=f"1\n{LESSON.numbers[0] + 1}\nleave\n1\nleave\nquit\n\n").stdout
     text = words(shown)
     assert words(LESSON.steps[0].say) in text
-    assert f"The guide asks for {LESSON.numbers[0] + 1} first. `leave` plays on without the guide." in text
-    assert "The guide is gone: play as you like." in text
+    assert f"The guide asks for {LESSON.numbers[0] + 1} first. Type `leave` to play without the guide." in text
+    assert "You now play without the guide." in text
     assert "there is no guide here" in words(run("play", GAME, "--seed", "1", typed="leave\nquit\n").stdout)
 
 
 def keys(name: str, lesson: Lesson) -> str:
-    """What one types to choose what the guide asks for."""
+    """Return the keys for the options that the guide asks for."""
     game = gloaming.game(name)
     match, typed = begin(game, lesson), ""
     for choice in lesson.numbers[lesson.made :]:
@@ -76,4 +76,4 @@ def test_a_lesson_ends_with_what_one_may_do_next(run: Run) -> None:
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(run: Run) -> None:
-    assert "there are: first-match" in refused(run("learn", GAME, "dancing"))
+    assert "it has: first-match" in refused(run("learn", GAME, "dancing"))

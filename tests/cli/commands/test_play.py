@@ -73,9 +73,9 @@ def test_bad_input_says_what_is_allowed_and_changes_nothing(run: Run) -> None:
     assert len(questions(plain)) > 12
     assert questions(noisy.stdout) == questions(plain)
     assert ending(noisy.stdout) == ending(plain)
-    assert re.search(r"No choice and no command: '99'. Choose 1-\d+, or one of: why, hint, log,", noisy.stdout)
-    assert "Error: log takes how many events to show, 1 or more; not 'x'" in noisy.stdout
-    assert "Error: no piece 'unicorn' on the table; there are: " in noisy.stdout
+    assert re.search(r"Not an option or command: '99'. Choose 1-\d+, or one of: why, hint, log,", noisy.stdout)
+    assert "Error: log takes the number of events to show, 1 or more, not 'x'" in noisy.stdout
+    assert "Error: no piece 'unicorn' on the table; the pieces are: " in noisy.stdout
     assert "Error: no clause 'unicorn'" in noisy.stdout
     assert "Error: save takes the name of a file, as in: save evening.json" in noisy.stdout
     assert "Error: load takes the name of a file" in noisy.stdout
@@ -95,8 +95,8 @@ def test_why_tells_what_keeps_a_piece_from_being_chosen_and_which_options_are_a_
     reason = match.why_not(match.decision.seat, taken)
     assert reason is not None
     assert words(shown).count(f"({taken}): {reason[0]} ({reason[1]})") == 2
-    assert "2nd (space-0-1): may be chosen now: 1." in shown
-    assert "2nd (space-2-1): may be chosen now: 9." in shown
+    assert "2nd (space-0-1): can be chosen now: 1." in shown
+    assert "2nd (space-2-1): can be chosen now: 9." in shown
 
 
 def test_why_takes_the_name_of_a_card(run: Run) -> None:
@@ -117,7 +117,7 @@ def test_why_takes_a_word_of_a_name_with_a_comma_and_says_the_same_of_two_cards_
 
 def test_a_match_begins_by_saying_which_word_tells_of_the_others(run: Run) -> None:
     shown = words(run("play", GAME, *SEATS, typed="quit\n").stdout)
-    assert "Answer by number, or with a command (`help` explains each): why, hint, log," in shown
+    assert "Type the number of an option, or a command (`help` explains them): why, hint, log," in shown
 
 
 def test_rules_without_a_word_tell_the_chapters(run: Run) -> None:
@@ -176,7 +176,7 @@ def test_a_save_that_cannot_be_written_leaves_nothing_behind(run: Run, tmp_path:
     names = ["folder", "folder/no/x.json", "x" * 300, "~nobody-of-that-name/x.json"]
     typed = "".join(f"save {name}\nyes\n" for name in names)
     shown = run("play", GAME, *SEATS, typed=typed).stdout
-    assert "Error: folder: a plain file is needed" in shown
+    assert "Error: folder: this is not a regular file" in shown
     assert "Error: folder/no/x.json: No such file or directory" in shown
     assert "File name too long" in shown
     assert "Error: ~nobody-of-that-name/x.json: " in shown
@@ -267,10 +267,10 @@ def test_an_unknown_answer_names_the_games(run: Run, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ([], "which game? There are: dont-go-in-there"),
+        ([], "name a game, one of: dont-go-in-there"),
         ([GAME, "--seats", "human"], "is for 2 to 5 seats, not 1"),
         (["final-girl", "--seats", "human,random"], "Final Girl is for 1 seat, not 2"),
-        ([GAME, "--seats", "human,"], "the seats are a list with commas and no gaps"),
+        ([GAME, "--seats", "human,"], "the seats must be a list separated by commas, without empty entries"),
         (
             [GAME, "--seats", "human,robot"],
             "no bot 'robot'; there are: easy, medium, hard, hardest, random, policy, greedy, rollout, search; or human",
@@ -279,7 +279,7 @@ def test_an_unknown_answer_names_the_games(run: Run, monkeypatch: pytest.MonkeyP
         ([GAME, "--set", "meeples=3"], "must be a whole number from 4 to 10, not 3"),
         ([GAME, "--set", "walls=3"], "has no set-up option 'walls'"),
         ([GAME, "--load", "nothing.json"], "nothing.json: No such file or directory"),
-        ([GAME, "--load", "nothing.json", "--seed", "4"], "a save brings its own seed and set-up"),
+        ([GAME, "--load", "nothing.json", "--seed", "4"], "a save has its own seed and setup"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(run: Run, asked: list[str], message: str) -> None:

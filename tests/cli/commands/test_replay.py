@@ -56,7 +56,7 @@ def test_a_match_is_told_up_to_a_choice(run: Run, match: Match, form: str) -> No
 def test_there_is_no_choice_after_the_last(run: Run, match: Match) -> None:
     assert match.choices is not None
     message = refused(run("replay", write(match.record()), "--to", "500"))
-    assert message == f"Error: r.json: --to 500: there are {len(match.choices)} choices"
+    assert message == f"Error: r.json: --to 500: there are only {len(match.choices)} choices"
 
 
 def test_step_waits_after_every_choice_until_told_to_go_on(run: Run, match: Match) -> None:

@@ -48,7 +48,7 @@ def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
     assert "Bot 1: random" in output
     assert "Seat of" not in output and "seats" not in output
     assert "equal chances" not in output and "shared" not in output
-    assert "Intervals are Wilson's." in output
+    assert "Intervals are Wilson score intervals." in output
 
 
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:
@@ -99,7 +99,7 @@ def test_set_up_options_reach_the_matches(run: Run) -> None:
 def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
     shown = run("sim", GAME, "--matches", "6", "--bots", "random,greedy:1,random,random").stdout
     assert max(len(line.rstrip()) for line in shown.splitlines()) <= 80
-    assert "A victory shared by n counts 1/n for each" in shown
+    assert "A win shared by n counts 1/n for each" in shown
     assert "Bot 2: greedy:1" in shown
     assert "Seat of Player 4" in shown
     assert "95% interval" in shown
@@ -109,7 +109,7 @@ def test_the_table_fits_80_columns_and_says_how_it_counts(run: Run) -> None:
     ("words", "message"),
     [
         (["--bots", "random,alphago"], "no bot 'alphago'; there are: easy, medium, hard, hardest, random"),
-        (["--bots", "random,,random"], "the bots are a list with commas and no gaps"),
+        (["--bots", "random,,random"], "the bots must be a list separated by commas, without empty entries"),
         (["--bots", "greedy:0,random"], "'greedy' takes 1 to 1000 worlds"),
         (["--bots", "human,random"], "no bot 'human'"),
         (["--bots", "easy:brave,random"], "have no style 'brave'; there are: careful, reckless"),

@@ -1,4 +1,4 @@
-"""`gloaming train`: learning a game, going on later, and what the file of weights says of itself."""
+"""`gloaming train`: training, resuming, and the metadata in the weights file."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
 @pytest.mark.sweep
 def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
     result = run("train", "dont-go-in-there", "--matches", "4", "--judged", "0", "--out", "w.json")
-    assert "w.json is written." in result.stdout
+    assert "Wrote w.json." in result.stdout
     assert "judged" not in read(tmp_path / "w.json").made
     assert "0 matches" in refused(run("train", "dont-go-in-there", "--judge", "--judged", "0", "--out", "w.json"))
     run("train", "dont-go-in-there", "--judge", "--out", "w.json")
@@ -107,7 +107,7 @@ def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tm
 
 @pytest.fixture
 def only_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ghost Hunter 13 as if no policy were learned of it."""
+    """Return Ghost Hunter 13 without a trainable policy."""
     learned = gloaming.game("ghost-hunter").rules.learned
     monkeypatch.setattr(learned, "judged_by", "greedy:1")
     monkeypatch.setattr(learned, "plays", False)
@@ -180,7 +180,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_learned(run: R
     assert not list(tmp_path.iterdir())
     (tmp_path / "plots").mkdir()
     result = refused(run("train", "final-girl", "--matches", "8", "--plot", "plots"))
-    assert result.endswith("plots: a file is needed, and this is a folder")
+    assert result.endswith("plots: this is a folder, not a file")
 
 
 @pytest.mark.slow

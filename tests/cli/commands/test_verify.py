@@ -31,8 +31,8 @@ def write(data: dict[str, Any]) -> str:
 def test_a_true_record_is_fair(run: Run, record: dict[str, Any]) -> None:
     result = run("verify", write(record))
     assert result.exit_code == 0
-    assert words(result.stdout).startswith("Fair: the key is the one promised at the start")
-    assert "This does not show how the key was made" in words(result.stdout)
+    assert words(result.stdout).startswith("Fair: the key matches the commitment from the start")
+    assert "This does not prove that the key was random" in words(result.stdout)
     assert f"{len(record['choices'])} choices." in result.stdout
     assert "compare it with what the table showed" in words(result.stdout)
 
@@ -40,7 +40,7 @@ def test_a_true_record_is_fair(run: Run, record: dict[str, Any]) -> None:
 def test_hints_in_the_record_are_told(run: Run, record: dict[str, Any]) -> None:
     assert "hint" not in run("verify", write(record)).stdout
     output = words(run("verify", write({**record, "hints": [0, 2]})).stdout)
-    assert "Hints were taken, by the record, for choice 1 and 3." in output
+    assert "According to the record, hints were taken for choice 1 and 3." in output
     assert run("verify", write({**record, "hints": ["all"]})).exit_code == 2
 
 
@@ -58,14 +58,14 @@ def test_another_commitment_than_the_record_claims_decides(run: Run, record: dic
 def test_a_changed_key_is_not_fair(run: Run, record: dict[str, Any]) -> None:
     result = run("verify", write({**record, "seed": "0" * 64}))
     assert result.exit_code == 1
-    assert result.stdout.startswith(f"Not fair: its key gives the commitment {commitment('0' * 64)}, and ")
+    assert result.stdout.startswith(f"Not fair: its key gives the commitment {commitment('0' * 64)}, but ")
 
 
 def test_a_changed_choice_that_was_never_offered_is_not_fair(run: Run, record: dict[str, Any]) -> None:
     record["choices"][5] = 40
     result = run("verify", write(record))
     assert result.exit_code == 1
-    assert "with it the choices make no match: choice 5 of the record: no option 40" in result.stdout
+    assert "the choices are not legal with it: choice 5 of the record: no option 40" in result.stdout
 
 
 def test_a_choice_changed_for_another_on_offer_gives_another_end_to_compare(run: Run, record: dict[str, Any]) -> None:
@@ -81,14 +81,14 @@ def test_a_record_that_stops_early_proves_nothing(run: Run, record: dict[str, An
 
 
 def test_a_whole_number_as_seed_proves_nothing(run: Run, record: dict[str, Any]) -> None:
-    assert "such a match proves nothing" in refused(run("verify", write({**record, "seed": 7})))
+    assert "there is nothing to verify" in refused(run("verify", write({**record, "seed": 7})))
 
 
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
         ({"version": 99}, "cannot be checked: the record is of version 99"),
-        ({"seed": None}, "it holds no key"),
+        ({"seed": None}, "it has no key"),
         ({"commitment": ""}, "give the one that the table showed with --commitment"),
         ({"commitment": "abc"}, "a commitment has 64 hexadecimal digits, not 'abc'"),
         ({"format": "other"}, "this is not a record"),

@@ -14,7 +14,7 @@ SEATS = ("--seats", "human,random,human,human", "--set", "board-3=secret-passage
 
 @pytest.fixture(scope="module")
 def shown() -> str:
-    """Three people and a bot play a whole match; everybody takes the last option, so that they often look at cards."""
+    """Return the output of a match of 3 people and a bot; all choose the last option, so they often look at cards."""
 
     def answer(prompt: str) -> str:
         offered = re.search(r"Choose (.*), or a command", prompt)
@@ -27,8 +27,8 @@ def shown() -> str:
 
 
 def turns(shown: str) -> list[tuple[int, str]]:
-    """What stood on the screen, by the player whose keyboard it was; the last is the end, for all."""
-    parts = re.split(r"Pass the keyboard to Player (\d), who presses Enter\.", shown)
+    """Return the screens by the player at the keyboard; the last one is the end, for all players."""
+    parts = re.split(r"Pass the keyboard to Player (\d), then press Enter\.", shown)
     return [(int(player), text) for player, text in zip(parts[1::2], parts[2::2], strict=True)]
 
 
@@ -53,7 +53,7 @@ def test_nobody_reads_the_secrets_of_another(shown: str) -> None:
 
 
 def test_the_table_is_hidden_before_the_keyboard_is_passed(shown: str) -> None:
-    passed = re.findall(r"(Your turn is over: Enter hides the table\. \n\n\n{60,})?Pass the keyboard", shown)
+    passed = re.findall(r"(Your turn is over\. Press Enter to hide the table\. \n\n\n{60,})?Pass the keyboard", shown)
     assert len(passed) > 20
     assert all(passed[1:])
 
@@ -80,9 +80,9 @@ def test_an_undo_needs_the_others_consent_with_the_table_hidden(run: Run) -> Non
     assert [player for player, _ in turns(refused)] == [*order, start, start]
     for other in others:
         assert re.search(rf"\n{{60}}[^┌]*Player {other}: may Player {start} undo the last choice\?", refused)
-    assert f"Player {others[1]} does not agree: the match stays as it is." in refused
+    assert f"Player {others[1]} does not agree. Nothing was undone." in refused
     last, before = turns(refused)[-1][1], turns(refused)[-2][1]
     assert last.partition("Choose")[0].splitlines()[-12:] == before.partition("Choose")[0].splitlines()[-12:]
     agreed = run(*words, typed=f"{round_of_turns}\nundo\nyes\nyes\n\n").stdout
-    assert "The choice and everything after it is undone." in agreed
+    assert "Undone: your last choice and everything after it." in agreed
     assert "Choose 1-12, or a command:" in turns(agreed)[-1][1]

@@ -1,4 +1,4 @@
-"""What only a real terminal shows."""
+"""Behavior in a real terminal only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 app(sys.argv[1:])
 """
-"""Ctrl-C works also where the tests were started in the background, with SIGINT ignored."""
+"""Restore SIGINT, which is ignored if the tests run in the background."""
 
 
 class Terminal:
@@ -33,7 +33,7 @@ class Terminal:
         self.process = process
 
     def wait_for(self, text: str, *, seconds: float = PATIENCE) -> str:
-        """What is printed up to a text. Fails when it does not come."""
+        """Return the output up to a text; fail if it does not appear."""
         shown = b""
         until = time.monotonic() + seconds
         with selectors.DefaultSelector() as printed:
@@ -48,7 +48,7 @@ class Terminal:
         os.write(self.main, text.encode())
 
     def interrupt(self, text: str) -> None:
-        """Press Ctrl-C, and again if it fell between the prompt and the reading of a line, until a text appears."""
+        """Press Ctrl-C until a text appears; a single press may come between the prompt and the reading."""
         for _ in range(5):
             time.sleep(0.2)
             self.type("\x03")
@@ -92,10 +92,10 @@ def test_ctrl_c_offers_to_save_and_to_play_on(tmp_path: Path) -> None:
         session.wait_for("or a command: ")
         session.type("1\n")
         session.wait_for("or a command: ")
-        session.interrupt("play on) ")
+        session.interrupt("continue) ")
         session.type("back\n")
         session.wait_for("or a command: ")
-        session.interrupt("play on) ")
+        session.interrupt("continue) ")
         session.type("kept.json\n")
         session.wait_for("Saved to kept.json")
         assert session.end() == 0
@@ -107,7 +107,7 @@ def test_an_error_is_wrapped_at_words(tmp_path: Path) -> None:
         session.wait_for("or a command: ")
         session.type("why unicorn\n")
         error = re.sub("\x1b\\[[0-9;]*m", "", session.wait_for("or a command: "))
-        assert "there are: " in " ".join(error.split())
+        assert "the pieces are: " in " ".join(error.split())
         assert max(len(line.rstrip()) for line in error.splitlines()) <= 80
 
 
@@ -117,7 +117,7 @@ def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:
         session.type("1\n")
         session.wait_for("or a command: ")
         session.type("\x04")
-        session.wait_for("play on) ")
+        session.wait_for("continue) ")
         session.type("\x04")
         session.wait_for("It was not saved.")
         assert session.end() == 1
@@ -125,29 +125,29 @@ def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:
 
 def test_the_table_is_wiped_from_what_can_be_scrolled_back_to(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", GAME, "--seats", "human,human", "--seed", "1") as session:
-        session.wait_for("presses Enter. ")
+        session.wait_for("then press Enter. ")
         session.type("\n")
         assert "\x1b[1;36mPlayer 1" in session.wait_for("or a command: ")
         session.type("1\n")
-        session.wait_for("hides the table. ")
+        session.wait_for("hide the table. ")
         session.type("\n")
-        assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("presses Enter. ")
+        assert "\x1b[H\x1b[2J\x1b[3J" in session.wait_for("then press Enter. ")
 
 
 def test_after_the_end_one_may_still_look_and_keep_the_record(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", GAME, "--seats", "random,random", "--seed", "1") as session:
-        session.wait_for("Enter leaves; or a command: ")
+        session.wait_for("Press Enter to leave, or type a command: ")
         session.type("log 2\n")
-        assert "wins." in session.wait_for("Enter leaves; or a command: ")
+        assert "wins." in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("why\n")
-        assert "you have no question to answer now" in session.wait_for("Enter leaves; or a command: ")
+        assert "you have no question to answer now" in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("undo\n")
-        assert "nothing can be undone now" in session.wait_for("Enter leaves; or a command: ")
+        assert "nothing can be undone now" in session.wait_for("Press Enter to leave, or type a command: ")
         session.type("3\n")
-        ended = session.wait_for("Enter leaves; or a command: ")
+        ended = session.wait_for("Press Enter to leave, or type a command: ")
         assert "The match is over. The commands are: why, hint, log," in ended
         session.type("record whole.json\n")
-        session.wait_for("Enter leaves; or a command: ")
+        session.wait_for("Press Enter to leave, or type a command: ")
         session.type("\n")
         assert session.end() == 0
     assert (tmp_path / "whole.json").exists()

@@ -68,7 +68,7 @@ def test_the_socket_is_for_its_owner_alone_and_goes_with_the_server(open_house: 
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
     house.close()
     assert not place.exists()
-    assert "no server with its tables in" in admin(tmp_path, code=2)
+    assert "no running server uses the folder" in admin(tmp_path, code=2)
 
 
 def test_a_choice_in_flight_is_whole_when_its_table_is_closed(

@@ -256,12 +256,12 @@ def test_verify_says_who_added_to_the_dice_and_finds_what_was_changed(
 ) -> None:
     code, output = verified(played, tmp_path)
     assert code == 0
-    assert "The key is mixed from shares of the server and Player 1." in output
-    assert f"Player 1 promised {played['shares']['promised'][0]}." in output
+    assert "The key combines shares of the server and Player 1." in output
+    assert f"Commitment of Player 1: {played['shares']['promised'][0]}" in output
     other_share = secrets.token_hex(32)
     changes: list[tuple[dict[str, Any], str]] = [
         ({"server": other_share}, "the server's share gives the commitment"),
-        ({"shown": [other_share, ""]}, "the share of Player 1 is not the one that was promised"),
+        ({"shown": [other_share, ""]}, "the share of Player 1 does not match the commitment"),
         ({"shown": ["", ""]}, "its shares give the key"),
         ({"shown": [other_share, ""], "promised": [share_commitment(other_share), ""]}, "its shares give the key"),
     ]

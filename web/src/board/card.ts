@@ -1,4 +1,4 @@
-/** A card, figure or place of the table, as the attributes of the element that shows it. */
+/** The HTML attributes of a card, figure or place. */
 
 import { createAttachmentKey } from "svelte/attachments";
 import type { HTMLAttributes } from "svelte/elements";
@@ -7,20 +7,20 @@ import { lookable } from "../look/closer.svelte";
 
 interface Shown {
   id: string;
-  /** What it is called. */
+  /** Its name. */
   name: string | undefined;
-  /** All that is printed on it, for whoever does not see it. */
+  /** Everything printed on it, for screen readers. */
   label: string;
-  /** Whether Tab comes here: to one card of a zone, the others by arrows. */
+  /** Whether it has the tab stop; the arrow keys reach the other cards of a zone. */
   tabbed?: boolean;
 }
 
 const LOOK = createAttachmentKey();
 
-/** One attachment for each card: a card that is drawn anew stays under the look at it. */
+/** One attachment per card, so that a card that is rendered again stays enlarged. */
 const looks = new Map<string, ReturnType<typeof lookable>>();
 
-/** To be spread: the card has a name, can be pointed at by its id, and is looked at closer with the focus on it. */
+/** Return attributes to spread: name, piece id, and the enlarged view on focus. */
 export function asCard({ id, name, label, tabbed = false }: Shown): HTMLAttributes<HTMLElement> {
   const look = looks.get(id) ?? lookable(id);
   looks.set(id, look);

@@ -13,12 +13,12 @@ function read(): string[] {
 
 let learned = $state.raw<readonly string[]>(read());
 
-/** Whether a lesson or challenge of a game was done. */
+/** Whether a lesson or challenge of a game was completed. */
 export function isDone(game: string, lesson: string): boolean {
   return learned.includes(`${game}/${lesson}`);
 }
 
-/** Keep that lessons or challenges of a game were done. */
+/** Store that lessons or challenges of a game were completed. */
 export function done(game: string, ...lessons: string[]): void {
   const news = lessons.filter((lesson) => !isDone(game, lesson));
   if (!news.length) return;
@@ -26,6 +26,6 @@ export function done(game: string, ...lessons: string[]): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(learned));
   } catch {
-    // It is remembered for as long as the page is open.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -1,14 +1,14 @@
-/** Looking closer at a card: under the pointer, with the focus, or under a long press. */
+/** Enlarges a card on hover, focus or long press. */
 
 import { stepped } from "../table/zone";
 
-/** The card looked at, and where on the screen it lies. */
+/** The enlarged card, and the position of the original. */
 export const closer = $state<{ card: string | null; box: DOMRect | null }>({ card: null, box: null });
 
 const POINTER_WAIT = 280;
 const PRESS_WAIT = 420;
 
-/** An attachment for what shows the card. within: what the large card shall not cover, where that is more. */
+/** An attachment for an element that shows a card. within: selector of an ancestor that the large card must not cover. */
 export function lookable(card: string, within = ""): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,10 +44,10 @@ export function lookable(card: string, within = ""): (node: HTMLElement) => () =
       },
       contextmenu: (event) => held && event.preventDefault(),
       focus: () => node.matches(":focus-visible") && show(),
-      // Also when the card is taken from the page with the focus on it, in the middle of the page's own change.
+      // Deferred, since removing a focused card fires blur during a DOM update.
       blur: () => queueMicrotask(hide),
       keydown: (event) => event.key === "Escape" && hide(),
-      // The end of a long press is no choice.
+      // Releasing a long press is not a choice.
       click: (event) => held && event.stopPropagation(),
     };
     const entries = Object.entries(heard) as [string, EventListener][];
@@ -59,7 +59,7 @@ export function lookable(card: string, within = ""): (node: HTMLElement) => () =
   };
 }
 
-/** Arrow keys go from card to card of a list; Tab goes on to what follows it. */
+/** Arrow keys move between the cards of a list; Tab leaves it. */
 export function withArrows(list: HTMLElement): () => void {
   function step(event: KeyboardEvent): void {
     if (stepped(event, Array.from(list.querySelectorAll<HTMLElement>("[tabindex]")))) event.preventDefault();
@@ -70,12 +70,12 @@ export function withArrows(list: HTMLElement): () => void {
 
 const GAP = 10;
 
-/** An attachment that puts the large card beside the one looked at, within the screen. */
-export function beside(node: HTMLElement): void {
+/** An attachment that places the enlarged card next to the original, within the screen. */
+export function nextToCard(node: HTMLElement): void {
   $effect(() => {
     const box = closer.box;
     if (!box) return;
-    // As it is laid out: it comes smaller.
+    // The layout size, before the scaling animation.
     const { offsetWidth: width, offsetHeight: height } = node;
     const right = box.right + GAP + width <= innerWidth;
     const left = right ? box.right + GAP : box.left - GAP - width;

@@ -1,4 +1,4 @@
-/** Text in a bounded box. */
+/** Truncates text to a box. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -10,7 +10,7 @@ interface Box {
 
 const boxes = new Map<Element, Box>();
 
-/** Whether a box has room for its first so many words is asked of all boxes at once: what was written is laid out once for all. */
+/** Find by binary search how many words fit into each box. All boxes are measured together to share layouts. */
 function fill(entries: readonly ResizeObserverEntry[]): void {
   let open = entries.flatMap(({ target }) => {
     const box = boxes.get(target);
@@ -51,7 +51,7 @@ function fits(target: Element): boolean {
 
 const sizes = new ResizeObserver(fill);
 
-/** Fills a box with a text; where it has no room for all, the text ends after a whole word, with dots. between: words. */
+/** Fill a box with a text, truncated after a whole word with an ellipsis. between: the word separator. */
 export function ending(text: string, between = " "): Attachment<HTMLElement> {
   return (box) => {
     box.textContent = text;

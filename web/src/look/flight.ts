@@ -1,4 +1,4 @@
-/** Ways to animate the table: copies of pieces in flight, and pieces that move where they are. */
+/** Animations of the table: flying copies of pieces, and pieces that move in place. */
 
 import ghost from "./ghost.svg";
 
@@ -6,7 +6,7 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 const ATTRIBUTES = ["data-piece", "data-place", "data-name", "data-pointed", "role", "aria-label", "tabindex", "id"];
 
-/** A copy of what lay on the table, for the eye only. */
+/** Return a decorative copy of an element. */
 export function copyOf<Node extends HTMLElement | SVGElement>(node: Node): Node {
   const copy = node.cloneNode(true) as Node;
   for (const element of [copy, ...copy.querySelectorAll("*")]) {
@@ -41,7 +41,7 @@ function leaveAfter(animation: Animation, node: HTMLElement | SVGElement): void 
   animation.finished.then(leave, leave);
 }
 
-/** Let a copy travel from box to box on a slight arc. */
+/** Fly a copy from box to box on a slight arc. */
 export function fly(node: HTMLElement | SVGElement, from: Box, to: Box, duration: number, delay = 0): void {
   put(node, from);
   const x = to.left + to.width / 2 - from.left - from.width / 2;
@@ -61,12 +61,12 @@ export function fly(node: HTMLElement | SVGElement, from: Box, to: Box, duration
   );
 }
 
-/** Keep a piece out of sight until its copy has arrived. */
+/** Hide a piece until its copy has arrived. */
 export function hide(node: Element, duration: number): void {
   node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
 }
 
-/** Let ghosts drift from box to box, one after the other. */
+/** Move ghosts from box to box, one after the other. */
 export function drift(count: number, from: Box, to: Box, duration: number): void {
   for (let number = 0; number < Math.min(count, 6); number += 1) {
     const size = 38;
@@ -96,7 +96,7 @@ export function drift(count: number, from: Box, to: Box, duration: number): void
   }
 }
 
-/** Let a copy burn away where it lay. */
+/** Burn a copy in place. */
 export function burn(node: HTMLElement, box: Box, duration: number, delay = 0): void {
   put(node, box);
   leaveAfter(
@@ -129,7 +129,7 @@ export function drop(node: Element, duration: number): void {
   );
 }
 
-/** Turn a card up. */
+/** Turn a card face up. */
 export function turn(node: Element, duration: number): void {
   node.animate(
     [
@@ -141,7 +141,7 @@ export function turn(node: Element, duration: number): void {
   );
 }
 
-/** Throw a die again where it lies. */
+/** Roll a die in place. */
 export function tumble(node: Element, duration: number): void {
   node.animate([{ rotate: "1 1 0.2 -720deg" }, { rotate: "1 1 0.2 0deg" }], { duration, easing: "ease-out" });
 }

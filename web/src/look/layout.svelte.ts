@@ -1,20 +1,19 @@
 /**
- * How a table is laid out, by the room there is measured in letters, so that larger text counts as a smaller screen.
+ * The layout of a table, by screen size in rem, so that larger text counts as a smaller screen.
  *
- * desk: all parts side by side, nothing scrolls but lists in their own panels. side: tabs of the board beside the
- * question, as at a doubled zoom. sheet: a phone, the question as a sheet below the board. flow: no room to keep
- * anything in place, so the page scrolls.
+ * desk: all panes side by side; only lists scroll. side: tabs of panes next to the question, as at 200% zoom. sheet: a
+ * phone, with the question as a sheet below the board. flow: too small for fixed panes, so the page scrolls.
  */
 export type Layout = "desk" | "side" | "sheet" | "flow";
 
-/** The parts of a table that are tabs where there is no room for all of them: an element says by data-pane where it belongs. */
+/** The panes of a table, which are tabs on small screens. An element names its pane in data-pane. */
 export type Pane = "board" | "fight" | "hand" | "others" | "cards" | "log";
 
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 let pixels = $state(rem());
 
-/** How many pixels a rem is; kept, for whoever asks the page itself in the midst of a change has it laid out at once. */
+/** Pixels per rem. Cached, because measuring forces a layout. */
 export const letter = (): number => pixels;
 
 function measured(): Layout {

@@ -1,24 +1,24 @@
-/** The map of a table, seen whole or closer: by two fingers, a double tap or click, or the table's button. */
+/** Zooms the map of a table: by pinch, double click or the table's button. */
 
 import { flushSync } from "svelte";
 
 import { layout } from "./layout.svelte";
 
-/** Nearly whole is whole. */
+/** Smaller zoom factors count as 1. */
 const LEAST = 1.1;
 const CLOSER = 2;
 const CLOSEST = 3;
 
-/** A mouse that is pressed and moves no farther, in px, still clicks. */
+/** A mouse that moves fewer pixels while pressed still clicks. */
 const TREMBLE = 5;
 
-/** by: how many times as wide and high as its frame the map is. */
+/** by: the zoom factor. */
 export const map = $state({ by: 1 });
 
-/** Whether the map has a frame of its own: where the page or its part scrolls, it is as large as it likes. */
+/** Whether the map has a fixed frame; in scrolling layouts it has its full size. */
 export const framed = (): boolean => layout.now === "desk" || layout.now === "sheet";
 
-/** Show the map so close, with what lies at this point of the screen left there. */
+/** Set the zoom factor, keeping the point at these screen coordinates in place. */
 function zoom(frame: HTMLElement, by: number, x: number, y: number): void {
   const { left, top } = frame.getBoundingClientRect();
   const next = by < LEAST ? 1 : Math.min(by, CLOSEST);
@@ -29,16 +29,16 @@ function zoom(frame: HTMLElement, by: number, x: number, y: number): void {
   frame.scrollTo({ left: right * more - (x - left), top: down * more - (y - top), behavior: "instant" });
 }
 
-/** Show the map closer, with a piece of it in the middle; or whole again. */
+/** Zoom in, centered on a piece, or out. */
 export function look(piece: Element | null): void {
   map.by = map.by > 1 ? 1 : CLOSER;
   flushSync();
   piece?.scrollIntoView({ block: "center", inline: "center" });
 }
 
-/** An attachment for the frame that the map is seen in. */
+/** An attachment for a zoomable map frame. */
 export function closable(frame: HTMLElement): () => void {
-  /** How far apart the fingers were at first, and how close the map was then. */
+  /** The distance of the fingers and the zoom factor at the start of a pinch. */
   let [wide, close] = [0, 1];
 
   const between = ({ touches: [first, second] }: TouchEvent): { apart: number; x: number; y: number } | null =>
@@ -53,7 +53,7 @@ export function closable(frame: HTMLElement): () => void {
   function begin(event: TouchEvent): void {
     wide = (framed() && between(event)?.apart) || 0;
     close = map.by;
-    // Two fingers are no long press.
+    // A pinch is not a long press.
     if (wide) event.touches[0]?.target.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
   }
   function pinch(event: TouchEvent): void {
@@ -63,7 +63,7 @@ export function closable(frame: HTMLElement): () => void {
     zoom(frame, (close * fingers.apart) / wide, fingers.x, fingers.y);
   }
   function twice(event: MouseEvent): void {
-    // A double click on what can be chosen has chosen it.
+    // A double click on a selectable piece has chosen it.
     if (!framed() || (event.target as Element).closest(".piece.open")) return;
     zoom(frame, map.by > 1 ? 1 : CLOSER, event.clientX, event.clientY);
   }
@@ -78,15 +78,15 @@ export function closable(frame: HTMLElement): () => void {
   };
 }
 
-/** An attachment by which a mouse drags the map about in its frame. */
+/** An attachment that lets a mouse drag the map in its frame. */
 export function draggable(frame: HTMLElement): () => void {
-  /** Where the mouse was pressed, and how the map lay there then. */
+  /** The mouse and scroll positions at the start of a drag. */
   let held: { x: number; y: number; left: number; top: number } | null = null;
   let dragged = false;
 
   function press(event: PointerEvent): void {
     dragged = false;
-    // What is pressed on the frame itself is its scroll bar.
+    // A press on the frame itself is on its scroll bar.
     if (event.pointerType !== "mouse" || event.button || map.by === 1 || event.target === frame) return;
     held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
   }
@@ -99,7 +99,7 @@ export function draggable(frame: HTMLElement): () => void {
     dragged = true;
     frame.scrollTo({ left: held.left - right, top: held.top - down, behavior: "instant" });
   }
-  /** The end of a drag is no choice; a key on a piece is one. */
+  /** Suppress the click that ends a drag, but not key presses. */
   function click(event: MouseEvent): void {
     if (dragged && event.detail) event.stopPropagation();
   }
@@ -110,7 +110,7 @@ export function draggable(frame: HTMLElement): () => void {
   frame.addEventListener("pointermove", move, { signal });
   frame.addEventListener("click", click, { signal, capture: true });
   frame.addEventListener("dblclick", click, { signal, capture: true });
-  // A picture on the map is no file to be dragged away.
+  // Do not drag images of the map as files.
   frame.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   return () => gone.abort();
 }

@@ -1,27 +1,27 @@
-/** What an event looks like on the table, in words every game can use. A place is a piece's id or a `data-place`. */
+/** The animations of events, shared by all games. A place is a piece's id or a `data-place`. */
 
 import type { EventInfo } from "../protocol";
 import type { Sound } from "./sounds";
 
 export type Move =
-  /** A piece is set down where it stands now. */
+  /** A piece is placed at its current position. */
   | { kind: "drop"; piece: string; sound?: Sound }
-  /** A card travels from where it lay to where it lies now, or else to the place. gone: in any case to the place. */
+  /** A card moves from its old to its new position, or to the place if it has none. gone: always to the place. */
   | { kind: "fly"; piece: string; to: string; gone?: boolean; sound?: Sound }
-  /** A figure goes from a place to another. */
+  /** A figure moves from one place to another. */
   | { kind: "walk"; piece: string; from: string; to: string; sound?: Sound }
-  /** Cards come from a place to where they lie now. */
+  /** Cards move from a place to their current positions. */
   | { kind: "deal"; pieces: string[]; from: string; sound?: Sound }
-  /** A card is turned up. */
+  /** A card is turned face up. */
   | { kind: "turn"; piece: string; sound?: Sound }
-  /** All dice on the table are thrown again. */
+  /** All dice on the table are rolled. */
   | { kind: "roll"; sound?: Sound }
-  /** Ghosts drift from a place to another. */
+  /** Ghosts drift from one place to another. */
   | { kind: "drift"; count: number; from: string; to: string; sound?: Sound }
-  /** Cards that lay on the table burn away. */
+  /** Cards burn away. */
   | { kind: "burn"; pieces: string[]; sound?: Sound }
-  /** Nothing moves. */
+  /** A sound without movement. */
   | { kind: "hear"; sound: Sound };
 
-/** The move of an event, given all events up to it; null where there is nothing to see. */
+/** Returns the animation of an event, given all events before it, or null. */
 export type Moves = (event: EventInfo, before: readonly EventInfo[]) => Move | null;

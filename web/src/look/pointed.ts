@@ -1,17 +1,17 @@
-/** Pieces and places pointed at: by what is staged or by a guide, and meanwhile by a line of the log or an option. */
+/** Highlights pieces and places: for a scene or guide, and at the same time for a log line or option. */
 
 const MARK = "data-pointed";
 
-/** What a guide points at, and what is staged, which comes first: whatever else is pointed at. */
+/** The pieces of a guide and of a scene, which has priority; they stay highlighted. */
 let guided: readonly string[] = [];
 let staged: readonly string[] = [];
 let others: readonly string[] = [];
 
-/** Mark these pieces, and no others but those that are staged or that a guide points at: besides such marks these are fainter. */
+/** Highlight only these pieces and those of a scene or guide; with a scene or guide, these are fainter. */
 export function point(pieces: readonly string[]): void {
   others = pieces;
   for (const node of document.querySelectorAll(`[${MARK}]`)) node.removeAttribute(MARK);
-  mark(pieces, staged.length || guided.length ? "beside" : "");
+  mark(pieces, staged.length || guided.length ? "also" : "");
   mark(staged.length ? staged : guided, "first");
 }
 
@@ -25,7 +25,7 @@ function mark(pieces: readonly string[], how: string): void {
   }
 }
 
-/** What is drawn while something is lit, or changes what it stands for, is marked too. */
+/** Also highlights pieces that are rendered or change their id later. */
 const drawn = new MutationObserver(() => point(others));
 
 function follow(): void {
@@ -35,16 +35,16 @@ function follow(): void {
   point([]);
 }
 
-/** Whether the pointer has moved: what slides under one that rests is not pointed at. */
+/** Whether the pointer itself moved, not the page under it. */
 export const moved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
-/** Light these pieces of what is staged, until others are. */
+/** Highlight the pieces of a scene until the next call. */
 export function light(pieces: readonly string[]): void {
   staged = pieces;
   follow();
 }
 
-/** Point at these pieces for a guide, until it points at others. */
+/** Highlight the pieces of a guide until the next call. */
 export function guideTo(pieces: readonly string[]): void {
   guided = pieces;
   follow();

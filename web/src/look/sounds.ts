@@ -1,8 +1,8 @@
-/** What is heard: short synthesised sounds, and the quiet bed of sound behind a game. All of it is made here, by code. */
+/** Synthesizes all audio: short sound effects, and the background ambience of a game. */
 
 import { settings } from "../settings/settings.svelte";
 
-/** A tone: where it starts and ends in hertz, when it begins and how long it lasts in seconds, how loud it is from 0 to 1. */
+/** A tone: start and end pitch in hertz, start and duration in seconds, loudness from 0 to 1. */
 export interface Tone {
   shape: OscillatorType;
   from: number;
@@ -21,7 +21,7 @@ export const tone = (
   loud: number,
 ): Tone => ({ shape, from, to, at, lasts, loud });
 
-/** A long tone that swells and fades. hertz: its pitch; loud: from 0 to 1; swell: the seconds from one height to the next. */
+/** A long tone that swells and fades. hertz: pitch; loud: from 0 to 1; swell: period in seconds. */
 export interface Drone {
   shape: OscillatorType;
   hertz: number;
@@ -29,7 +29,7 @@ export interface Drone {
   swell: number;
 }
 
-/** Wind, water or leaves: noise around a pitch that moves between two, in so many seconds. narrow: how close around it. */
+/** Wind, water or leaves: noise filtered around a pitch that moves between two. narrow: filter Q; swell: period in seconds. */
 export interface Wind {
   low: number;
   high: number;
@@ -38,13 +38,13 @@ export interface Wind {
   swell: number;
 }
 
-/** What is heard now and then, after so many seconds at least and at most. */
+/** Occasional tones, with the shortest and longest pause in seconds. */
 export interface Now {
   tones: readonly Tone[];
   every: readonly [number, number];
 }
 
-/** How a game sounds: a bed that goes on, and what is heard with its great moments. */
+/** The sound of a game: a continuous ambience, and the cue of its scenes. */
 export interface Ambience {
   drones: readonly Drone[];
   winds: readonly Wind[];
@@ -63,20 +63,20 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** How long, in seconds, a change of loudness takes, so that nothing clicks. */
+/** Seconds of a volume change, long enough to avoid clicks. */
 const GLIDE = 0.6;
-/** What is left of the bed while a great moment is shown. */
+/** The relative volume of the ambience during a scene. */
 const DUCKED = 0.3;
 
 interface Desk {
   context: AudioContext;
-  /** Everything goes through it: the volume. */
+  /** The master volume. */
   all: GainNode;
 }
 
 let desk: Desk | undefined;
 
-/** Twice the setting is heard as about twice as loud. */
+/** Quadratic, so that twice the setting sounds about twice as loud. */
 const loudness = (): number => (settings.sound && !document.hidden ? (settings.volume / 100) ** 2 : 0);
 
 function opened(): Desk {
@@ -92,12 +92,12 @@ function opened(): Desk {
   return desk;
 }
 
-/** Bring what is heard to the volume that is set. */
+/** Apply the volume setting. */
 export function level(): void {
   if (desk) desk.all.gain.setTargetAtTime(loudness(), desk.context.currentTime, 0.05);
 }
 
-/** Let some tones be heard, if sound is on; a browser lets nothing be heard before the first click or key. */
+/** Play some tones if sound is on. Browsers block audio before the first click or key press. */
 export function hear(tones: readonly Tone[]): void {
   if (!settings.sound || document.hidden || !navigator.userActivation.hasBeenActive) return;
   const { context, all } = opened();
@@ -117,7 +117,7 @@ export function hear(tones: readonly Tone[]): void {
   }
 }
 
-/** Let a sound be heard, if sound is on. */
+/** Play a sound effect if sound is on. */
 export function sound(name: Sound): void {
   hear(SOUNDS[name]);
 }
@@ -147,7 +147,7 @@ function whiteNoise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** The bed of a game, from when it is made until it is stopped. */
+/** The background ambience of a game; plays until stopped. */
 export class Bed {
   readonly #gain: GainNode;
   readonly #sources: AudioScheduledSourceNode[];
@@ -188,7 +188,7 @@ export class Bed {
     for (const noise of nowAndThen) this.#wait(noise);
   }
 
-  /** Be quiet for a while, or no more. */
+  /** Lower the volume, or restore it. */
   duck(quiet: boolean): void {
     this.#gain.gain.setTargetAtTime(quiet ? DUCKED : 1, this.#gain.context.currentTime, GLIDE / 3);
   }

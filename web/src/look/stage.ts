@@ -1,4 +1,4 @@
-/** Plays the events of a table in their order, on top of a table that already shows how things stand. */
+/** Plays the animations of events in order, over a table that already shows the new state. */
 
 import type { EventInfo } from "../protocol";
 import { motion } from "../settings/settings.svelte";
@@ -6,12 +6,12 @@ import { burn, copyOf, drift, drop, fly, hide, tumble, turn } from "./flight";
 import type { Move, Moves } from "./moves";
 import { sound } from "./sounds";
 
-/** With more moves waiting than this, all are left out, unless the game has more patience. */
+/** If more animations are waiting, all are skipped, unless the game sets a higher limit. */
 const MOST_WAITING = 6;
 
 const PACE = { full: { move: 560, gap: 300 }, short: { move: 220, gap: 110 } } as const;
 
-/** A piece as it looked, and where it was: the page may draw another one in the same place. */
+/** A copy of a piece and its old position. */
 interface Kept {
   copy: HTMLElement;
   figure: SVGElement | null;
@@ -19,13 +19,13 @@ interface Kept {
 }
 
 export class Stage {
-  /** The pieces that move next, as they lie before the page changes. */
+  /** The pieces that move next, before the DOM update. */
   #kept = new Map<string, Kept>();
   #seen = -1;
   #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keep how the pieces look and where they lie that new events will move, before the page changes. */
+  /** Before a DOM update, copy the pieces that new events will move. */
   remember(events: readonly EventInfo[], moves: Moves, table: HTMLElement): void {
     this.#kept.clear();
     if (motion() === "none" || this.#seen < 0) return;
@@ -45,7 +45,7 @@ export class Stage {
     }
   }
 
-  /** Play what is new, after the page has changed. */
+  /** After a DOM update, play the animations of new events. */
   follow(events: readonly EventInfo[], moves: Moves, table: HTMLElement, most = MOST_WAITING): void {
     const from = this.#seen;
     this.#seen = events.length;
@@ -59,7 +59,7 @@ export class Stage {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Leave out what is waiting. */
+  /** Skip the waiting animations. */
   stop(): void {
     this.#waiting = [];
   }
@@ -73,7 +73,7 @@ export class Stage {
     this.#timer = setTimeout(() => this.#next(), pace === "none" ? 60 : PACE[pace].gap);
   }
 
-  /** What was where is looked up now: the next change of the page may move it before its turn comes. */
+  /** Look old positions up now, since a later DOM update may change them. */
   #prepare(move: Move, table: HTMLElement): () => void {
     const former = moved(move).map((piece) => this.#kept.get(piece));
     return () => {
@@ -84,19 +84,19 @@ export class Stage {
   }
 }
 
-/** The pieces that a move is about. */
+/** The pieces of a move. */
 function moved(move: Move): string[] {
   return "pieces" in move ? move.pieces : "piece" in move ? [move.piece] : [];
 }
 
-/** Where it is shown; what lies in a part of the table that is not open is nowhere. */
+/** Return the visible element of a piece or place, or null if its pane is closed. */
 function find(table: HTMLElement, id: string): HTMLElement | null {
   const name = CSS.escape(id);
   const all = table.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
   return Array.from(all).find((item) => item.getClientRects().length) ?? null;
 }
 
-/** Where a figure stands at a place. */
+/** The box of a figure at a place. */
 function above(place: HTMLElement): Pick<DOMRect, "left" | "top" | "width" | "height"> {
   const box = place.getBoundingClientRect();
   return { left: box.left + box.width / 2 - 17, top: box.top + box.height / 2 - 46, width: 34, height: 40 };

@@ -1,4 +1,4 @@
-/** What is asked of the server about who one is: other devices, sessions, passkeys. */
+/** Requests about the visitor's identity: device transfer, sessions, passkeys. */
 
 import { ask } from "../api";
 import type {
@@ -11,18 +11,18 @@ import type {
   SignInWithPasskey,
 } from "../protocol";
 
-/** A one-time link by which another device becomes who one is. */
+/** Create a single-use link that signs another device in. */
 export const createTransferCode = (): Promise<TransferCode> => ask("/api/me/transfer", {});
-/** Who gave the code, before one becomes them. */
+/** The account that a transfer code signs in to. */
 export const ownerOf = (code: string): Promise<Profile> => ask("/api/me/transfer/owner", { code });
-/** Become who gave the code. */
+/** Sign in with a transfer code. */
 export const useTransferCode = (code: string): Promise<Profile> => ask("/api/me/transfer/use", { code });
 export const signOut = (): Promise<Profile> => ask("/api/me/sign-out", {});
-/** Have all that is stored of one deleted. */
+/** Delete the account and its data. */
 export const deleteMe = (): Promise<Profile> => ask("/api/me/delete", {});
-/** The browsers that are signed in as oneself. */
+/** The sessions of this account. */
 export const sessions = (): Promise<SessionInfo[]> => ask("/api/me/sessions");
-/** Sign one out; "": all but this one. */
+/** End a session, or all but this one for "". */
 export const endSession = (id: string): Promise<SessionInfo[]> => ask("/api/me/sessions", { id });
 export const passkeys = (): Promise<PasskeyInfo[]> => ask("/api/me/passkeys");
 export const askToKeep = (): Promise<PasskeyOptions> => ask("/api/me/passkeys/ask", {});

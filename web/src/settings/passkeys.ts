@@ -1,30 +1,26 @@
-/** Passkeys, as the browser makes and shows them. */
+/** Creates passkeys with WebAuthn and signs in with them. */
 
 import type { Profile, PasskeyInfo } from "../protocol";
 import { askToKeep, askToUse, registerPasskey, signInWithPasskey } from "./identity";
 
-/** Why there can be no passkeys here, and where there can be; "" where there can be. */
+/** Why passkeys do not work here, and an address where they do; "" where they work. */
 export function whyNot(): { text: string; elsewhere: string } {
   const numbers = /^[\d.]+$|:/.test(location.hostname);
   const own = /^127\.|^\[::1\]$/.test(location.hostname);
   const no = (text: string, elsewhere = "") => ({ text, elsewhere });
   if (own)
     return no(
-      "Browsers keep passkeys for an address with a name, not for numbers. On this machine that is",
+      "Passkeys need a host name instead of an IP address. On this machine, use",
       `http://localhost:${location.port}/`,
     );
-  if (numbers)
-    return no(
-      "Browsers keep passkeys for an address with a name, not for numbers as here. Ask whoever runs this server for one.",
-    );
-  if (!window.isSecureContext)
-    return no("Browsers keep passkeys only where the page comes by https. Ask whoever runs this server for that.");
+  if (numbers) return no("Passkeys need a host name instead of an IP address. Ask the server's operator for one.");
+  if (!window.isSecureContext) return no("Passkeys need HTTPS. Ask the server's operator to enable it.");
   if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON)
-    return no("This browser knows no passkeys, or is too old for them.");
+    return no("This browser does not support passkeys. Update it, or use another one.");
   return no("");
 }
 
-/** Make a passkey on this device, and let the server keep it. */
+/** Create a passkey on this device and register it with the server. */
 export async function keep(name: string): Promise<PasskeyInfo> {
   const { options } = await askToKeep();
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -33,7 +29,7 @@ export async function keep(name: string): Promise<PasskeyInfo> {
   return registerPasskey(await made(navigator.credentials.create({ publicKey })), name);
 }
 
-/** Become whose passkey this device shows. */
+/** Sign in with a passkey of this device. */
 export async function use(): Promise<Profile> {
   const { options } = await askToUse();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -48,9 +44,10 @@ async function made(asked: Promise<Credential | null>): Promise<Record<string, u
     credential = await asked;
   } catch (thrown) {
     const name = thrown instanceof DOMException ? thrown.name : "";
-    if (name === "InvalidStateError") throw new Error("This device has a passkey of yours already.", { cause: thrown });
+    if (name === "InvalidStateError")
+      throw new Error("This device already has one of your passkeys.", { cause: thrown });
     if (name === "NotAllowedError")
-      throw new Error("Nothing was done: no passkey was chosen, or it took too long.", { cause: thrown });
+      throw new Error("No passkey was chosen, or the request timed out. Try again.", { cause: thrown });
     throw thrown;
   }
   return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;

@@ -1,33 +1,33 @@
-/** How the page moves, sounds and reads for this person; kept in this browser. */
+/** The visitor's settings, stored in this browser. */
 
 const STORED = "gloaming-settings";
 
 export const MOTIONS = ["system", "full", "short", "none"] as const;
-/** How fast what others do is shown, step by step. */
+/** Animation speeds for the moves of other players. */
 export const PACES = ["slow", "normal", "brisk", "none"] as const;
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
 export interface Settings {
-  /** "system": as the device asks. */
+  /** "system" follows `prefers-reduced-motion`. */
   motion: (typeof MOTIONS)[number];
   pace: (typeof PACES)[number];
   sound: boolean;
-  /** Whether the bed of a game is heard, where sound is on. */
+  /** Whether a game's background ambience plays while sound is on. */
   bed: boolean;
   /** In per cent. */
   volume: number;
-  /** Whether this person has been asked about sound. */
+  /** Whether the visitor has been asked about sound. */
   soundOffered: boolean;
-  /** Whether this person has been asked for a name. */
+  /** Whether the visitor has been asked for a name. */
   nameOffered: boolean;
   /** In per cent. */
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
-  /** Whether nothing that others say is heard. */
+  /** Whether messages from all players are muted. */
   silent: boolean;
-  /** Whether the browser tells of one's turn while the page is in the background. */
+  /** Whether the browser shows a notification on the player's turn while the page is in the background. */
   notify: boolean;
-  /** Seats of tables of which nothing is heard. */
+  /** Muted seats, as TABLE/SEAT. */
   muted: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export const settings = $state(stored());
 
-/** The motion that holds now. */
+/** The motion setting in effect. */
 export function motion(): "full" | "short" | "none" {
   if (settings.motion !== "system") return settings.motion;
   return calm.matches ? "none" : "full";
@@ -88,13 +88,13 @@ function apply(): void {
 apply();
 calm.addEventListener("change", apply);
 
-/** Change some of the settings, and remember them. */
+/** Change some settings and store them. */
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
   apply();
   try {
     localStorage.setItem(STORED, JSON.stringify(settings));
   } catch {
-    // Storage is refused in some private windows; the settings then last as long as the page.
+    // Some private windows refuse storage; the settings then last as long as the page.
   }
 }

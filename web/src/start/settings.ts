@@ -1,4 +1,4 @@
-/** The set-up options of a game, as GameInfo.options holds them. */
+/** The setup options of a game, as in GameInfo.options. */
 
 interface Named {
   id: string;
@@ -10,14 +10,14 @@ interface One extends Named {
   kind: "one";
   choices: string[];
   default: string | null;
-  /** What null is called. */
+  /** The label for null. */
   unset: string;
 }
 
 interface Some extends Named {
   kind: "some";
   choices: string[];
-  /** How many are chosen, by the number of seats. */
+  /** The number to choose, by the number of seats. */
   counts: Record<string, number>;
   default: string[] | null;
 }
@@ -25,7 +25,7 @@ interface Some extends Named {
 interface Whole extends Named {
   kind: "number";
   least: number;
-  /** What the numbers stand for, from the least, where they stand for anything. */
+  /** The names of the numbers, from the least on, where they have names. */
   names?: string[];
   most: number;
   default: number;
@@ -34,7 +34,7 @@ interface Whole extends Named {
 export type Setting = One | Some | Whole;
 export type Value = string | string[] | number | null;
 
-/** What differs from the defaults: the server fills in the rest. */
+/** The values that differ from the defaults; the server fills in the rest. */
 export function chosen(settings: Setting[], values: Record<string, Value>): Record<string, Value> {
   const changed: Record<string, Value> = {};
   for (const setting of settings) {
@@ -45,17 +45,18 @@ export function chosen(settings: Setting[], values: Record<string, Value>): Reco
   return changed;
 }
 
-/** What is still wrong with the values, in words; "" when nothing is. */
+/** The first error in the values, as a message; "" if there is none. */
 export function wrong(settings: Setting[], values: Record<string, Value>, seats: number): string {
   for (const setting of settings) {
     const value = values[setting.id];
     if (setting.kind === "some" && Array.isArray(value) && value.length > 0) {
       const wanted = setting.counts[seats];
-      if (value.length !== wanted) return `${setting.name}: choose ${wanted}, or none for chance; now ${value.length}.`;
+      if (value.length !== wanted)
+        return `${setting.name}: choose ${wanted}, or none for a random selection. Chosen: ${value.length}.`;
     }
     if (setting.kind === "number" && typeof value === "number") {
       if (!Number.isInteger(value) || value < setting.least || value > setting.most) {
-        return `${setting.name}: a whole number from ${setting.least} to ${setting.most}.`;
+        return `${setting.name}: enter a whole number from ${setting.least} to ${setting.most}.`;
       }
     }
   }

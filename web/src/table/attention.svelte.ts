@@ -1,4 +1,4 @@
-/** Where the table is looked at: the part that is open, and pieces brought into sight. */
+/** Controls what the visitor sees: the open pane, and pieces scrolled into view. */
 
 import { tick } from "svelte";
 
@@ -7,29 +7,29 @@ import { look, map } from "../look/map.svelte";
 import { tell } from "../voice.svelte";
 import { keepInSight } from "./sight";
 
-/** For how long, in ms, what a line of the log tells of is marked. */
+/** Milliseconds that the pieces of a log line stay highlighted. */
 const SHOWN = 2500;
 
 const paneOf = (piece: Element): Pane =>
   (piece.closest<HTMLElement>("[data-pane]")?.dataset.pane as Pane | undefined) ?? "board";
 
-/** What finds the pieces and places with some ids. */
+/** CSS selectors of pieces and places by id. */
 const selectors = (pieces: readonly string[]): string[] =>
   pieces.map((piece) => CSS.escape(piece)).map((name) => `[data-piece="${name}"], [data-place="${name}"]`);
 
 export class Attention {
-  /** The part of the table that is shown where there is no room for all of them. */
+  /** The pane that is open on screens with room for one. */
   pane = $state<Pane>("board");
-  /** What the board and the players' places are drawn in. */
+  /** The element with the board and the players' areas. */
   play = $state<HTMLElement>();
   #release = (): void => {};
 
-  /** Look no longer at what a guide pointed at. */
+  /** Stop following the pieces of a guide. */
   stop(): void {
     this.#release();
   }
 
-  /** Show the map closer, at a piece that can be chosen there, or whole again. */
+  /** Zoom the map in, at a piece that can be chosen, or out. */
   lookCloser(): void {
     this.pane = "board";
     void tick().then(() =>
@@ -37,7 +37,7 @@ export class Attention {
     );
   }
 
-  /** Open the part of the table that a question is about, and bring the first of its pieces into sight. */
+  /** Open the pane that a question is about and scroll to the first of its pieces. */
   openQuestion(about: Pane | undefined): void {
     const pieces = Array.from(this.play?.querySelectorAll(".piece.open") ?? []);
     const first =
@@ -51,8 +51,8 @@ export class Attention {
   }
 
   /**
-   * Open the part of the table that a guide points at, unless it can be seen in the one that is open, and keep the
-   * pieces in sight there. about: the part that the table is about.
+   * Open the pane with the pieces of a guide, unless the open one has them, and keep them in view. about: the pane
+   * that the state is about.
    */
   lead(pieces: readonly string[], about: () => Pane | undefined): void {
     this.#release();
@@ -60,7 +60,7 @@ export class Attention {
     void tick().then(() => {
       const names = selectors(pieces);
       const drawn = names.flatMap((name) => Array.from(this.play?.querySelectorAll(name) ?? []));
-      // On a desk all parts are open, and one that is long scrolls. What can be chosen has its button besides.
+      // On a large screen all panes are open. Pieces that can be chosen come last: they have buttons.
       if (layout.now === "desk") {
         this.#release();
         this.#release = keepInSight(
@@ -68,7 +68,7 @@ export class Attention {
         );
         return;
       }
-      // It speaks of the first of them before all others.
+      // The first piece is the most important one.
       const panes = drawn.map(paneOf);
       const ofFirst =
         names
@@ -85,7 +85,7 @@ export class Attention {
     });
   }
 
-  /** Show where something happened: at the first of its pieces, or at the place of a seat. */
+  /** Scroll to where an event happened: the first of its pieces, or a seat. */
   stage(pieces: readonly string[], seat: number | null | undefined): void {
     const drawn = selectors(pieces)
       .map((name) => this.play?.querySelector(name))
@@ -97,7 +97,7 @@ export class Attention {
     });
   }
 
-  /** Bring the pieces of a line of the log into sight, and mark them for a moment. */
+  /** Scroll to the pieces of a log line and highlight them briefly. */
   show(pieces: readonly string[]): void {
     const drawn = pieces.flatMap((piece) =>
       Array.from(this.play?.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`) ?? []),

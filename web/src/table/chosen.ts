@@ -1,13 +1,13 @@
-/** How far a match had come when one last chose, kept across reloads. */
+/** Stores the number of events at the visitor's last choice, across reloads. */
 
 const CHOSEN = "gloaming.chosen";
 
-/** Remember how many events there were when one chose at a table: of the last table only. */
+/** Store the number of events at a choice; only the last table is stored. */
 export function keepChosen(table: string, events: number): void {
   try {
     localStorage.setItem(CHOSEN, JSON.stringify([table, events]));
   } catch {
-    // It is remembered for as long as the page is open.
+    // Without storage it lasts as long as the page.
   }
 }
 

@@ -7,19 +7,19 @@ import { call } from "../voice.svelte";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
-/** After how long, in ms, without a message the server is pinged: while the page is seen, and while it is hidden. */
+/** Milliseconds without a message until the server is pinged, while the page is visible and while it is hidden. */
 const PING_AFTER = 5000;
 const PING_HIDDEN = 60_000;
 
-/** For how long, in ms, any message is waited for after a ping. PING_AFTER + DEADLINE is below 10 s. */
+/** Milliseconds to wait for any message after a ping. PING_AFTER + DEADLINE is below 10 s. */
 const DEADLINE = 4000;
 const LONGEST_DEADLINE = 32_000;
 
-/** For how long, in ms, a socket may take to open; and after how long a new one is tried when the network may be back. */
+/** Milliseconds until an opening socket times out, and until a retry when the network may be back. */
 const OPENING = 15_000;
 const HURRY = 2000;
 
-/** The code with which a socket is closed whose session has ended. */
+/** The close code for a socket whose session has ended. */
 const SIGNED_OUT = 4001;
 
 export type Received = Exclude<FromServer, Pong>;
@@ -28,7 +28,7 @@ interface Handlers {
   opened(): void;
   received(message: Received): void;
   lost(): void;
-  /** A socket could not be opened; the browser does not say why. */
+  /** A socket could not be opened; browsers do not report why. */
   failed(): void;
   signedOut(): void;
 }
@@ -39,10 +39,10 @@ export class Connection {
   #socket: WebSocket | null = null;
   #ended = false;
   #wait = FIRST_WAIT;
-  /** Runs until the next try, ping or deadline: whichever comes next. */
+  /** Runs until the next retry, ping or deadline, whichever is first. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deadline = DEADLINE;
-  /** When the unanswered ping was sent; null: there is none. */
+  /** When the unanswered ping was sent; null if there is none. */
   #pinged: number | null = null;
   #tried = 0;
 
@@ -56,7 +56,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a message; it is lost where there is no connection. */
+  /** Send a message; without a connection it is dropped. */
   send(message: ToServer): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
@@ -96,14 +96,14 @@ export class Connection {
     };
   }
 
-  /** Give this socket up, and try another after a while. */
+  /** Drop this socket and retry after a delay. */
   #lose(): void {
     const wasOpen = this.state === "open";
     this.#drop();
     this.state = "lost";
     this.#after(this.#wait * (0.75 + Math.random() / 2), () => this.#connect());
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    if (wasOpen) call("The connection is lost. Reconnecting.");
+    if (wasOpen) call("Connection lost. Reconnecting.");
     else this.handlers.failed();
     this.handlers.lost();
   }
@@ -116,9 +116,9 @@ export class Connection {
     former?.close();
   }
 
-  /** The server is there: ping it when it has been silent for a while. */
+  /** The server has sent something: ping it after the next silence. */
   #hear(): void {
-    // On a slow network an answer gets twice as long as the last one took.
+    // On a slow network, wait up to twice the last round trip.
     if (this.#pinged !== null) this.#deadline = Math.max(DEADLINE, 2 * (performance.now() - this.#pinged));
     this.#pinged = null;
     this.#after(document.hidden ? PING_HIDDEN : PING_AFTER, () => this.#ping());
@@ -138,7 +138,7 @@ export class Connection {
     this.#timer = setTimeout(what, ms);
   }
 
-  /** The network may be back, or may have gone while the page was hidden: find out at once. */
+  /** The network may be back, or was lost while the page was hidden: check at once. */
   #check = (): void => {
     if (document.hidden) return;
     if (this.state === "open") {

@@ -1,4 +1,4 @@
-/** How a match has ended that its rules did not end, in words. */
+/** Describes how a match ended early: by resignation, agreement or the server's operator. */
 
 import { isOwn } from "../names.svelte";
 import type { TableUpdate } from "../protocol";
@@ -6,9 +6,9 @@ import { list, who } from "../words";
 
 export function endedBy(update: TableUpdate): string {
   const { ended } = update;
-  if (ended?.why === "agreed") return "You have agreed to end the match. It has no result.";
+  if (ended?.why === "agreed") return "All players agreed to end the match. It has no result.";
   if (ended?.why === "closed") return "This table was closed before the match began.";
-  if (ended?.why === "server") return "Whoever runs this server has ended the match. It has no result.";
+  if (ended?.why === "server") return "The server's operator ended the match. It has no result.";
   const gone = update.seats.flatMap((seat, number) => (seat.resigned ? [number] : []));
   const resigned = `${list(gone.map(who))} ${gone.length === 1 && !gone.some(isOwn) ? "has" : "have"} resigned.`;
   const winners = ended?.winners ?? [];

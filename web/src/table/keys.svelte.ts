@@ -1,4 +1,4 @@
-/** Whether single keys do anything: they can be turned off, for people whose speech or switch types letters. */
+/** Whether single-key shortcuts are on. Users of speech input or switches can turn them off. */
 
 const STORED = "gloaming-keys";
 
@@ -12,17 +12,17 @@ function stored(): boolean {
 
 export const keys = $state({ on: stored() });
 
-/** Turn the single keys on or off, and remember it. */
+/** Turn single-key shortcuts on or off and store it. */
 export function turnKeys(on: boolean): void {
   keys.on = on;
   try {
     localStorage.setItem(STORED, on ? "on" : "off");
   } catch {
-    // Storage is refused in some private windows; the setting then lasts as long as the page.
+    // Some private windows refuse storage; the setting then lasts as long as the page.
   }
 }
 
-/** Whether the key press is meant for the table, and not for a field, a dialog or the browser. */
+/** Whether a key press is meant for the table, not for a field, a dialog or the browser. */
 export function forTable(event: KeyboardEvent): boolean {
   if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
     return false;

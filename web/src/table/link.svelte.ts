@@ -1,4 +1,4 @@
-/** A table as it comes over its connection: what has happened, what is asked, and what is chosen. */
+/** The client state of a table: its events, its question, and the visitor's choices and requests. */
 
 import { reason, Refused, table } from "../api";
 import type {
@@ -25,12 +25,12 @@ import { call, tell } from "../voice.svelte";
 import { begun, whoseTurn } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
-/** Where options are chosen by a finger, and their buttons show no numbers. */
+/** Touch screens, where option buttons show no numbers. */
 const FINGER = "(pointer: coarse)";
 
-const CLOSED = "That question was no longer open, so nothing was done.";
+const CLOSED = "That question is no longer open. Nothing was changed.";
 
-/** After how long, in ms, what was missed is asked for again. */
+/** Milliseconds until a sync is retried. */
 const SYNC_AGAIN = 2000;
 
 function clientId(): string {
@@ -44,44 +44,44 @@ export class Link {
   notice = $state.raw<Notice | null>(null);
   /** The choice that the server has not answered yet. */
   unanswered = $state.raw<Choose | null>(null);
-  /** Why there is no such table any more, or not for us; "" while there is one. */
+  /** Why the visitor has lost access to the table, or "". */
   gone = $state("");
-  /** Counts one's own choices and other requests that were taken, so that the page can move the focus after them. */
+  /** The number of accepted choices and requests; the page moves the focus when it grows. */
   taken = $state(0);
 
-  /** The question to answer; null also while an answer to it is under way. */
+  /** The question to answer; null also while an answer is in flight. */
   question: Prompt | null = $derived.by(() => {
     const prompt = this.update?.prompt ?? null;
     return prompt && !this.unanswered && prompt.rqid !== this.#settled ? prompt : null;
   });
 
-  /** The pieces that stand for exactly one option, and that option's number; and those that stand for several. */
+  /** Pieces with exactly one option, by its number, and pieces with several. */
   #pointed = $derived(optionsByPiece(this.question?.options ?? []));
   open: ReadonlyMap<string, number> = $derived(this.#pointed.single);
   several: ReadonlySet<string> = $derived(this.#pointed.shared);
 
-  /** What happened, as it is staged. */
+  /** The events that are played as scenes. */
   readonly scenes = new Scenes(() => this.#goOn());
-  /** The table as it was when what is staged happened; null where that is how it is now. */
+  /** The state at the scene that is playing; null if it is the current state. */
   scene: Scene | null = $derived.by(() => {
     const step = this.scenes.shown;
     return (step && this.update?.scenes?.find(({ event_count }) => event_count > step.number)) ?? null;
   });
-  /** Views that wait for it. */
+  /** Updates that wait for the scenes to finish. */
   #coming: TableUpdate[] = [];
   #settled = $state<number | null>(null);
-  /** How many events there were when one last chose here, in this browser; null: one has not, or at another table since. */
+  /** The number of events at the visitor's last choice; null if there is none, or another table came after it. */
   #chosen = $state<number | null>(null);
-  /** The request that the server has not answered yet; it is not sent again, as it may have been done. */
+  /** The id of the unanswered request. It is not resent: the server may have done it. */
   #request = $state("");
   #looking: Promise<void> | null = null;
-  /** Runs while a sync waits for its answer. */
+  /** Runs while a sync is unanswered. */
   #syncing: ReturnType<typeof setTimeout> | undefined;
-  /** Whether this connection has brought anything: until then an older `seq` may be a restarted server's. */
+  /** Whether this connection has delivered an update. Before that, a lower `seq` may come from a restarted server. */
   #greeted = false;
   readonly #connection: Connection;
 
-  /** aloud: what is read aloud of an event, where that is more than its line in the log. */
+  /** aloud: returns the text to announce for an event, if it is longer than its log line. */
   constructor(
     readonly id: string,
     readonly aloud?: (event: EventInfo, view: object) => string | undefined,
@@ -108,7 +108,7 @@ export class Link {
     this.#connection.end();
   }
 
-  /** Take an option of the open question. */
+  /** Choose an option of the open question. */
   choose(option: number): void {
     const question = this.question;
     if (!question || !question.options[option]) return;
@@ -121,7 +121,7 @@ export class Link {
     this.#send(this.unanswered);
   }
 
-  /** A piece or place was pointed at: take the one option it stands for, or ask why there is none. */
+  /** Choose the only option of a clicked piece or place, or ask why it has none. */
   touch(piece: string): void {
     if (this.unanswered) return;
     const option = this.open.get(piece);
@@ -129,18 +129,18 @@ export class Link {
     else this.askWhy(piece);
   }
 
-  /** What happened since one's own last choice, to be read step by step; nothing where one has just chosen. */
+  /** The events since the visitor's last choice, as steps to read; empty right after a choice. */
   sinceLast: Step[] = $derived.by(() => {
     const { seat: me, view } = this.update ?? { seat: null, view: {} };
     if (me === null) return [];
-    // Alone, all that happens may be one's own: there it counts what had happened when one chose.
+    // In a game for one, all events may be the player's own, so the event count at the choice decides.
     if (this.update?.seats.length === 1)
       return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
     return steps(this.#spoken(this.events.slice(own + 1), view), true);
   });
 
-  /** The number of the event after the last one known. */
+  /** The number after the last known event. */
   get #end(): number {
     const last = this.events.at(-1);
     return last ? last.number + 1 : 0;
@@ -151,14 +151,14 @@ export class Link {
     return this.events.filter((event) => event.number >= number);
   }
 
-  /** Whether there were events before those known. */
+  /** Whether there are events before the known ones. */
   get hasEarlier(): boolean {
     return (this.events[0]?.number ?? 0) > 0;
   }
 
-  /** Ask for events before those known. */
+  /** Request the events before the known ones. */
   askEarlier(): void {
-    if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
+    if (this.connection !== "open") return this.#fail("No connection to the server. Try again when it is back.");
     const before = this.events[0]?.number ?? 0;
     if (before) this.#send({ type: "request-earlier-events", id: clientId(), before });
   }
@@ -169,26 +169,26 @@ export class Link {
       this.events = [...part.events, ...this.events];
   }
 
-  /** Whether a request waits for its answer. */
+  /** Whether a request is unanswered. */
   get doing(): boolean {
     return this.#request !== "";
   }
 
-  /** Ask for something that is no choice: undo, consent, a bot to stand in, one's seat back. */
+  /** Send a request other than a choice: undo, consent, a substitute bot, return to the seat. */
   ask(request: TableRequest): void {
     if (this.#request) return;
-    if (this.connection !== "open") return this.#fail("There is no connection, so nothing was done.");
+    if (this.connection !== "open") return this.#fail("No connection to the server. Nothing was changed.");
     this.notice = null;
     this.#request = clientId();
     this.#send({ ...request, id: this.#request } as ToServer);
   }
 
-  /** Say something to the others. */
+  /** Send a phrase to the other players. */
   say(phrase: Phrase): void {
     this.#send({ type: "send-phrase", id: clientId(), phrase });
   }
 
-  /** Ask what a bot would do. */
+  /** Ask for a hint. */
   askHint(): void {
     const prompt = this.question;
     if (!prompt) return;
@@ -197,11 +197,11 @@ export class Link {
 
   /** Ask why a piece or place cannot be chosen now. */
   askWhy(piece: string): void {
-    if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
+    if (this.connection !== "open") return this.#fail("No connection to the server. Try again when it is back.");
     this.#send({ type: "why-not", id: clientId(), piece });
   }
 
-  /** The new connection brings everything; what was chosen meanwhile is sent again. */
+  /** A new connection delivers the whole state; resend an unanswered choice. */
   #opened(): void {
     this.#greeted = false;
     this.#settled = null;
@@ -209,7 +209,7 @@ export class Link {
     if (this.unanswered) this.#send(this.unanswered);
   }
 
-  /** A socket that never opened says nothing of why: ask whether the table is still there. */
+  /** A socket failed to open without a reason: check whether the table still exists. */
   async #look(): Promise<void> {
     try {
       await table(this.id);
@@ -219,7 +219,7 @@ export class Link {
     }
   }
 
-  /** There is nothing here for this visitor any more. */
+  /** Disconnect: the visitor has lost access to the table. */
   #leave(why: string): void {
     this.end();
     this.gone = why;
@@ -240,7 +240,7 @@ export class Link {
     else this.#explained(message);
   }
 
-  /** Show one's share of the dice where it is wanted; what comes next is the match. Whether it was. */
+  /** Reveal the visitor's share of the dice if the server asks for it. Returns whether it did. */
   #show(next: TableUpdate): boolean {
     const promised = next.dice?.wanted && next.seat !== null ? next.dice.promised[next.seat] : "";
     const share = promised && shareOf(promised);
@@ -248,12 +248,12 @@ export class Link {
     return !!share;
   }
 
-  /** Events with the words that are read aloud. */
+  /** Return the events with the texts to announce. */
   #spoken(events: readonly EventInfo[], view: object): EventInfo[] {
     return events.map((event) => ({ ...event, text: this.aloud?.(event, view) ?? event.text }));
   }
 
-  /** Take a view in, after what is being staged. */
+  /** Queue an update until the current scenes have finished. */
   #come(next: TableUpdate): void {
     const last = this.#coming.at(-1) ?? this.update;
     const goesOn = last && this.#greeted && next.seq > last.seq && next.run === last.run && next.undone === last.undone;
@@ -263,13 +263,13 @@ export class Link {
     else if (!this.scenes.busy) this.#goOn();
   }
 
-  /** Show the newest view without staging what led to it. */
+  /** Show the newest update without playing scenes. */
   #catchUp(): void {
     for (const next of this.#coming.splice(0)) this.#sit(next);
     this.scenes.skip();
   }
 
-  /** Show the views that have come, up to one that is to be staged. */
+  /** Show queued updates up to the first that has scenes. */
   #goOn(): void {
     while (!this.scenes.busy) {
       const next = this.#coming.shift();
@@ -279,7 +279,7 @@ export class Link {
       this.#sit(next);
       const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
       const news = this.#spoken(this.#from(had), next.view);
-      // That it is over is told large by the result.
+      // The result itself announces the end of the match.
       if ((next.view as { result?: unknown }).result && news.at(-1)?.scene) news.pop();
       this.scenes.play(steps(news, others));
     }
@@ -289,9 +289,9 @@ export class Link {
     const before = this.update;
     if (before && this.#greeted && next.seq < before.seq) return;
     const end = this.#end;
-    // Events that were undone, or seen as a spectator, may be others now.
+    // After an undo or a change of seat, the events may differ.
     const same = before?.undone === next.undone && before?.seat === next.seat;
-    // A new connection begins with the newest events: those missed before them can be asked for in the log.
+    // A new connection starts with the newest events; the log can request earlier ones.
     if (same && this.#greeted && next.since > end) return this.#sync();
     const goesOn = same && next.since <= end;
     this.#greeted = true;
@@ -315,7 +315,7 @@ export class Link {
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }
 
-  /** Ask for all that was missed, and again where the server is too busy to answer. */
+  /** Request the missed events, and retry until the server answers. */
   #sync(): void {
     if (this.#syncing) return;
     this.#send({ type: "sync", since: this.#end });
@@ -339,10 +339,10 @@ export class Link {
     if (answer.id === this.#request) {
       this.#request = "";
       if (answer.status === "taken") this.taken += 1;
-      else this.#fail(answer.reason || "The server refused that; nothing was done.");
+      else this.#fail(answer.reason || "The server rejected the request. Nothing was changed.");
       return;
     }
-    // A sync has no id of its own, and is sent again.
+    // A sync has no id and is retried.
     if (!answer.id && this.#syncing) return;
     if (answer.id !== this.unanswered?.id) return this.#fail(answer.reason ?? "");
     const { rqid } = this.unanswered;
@@ -355,7 +355,7 @@ export class Link {
     this.#catchUp();
     if (answer.status === "stale" && this.update?.prompt?.rqid === rqid) this.#sync();
     this.#fail(
-      answer.status === "stale" ? CLOSED : answer.reason || "The server refused that choice; nothing was done.",
+      answer.status === "stale" ? CLOSED : answer.reason || "The server rejected the choice. Nothing was changed.",
     );
   }
 
@@ -369,7 +369,7 @@ export class Link {
   }
 
   #explained(because: WhyNotResult): void {
-    const text = because.reason || "There is nothing to choose there now.";
+    const text = because.reason || "This cannot be chosen now.";
     this.notice = { kind: "why", text, rule: because.reason ? because.rule : "", topic: because.topic ?? "" };
   }
 

@@ -1,4 +1,4 @@
-/** News of a table: who sat down or left, an undo, an offer to end the match, a restart of the server. */
+/** Announces changes at a table: players joining or resigning, undo, offers to end, server restarts. */
 
 import type { TableUpdate } from "../protocol";
 import { call } from "../voice.svelte";
@@ -6,35 +6,35 @@ import { player } from "../words";
 import { endedBy } from "./ended";
 import { greet } from "./spoken.svelte";
 
-/** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
+/** A notice next to the question. rule: a clause's id, or ""; topic: the subject of the clause. */
 export interface Notice {
   kind: "why" | "hint" | "news" | "error";
   text: string;
   rule: string;
   topic?: string;
-  /** The option that a hint names, and of which question. */
+  /** The option that a hint suggests, and its question. */
   hinted?: { rqid: number; option: number };
 }
 
-/** Announce what changed besides the match. inform: shows news that stay. */
+/** Announce changes other than events of the match. inform: shows a notice that stays. */
 export function announceChanges(before: TableUpdate, next: TableUpdate, inform: (text: string) => void): void {
   next.seats.forEach((info, seat) => {
-    if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
+    if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || player(seat));
   });
-  if (next.run !== before.run) inform("The server was restarted. The match goes on from where it was.");
+  if (next.run !== before.run) inform("The server restarted. The match continues where it left off.");
   if ((next.undone ?? 0) > (before.undone ?? 0)) inform("The last choice was undone.");
   const { undo } = next;
   if (next.ended && !before.ended) call(endedBy(next));
   const { offer } = next;
   if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat)
     call(`${player(offer.seat)} offers to end the match.`);
-  if (!next.ended && !offer && before.offer) inform("The match goes on: not all agreed to end it.");
+  if (!next.ended && !offer && before.offer) inform("The match continues: not all players agreed to end it.");
   next.seats.forEach(({ resigned, you }, seat) => {
     if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended)
-      inform(`${player(seat)} has resigned. A bot plays on.`);
+      inform(`${player(seat)} has resigned. A bot takes over.`);
   });
   const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
   if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to undo the last choice.`);
   if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
-    inform("Your choice stands: it was not undone.");
+    inform("Your choice was not undone.");
 }

@@ -1,4 +1,4 @@
-/** The browser tells of one's turn while the page is in the background. */
+/** Browser notifications for the player's turn while the page is in the background. */
 
 let shown: Notification | null = null;
 
@@ -9,7 +9,7 @@ export function notify(title: string, body: string): void {
   try {
     shown = new Notification(title, { body, tag: "gloaming" });
   } catch {
-    return; // phones allow it to service workers alone
+    return; // Mobile browsers allow notifications only from service workers.
   }
   shown.onclick = () => {
     window.focus();

@@ -1,19 +1,19 @@
-/** The list of options as it scrolls: which options are out of sight, and bringing one into it. */
+/** Scrolling of the option list: counts hidden options and scrolls to one. */
 
-/** How many pixels are left above an option that is brought into sight. */
+/** Pixels left above an option that is scrolled to. */
 const ABOVE = 5;
 
-/** An option of which more pixels are out of sight below is not whole: its frame is cut. */
+/** An option with more pixels hidden below counts as hidden. */
 const CUT = 1;
-/** The letters stand nearer to its upper edge. */
+/** The same above, where the text is closer to the edge. */
 const CUT_ABOVE = 3;
 
-/** How many options are not whole above and below in what is seen of the list. */
+/** Count the options that are hidden above and below the visible part of the list. */
 export function hiddenIn(list: HTMLElement): { above: number; below: number } {
   if (hasRoom(list)) return { above: 0, below: 0 };
   const box = list.getBoundingClientRect();
   const seen = { top: box.top, bottom: Math.min(box.bottom, innerHeight) };
-  // What scrolling would show: a closed heading is one, whatever waits under it.
+  // A collapsed heading counts as 1.
   const boxes = Array.from(list.querySelectorAll<HTMLElement>("[data-option], [data-holds]"))
     .filter((button) => button.checkVisibility())
     .map((button) => {
@@ -26,17 +26,17 @@ export function hiddenIn(list: HTMLElement): { above: number; below: number } {
   };
 }
 
-/** Whether all of the list is seen once the line that counts what is hidden is gone. */
+/** Whether the whole list fits once the line with the count is gone. */
 function hasRoom(list: HTMLElement): boolean {
   const line = list.parentElement?.querySelector<HTMLElement>(":scope > .hidden")?.offsetHeight ?? 0;
   return line > 0 && list.scrollHeight > list.clientHeight && list.scrollHeight <= list.clientHeight + line;
 }
 
-/** How high the name of its place is, which stays above an option however far the list is scrolled. */
+/** The height of the sticky group heading above an option. */
 const nameHeight = (button: Element): number =>
-  button.closest(".group:not(.beside)")?.querySelector("h3")?.offsetHeight ?? 0;
+  button.closest(".group:not(.aside)")?.querySelector("h3")?.offsetHeight ?? 0;
 
-/** As few choices as can be are left above it, and none is cut: the list begins with a whole row. */
+/** Scroll to an option so that the list begins with a whole row and hides as few options above as possible. */
 export function bringIntoSight(list: HTMLElement, option: number): void {
   const button = list.querySelector<HTMLElement>(`[data-option="${option}"]`);
   if (!button) return;
@@ -54,7 +54,7 @@ export function bringIntoSight(list: HTMLElement, option: number): void {
     list.scrollTop = Math.min(...rows.filter((top) => top >= over && top <= own), own);
   }
   button.scrollIntoView({ block: "nearest" });
-  // The last row is whole too, where no more of the first one is lost than the air above its letters.
+  // Scroll to the very end if that hides only the padding of the first row.
   const end = list.scrollHeight - list.clientHeight;
   if (list.scrollTop && end - list.scrollTop < ABOVE + CUT_ABOVE) list.scrollTop = end;
 }

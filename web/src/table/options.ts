@@ -1,11 +1,11 @@
-/** The options of a question as buttons, grouped by place where a place has several. */
+/** Groups the options of a question for display, by place where a place has several. */
 
 import type { OptionInfo } from "../protocol";
 
 export interface Choice {
   /** The option's number in the question. */
   number: number;
-  /** What its button says: within a group no more than its heart. */
+  /** The label of its button, shortened within a group. */
   short: string;
   detail: string;
 }
@@ -15,49 +15,49 @@ export interface Group {
   choices: Choice[];
 }
 
-/** What waits under a heading until one opens that, by what it is about. */
+/** Options under a collapsed heading, in groups. */
 export interface Fold {
   name: string;
   groups: Group[];
 }
 
-/** With more options than this a place takes a row of its own. */
+/** A group with more options than this gets its own row. */
 const ROW = 4;
 
-/** The groups as they are shown from top to bottom, without the option that goes on. guided: what a guide asks for. */
-export function laidOut(options: OptionInfo[], guided: number | null): (Group & { beside: boolean })[] {
+/** The groups in display order, without the continue option. guided: the option that a guide asks for. */
+export function laidOut(options: OptionInfo[], guided: number | null): (Group & { aside: boolean })[] {
   const groups = grouped(options).map(({ name, choices }) => ({
     name,
     choices: choices.filter(({ number }) => !options[number]?.goes_on),
-    beside: false,
+    aside: false,
   }));
-  // What the guide asks for comes first, where its place takes a row of its own anyway.
+  // The guide's option comes first if its group has its own row anyway.
   const asked = groups.findIndex(
     ({ name, choices }) => name && choices.length > ROW && choices.some(({ number }) => number === guided),
   );
   if (asked > 0) groups.unshift(...groups.splice(asked, 1));
-  return [...groups, ...beside(options).map((group) => ({ ...group, beside: true }))].filter(
+  return [...groups, ...asides(options).map((group) => ({ ...group, aside: true }))].filter(
     ({ choices }) => choices.length,
   );
 }
 
-/** What only goes on: it stands by itself below all others. */
+/** The option that only continues, shown below all others. */
 export function continueOption(options: OptionInfo[]): Choice | undefined {
   return grouped(options)
     .flatMap(({ choices }) => choices)
     .find(({ number }) => options[number]?.goes_on);
 }
 
-/** The options in the order in which they are read and typed, from 1 on; the one that goes on is typed as 0. */
+/** The options in the order of their number keys, from 1 on; the continue option has key 0. */
 export function inOrder(options: OptionInfo[], guided: number | null): number[] {
   const groups = [...laidOut(options, guided), ...foldedAway(options).flatMap((fold) => fold.groups)];
   return groups.flatMap(({ choices }) => choices.map(({ number }) => number));
 }
 
 /**
- * Groups in the order of their first options; one without a name where no place has two options. Options without a
- * place come last, in a group without a name. The option that goes on is the last of all. What answers nothing is left
- * out: `beside` has it.
+ * Groups in the order of their first options; a single unnamed group if no place has two options. Options without a
+ * place come last, in an unnamed group that ends with the continue option. Options that do not answer the question are
+ * in `asides`.
  */
 function grouped(options: OptionInfo[]): Group[] {
   const named = options.flatMap(({ group }) => (group ? [group] : []));
@@ -84,8 +84,8 @@ function grouped(options: OptionInfo[]): Group[] {
   return rest.length ? [...places, { name: "", choices: rest }] : places;
 }
 
-/** What may be said or set while the question stays open, by what it is about. */
-function beside(options: OptionInfo[]): Group[] {
+/** The options that do not answer the question, which stays open, in groups. */
+function asides(options: OptionInfo[]): Group[] {
   const groups = new Map<string, Choice[]>();
   options.forEach((option, number) => {
     if (!option.beside || option.folded) return;
@@ -95,7 +95,7 @@ function beside(options: OptionInfo[]): Group[] {
   return Array.from(groups, ([name, choices]) => ({ name, choices }));
 }
 
-/** What is chosen seldom, under its headings. */
+/** The rarely used options, under their headings. */
 export function foldedAway(options: OptionInfo[]): Fold[] {
   const folds = new Map<string, Map<string, Choice[]>>();
   options.forEach((option, number) => {
@@ -111,7 +111,7 @@ export function foldedAway(options: OptionInfo[]): Fold[] {
   }));
 }
 
-/** Keep the choices whose options contain the words of the filter, and the groups that have any. */
+/** Keep the choices that match the filter, and the groups with any match. */
 export function filtered<Kind extends Group>(groups: Kind[], options: OptionInfo[], words: string): Kind[] {
   const fits = ({ number }: Choice): boolean => contains(options[number], words);
   return groups
@@ -119,11 +119,11 @@ export function filtered<Kind extends Group>(groups: Kind[], options: OptionInfo
     .filter(({ choices }) => choices.length);
 }
 
-/** Whether an option contains the words of the filter; all contain "". */
+/** Whether an option matches the filter; all match "". */
 export const contains = (option: OptionInfo | undefined, words: string): boolean =>
   option !== undefined && option.label.toLowerCase().includes(words.toLowerCase());
 
-/** The pieces that stand for exactly one option, with its number; and those that stand for several. */
+/** Pieces with exactly one option, by its number, and pieces with several. */
 export function optionsByPiece(options: OptionInfo[]): { single: Map<string, number>; shared: Set<string> } {
   const single = new Map<string, number>();
   const shared = new Set<string>();

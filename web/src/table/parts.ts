@@ -1,14 +1,14 @@
-/** Texts that name pieces. */
+/** Splits texts at the names of pieces. */
 
 import type { LinkInfo } from "../protocol";
 
 export interface Part {
   text: string;
-  /** The pieces that it names; none between the names. */
+  /** The pieces it names; empty between names. */
   pieces: string[];
 }
 
-/** A text, cut where pieces are named in it. */
+/** Split a text at its links to pieces. */
 export function parts(text: string, links: LinkInfo[]): Part[] {
   const parts: Part[] = [];
   let from = 0;

@@ -1,15 +1,15 @@
-/** Looking back on a match that is over, moment by moment. */
+/** Replays a finished match step by step. */
 
 import { replayFrame, reason } from "../api";
 import type { ReplayFrame } from "../protocol";
 
-/** How long a moment is shown when they play by themselves, in ms. */
+/** Milliseconds per step of automatic playback. */
 const BEAT = 1100;
 
 export class Replay {
-  /** The moment looked at; null at the end, where the table stands as the match left it. */
+  /** The frame that is shown; null at the end of the match. */
   past = $state.raw<ReplayFrame | null>(null);
-  /** How many choices were made in all; 0 until the server has said. */
+  /** The number of choices in the match; 0 until it is loaded. */
   of = $state(0);
   playing = $state(false);
   problem = $state("");
@@ -21,12 +21,12 @@ export class Replay {
 
   constructor(readonly table: string) {}
 
-  /** The number of choices made at the moment shown. */
+  /** The number of choices made at the current frame. */
   get number(): number {
     return this.past?.number ?? this.of;
   }
 
-  /** Ask how many moments there are. */
+  /** Load the number of choices. */
   async begin(): Promise<void> {
     try {
       this.of = (await this.#fetch(0)).of;
@@ -35,7 +35,7 @@ export class Replay {
     }
   }
 
-  /** Show the table as it was when so many choices had been made. While one moment is fetched, only the last wish counts. */
+  /** Show the table after a number of choices. While a frame loads, only the last call counts. */
   async show(number: number): Promise<void> {
     this.#wanted = Math.max(0, Math.min(number, this.of));
     this.problem = "";
@@ -57,7 +57,7 @@ export class Replay {
     this.#fetching = false;
   }
 
-  /** Show the first moment at which the event with this number had happened. */
+  /** Show the first frame that includes the event with this number. */
   async showEvent(event: number): Promise<void> {
     this.pause();
     let [low, high] = [0, this.of];
@@ -74,7 +74,7 @@ export class Replay {
     await this.show(low);
   }
 
-  /** Go from moment to moment until the end, from the beginning where the end is shown. */
+  /** Play to the end, starting over if the end is shown. */
   play(): void {
     this.playing = true;
     const next = async (): Promise<void> => {

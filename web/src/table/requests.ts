@@ -1,4 +1,4 @@
-/** What may be asked of a table besides a choice, but for the client's id. */
+/** The requests to a table other than choices, without the client's id. */
 
 import type {
   AnswerEnd,

@@ -1,19 +1,19 @@
-/** What happened, staged one step at a time: scenes by themselves, other things together. */
+/** Plays events one step at a time: a scene per step, other events combined. */
 
 import type { EventInfo } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 
-/** Something to read, with what it is about lit on the table. title: "" for what is told in passing. */
+/** A text to show while its pieces are highlighted. title: "" for events without a scene. */
 export interface Step {
   title: string;
   text: string;
   seat: number | null;
   pieces: string[];
-  /** The number of the last event that it tells of. */
+  /** The number of its last event. */
   number: number;
 }
 
-/** How long steps stay, in ms: a scene, another step, and for each letter to be read. */
+/** Milliseconds that a scene and another step are shown, and in addition for each letter. */
 const PACES = {
   slow: { scene: 2600, step: 1300, letter: 28 },
   normal: { scene: 1500, step: 700, letter: 16 },
@@ -21,12 +21,12 @@ const PACES = {
   none: { scene: 0, step: 0, letter: 0 },
 } as const;
 
-/** How many things that are no scenes are told together. */
+/** The most events without a scene in one step. */
 const TOGETHER = 3;
 
 const LONGEST = 7000;
 
-/** The steps of some events. passing: whether also what is no scene is staged. */
+/** Return the steps of some events. passing: whether to include events without a scene. */
 export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
   const staged: Step[] = [];
   let open = 0;
@@ -52,22 +52,22 @@ export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
 
 export class Scenes {
   shown = $state.raw<Step | null>(null);
-  /** Whether each step waits for the reader. */
+  /** Whether each step waits for the player. */
   byHand = $state(false);
-  /** How many steps come after the one shown. */
+  /** The number of steps after the current one. */
   left = $state(0);
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** done: called each time nothing is staged any more, so that views that wait for the stage never wait in vain. */
+  /** done: called whenever all steps have finished, so that queued updates are shown. */
   constructor(readonly done: () => void) {}
 
-  /** Whether anything is being staged. */
+  /** Whether a step is shown. */
   get busy(): boolean {
     return this.shown !== null;
   }
 
-  /** Stage some steps after those that wait. */
+  /** Queue some steps. */
   play(some: readonly Step[]): void {
     if (settings.pace === "none" || document.hidden || !some.length) return;
     this.#waiting.push(...some);
@@ -75,7 +75,7 @@ export class Scenes {
     if (!this.shown) this.next();
   }
 
-  /** Stage steps that each wait for the reader. */
+  /** Show steps that each wait for the player. */
   read(some: readonly Step[]): void {
     this.#clear();
     this.byHand = true;
@@ -83,7 +83,7 @@ export class Scenes {
     this.next();
   }
 
-  /** On to the next step. */
+  /** Go to the next step. */
   next(): void {
     clearTimeout(this.#timer);
     const step = this.#waiting.shift() ?? null;
@@ -99,7 +99,7 @@ export class Scenes {
     this.#timer = setTimeout(() => this.next(), time);
   }
 
-  /** Drop the steps that are left. */
+  /** Drop the remaining steps. */
   skip(): void {
     this.#clear();
     this.done();

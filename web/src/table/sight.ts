@@ -1,6 +1,6 @@
-/** Keeps pieces in the sight of what scrolls around them. */
+/** Keeps pieces visible in the scrolling areas around them. */
 
-/** What a person does who scrolls, or moves the focus, herself. */
+/** Events by which a user scrolls or moves the focus. */
 const HANDS = ["wheel", "touchmove", "keydown", "focusin", "pointerdown"] as const;
 
 function scrollersOf(piece: Element): Element[] {
@@ -12,8 +12,8 @@ function scrollersOf(piece: Element): Element[] {
 }
 
 /**
- * Brings pieces into sight, the first before all others, and again whenever what is drawn around them changes its size, until
- * somebody scrolls there herself. Returns what ends it.
+ * Scroll pieces into view, the first with priority, and again whenever a scrolling area or its content is resized,
+ * until the user scrolls there. Returns the function that stops it.
  */
 export function keepInSight(pieces: readonly Element[]): () => void {
   const scrollers = new Set(pieces.flatMap(scrollersOf));

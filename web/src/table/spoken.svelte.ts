@@ -1,4 +1,4 @@
-/** What people say at the table that is shown, and who sits down: each for a few seconds. */
+/** Messages and arrivals of players, each shown for a few seconds. */
 
 import type { PhraseSent } from "../protocol";
 import { change, settings } from "../settings/settings.svelte";
@@ -20,23 +20,23 @@ export const PHRASES: Readonly<Record<Phrase, string>> = {
   "thank-you": "Thank you.",
 };
 
-/** For how long, in ms, something said is shown. */
+/** Milliseconds that a message is shown. */
 const SHOWN = 6000;
-/** How many people of how many tables stay muted. */
+/** The most muted seats that are stored. */
 const MOST_MUTED = 50;
 
 interface Spoken {
   id: number;
   seat: number;
   text: string;
-  /** Whether they have just sat down: that covers nobody's place. */
+  /** Whether it announces a player who joined; it then covers no seat. */
   greets: boolean;
 }
 
 let lines = $state.raw<readonly Spoken[]>([]);
 let last = 0;
 
-/** What is shown now. */
+/** The messages shown now. */
 export function spoken(): readonly Spoken[] {
   return lines;
 }
@@ -49,26 +49,26 @@ function show(seat: number, text: string, greets = false): void {
 
 const mark = (table: string, seat: number): string => `${table}/${seat}`;
 
-/** Whether one does not want to hear a seat of a table. */
+/** Whether a seat of a table is muted. */
 export function isMuted(table: string, seat: number): boolean {
   return settings.muted.includes(mark(table, seat));
 }
 
-/** Hear a seat of a table no more, or again. */
+/** Mute or unmute a seat of a table. */
 export function mute(table: string, seat: number, on: boolean): void {
   const others = settings.muted.filter((other) => other !== mark(table, seat));
   change({ muted: on ? [...others, mark(table, seat)].slice(-MOST_MUTED) : others });
 }
 
-/** Somebody says something; own: it is oneself. */
+/** Show a received phrase. own: whether it is the visitor's. */
 export function hear(table: string, said: PhraseSent, own: boolean): void {
   if (!own && (settings.silent || isMuted(table, said.seat))) return;
   show(said.seat, `“${PHRASES[said.phrase]}”`);
   if (!own) tell(`${player(said.seat)} says: ${PHRASES[said.phrase]}`);
 }
 
-/** Somebody sits down. */
+/** Announce a player who joined. */
 export function greet(seat: number, name: string): void {
-  show(seat, "sat down", true);
-  tell(`${name} sat down at seat ${seat + 1}.`);
+  show(seat, "joined", true);
+  tell(`${name} joined at seat ${seat + 1}.`);
 }

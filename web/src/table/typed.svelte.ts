@@ -1,10 +1,10 @@
-/** An option's number as it is typed: at once where no second figure can follow, else after a short while or Enter. */
+/** Chooses options by typed number: at once if no second digit is possible, otherwise after a delay or Enter. */
 
-/** How long a second figure is waited for, in ms. */
+/** Milliseconds to wait for a second digit. */
 const WAIT = 1000;
 
 export class Typed {
-  /** The figures typed so far. */
+  /** The digits typed so far. */
   figures = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #order: number[] = [];
@@ -12,8 +12,8 @@ export class Typed {
   constructor(readonly choose: (option: number) => void) {}
 
   /**
-   * A key was pressed. order: the options from number 1 on; goesOn: the option that 0 takes, -1 for none. Returns
-   * whether it was meant for the number.
+   * Handle a key press. order: the options from number 1 on; goesOn: the option of the key 0, or -1. Returns whether
+   * the key was part of a number.
    */
   press(key: string, order: number[], goesOn: number): boolean {
     this.#order = order;

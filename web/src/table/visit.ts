@@ -1,4 +1,4 @@
-/** What is fetched when a visitor comes to a table, before its connection opens. */
+/** Loads a table's data before its connection opens. */
 
 import * as api from "../api";
 import { signs } from "../games";
@@ -7,10 +7,10 @@ import type { GameInfo } from "../protocol";
 
 export interface Visit {
   game: GameInfo | undefined;
-  /** None where this page is older than the server. */
+  /** Undefined if this page is older than the server. */
   face: GameFace | undefined;
   content: Content;
-  /** Whether this visitor opened the table. */
+  /** Whether this visitor created the table. */
   opener: boolean;
 }
 

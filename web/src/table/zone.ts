@@ -1,6 +1,6 @@
-/** A zone: Tab comes to one of its controls, the arrows go from one to the next. */
+/** Roving focus: one control of a group has the tab stop, and the arrow keys move between controls. */
 
-/** Move the focus as an arrow key, Home or End says. Returns whether the key was one of them. */
+/** Move the focus with an arrow key, Home or End. Returns whether the key was one of them. */
 export function stepped(event: KeyboardEvent, controls: HTMLElement[]): boolean {
   const at = controls.indexOf(document.activeElement as HTMLElement);
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return false;

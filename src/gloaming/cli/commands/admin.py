@@ -20,12 +20,12 @@ ANSWER_TIMEOUT: Final = 10.0
 
 
 def admin(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder that `serve --data` is given.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The data folder of the server (`serve --data`).")],
     close: Annotated[
-        str | None, typer.Option(metavar="TABLE", help="End the match at a table, without a result.")
+        str | None, typer.Option(metavar="TABLE", help="End the match at a table without a result.")
     ] = None,
     block: Annotated[
-        str | None, typer.Option(metavar="WHO", help="Block a person, as listed here, or an address.")
+        str | None, typer.Option(metavar="WHO", help="Block a person, as listed by this command, or an address.")
     ] = None,
     unblock: Annotated[str | None, typer.Option(metavar="WHO", help="Remove a block.")] = None,
 ) -> None:
@@ -49,7 +49,7 @@ def _request(folder: Path, do: str, what: str) -> dict[str, Any]:
 
     path = folder / SOCKET
     if sys.platform == "win32":
-        raise CommandError("this works where there are Unix sockets, not on Windows")
+        raise CommandError("this command needs Unix sockets, which Windows lacks")
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
             connection.settimeout(ANSWER_TIMEOUT)
@@ -57,7 +57,7 @@ def _request(folder: Path, do: str, what: str) -> dict[str, Any]:
             connection.sendall(json.dumps({"do": do, "what": what}).encode() + b"\n")
             answer: dict[str, Any] = json.loads(b"".join(iter(lambda: connection.recv(65536), b"")))
     except (OSError, ValueError) as error:
-        raise CommandError(f"no server with its tables in {folder} answers: {error}") from None
+        raise CommandError(f"no running server uses the folder {folder}: {error}") from None
     if "error" in answer:
         raise CommandError(str(answer["error"]))
     return answer
@@ -68,7 +68,7 @@ def _show(status: dict[str, Any]) -> None:
     most = "" if status["most_connections"] is None else f" of {status['most_connections']}"
     console.print(
         f"{len(status['tables'])} tables in memory, {status['sockets']} sockets, {status['connections']}{most} "
-        f"connections, {status['waiting_bots']} choices of bots waiting.",
+        f"connections, {status['waiting_bots']} bot choices waiting.",
         soft_wrap=True,
     )
     tables = Table(box=box.SIMPLE_HEAD, pad_edge=False)

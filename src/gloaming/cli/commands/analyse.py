@@ -33,27 +33,25 @@ NOTICED: Final = 0.02
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a save, of a finished match.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record or save of a finished match.")],
     search: Annotated[
         str | None,
-        typer.Option(
-            metavar="SPEC", help=f"The bot that looks for better choices, as in search:400; {OFF}: none looks."
-        ),
+        typer.Option(metavar="SPEC", help=f"The bot that searches for better choices, as in search:400, or {OFF}."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
-    """Show where a finished match turned, and better choices.
+    """Analyze a finished match: turning points and better choices.
 
-    For each seat there is a graph of its win probability after each choice. The same file gives the same answer, unless
-    SPEC is a bot that thinks for a number of milliseconds.
+    Draws a graph of each seat's win probability after each choice. The same file gives the same output, unless SPEC is
+    a bot with a time limit in milliseconds.
     """
     if search is not None and search != OFF:
         bot(search)
     match = load_file(file, lambda data: _finished(data, Shelf(pack or ())))
     spec = adviser(match.game) if search is None else search
     analysis = analysed(match)
-    with make_console(stderr=True).status("Looking for better choices"):
+    with make_console(stderr=True).status("Searching for better choices"):
         improvements = [] if spec == OFF else list(_find_improvements(match, analysis, spec))
     if as_json:
         print(json.dumps(_to_json(match, analysis, improvements, spec), indent=1))
@@ -76,7 +74,7 @@ def _finished(data: dict[str, Any], shelf: Shelf) -> Match:
 
 
 Improvements = Sequence[tuple[int, Better]]
-"""The numbers of choices, from 0, and what would have been better."""
+"""The numbers of choices, from 0, each with a better choice."""
 
 
 def _find_improvements(match: Match, analysis: Analysis, spec: str) -> Iterator[tuple[int, Better]]:
@@ -132,7 +130,7 @@ def _show(console: Console, match: Match, analysis: Analysis, improvements: Impr
     assert result is not None
     made = count(len(analysis.choices), "choice")
     console.print(f"{match.game.title}, {count(match.seats, 'seat')}, {made}. {result.reason}", soft_wrap=True)
-    console.print("Win probability after each choice, as the game estimates it with all cards open:")
+    console.print("Win probability after each choice, calculated with all cards face up:")
     encoding = (console.encoding or "").lower()
     for seats, probabilities in _group_seats(analysis):
         names = [", ".join([player(seat), *describe_outcome(seat, result.winners, result.sides)]) for seat in seats]
@@ -171,14 +169,14 @@ def _show_turns(console: Console, analysis: Analysis) -> None:
 def _show_better(console: Console, analysis: Analysis, improvements: Improvements, spec: str) -> None:
     console.print()
     if not improvements:
-        console.print(f"Better choices: {spec} found none among those that cost most.")
+        console.print(f"Better choices: {spec} found none among the choices with the largest losses.")
         return
     console.print(Text("Better choices", style="bold"))
-    console.print(f"By {spec}, from what the player could know then:")
+    console.print(f"Found by {spec}, which knew only what the player knew:")
     for number, improvement in improvements:
         _show_choice(console, analysis, number)
-        gain = f"{100 * improvement.gain:.0f} more matches in 100, give or take {max(100 * improvement.error, 1):.0f}"
-        console.print(Padding(f"Better: {improvement.label}. That wins about {gain}.", (0, 0, 0, 4)))
+        gain = f"{100 * improvement.gain:.0f} (+/- {max(100 * improvement.error, 1):.0f}) more of 100 matches"
+        console.print(Padding(f"Better: {improvement.label}. It wins about {gain}.", (0, 0, 0, 4)))
 
 
 def _show_choice(console: Console, analysis: Analysis, number: int) -> None:

@@ -12,10 +12,10 @@ from gloaming.cli.console import make_console
 
 
 def backup(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder that `serve --data` is given.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, outside of the folder.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The data folder of the server (`serve --data`).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file outside the folder.")],
 ) -> None:
-    """Copy a server's data to one file, also while it runs.
+    """Copy a server's data to one file, even while it runs.
 
     The file contains every secret of the server; only its owner can read it.
     """

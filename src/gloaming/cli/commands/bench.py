@@ -1,4 +1,4 @@
-"""`gloaming bench`: how fast the engine is here."""
+"""`gloaming bench`: measure the speed of the engine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import typer
 from gloaming.cli.console import make_console
 
 
-def bench(as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False) -> None:
+def bench(as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False) -> None:
     """Measure how fast matches, copies and search run on this machine."""
     from gloaming.benchmark import measure, report
 

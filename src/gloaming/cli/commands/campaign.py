@@ -34,7 +34,7 @@ from gloaming.engine.match.campaign_file import CampaignFile, begin
 
 campaign = typer.Typer(cls=ErrorReportingGroup, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The campaign's file.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The campaign file.")]
 
 
 @campaign.callback()
@@ -50,7 +50,7 @@ def start(
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     pack: Packs = None,
 ) -> None:
-    """Begin a campaign in a new file."""
+    """Start a campaign in a new file."""
     if lexists(file):
         raise CommandError(f"{file} exists: name another file, or continue it with: gloaming campaign play {file}")
     rules = load_shelf(pack, game).game(game)
@@ -70,7 +70,7 @@ def show(file: File, pack: Packs = None) -> None:
 def play(
     file: File,
     next_match: Annotated[
-        int | None, typer.Option("--next", min=1, help="Which match, where several may come next, by its number.")
+        int | None, typer.Option("--next", min=1, help="The number of the next match, if there are several.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     pack: Packs = None,
@@ -87,13 +87,13 @@ def play(
         players = TerminalSeats.starting(campaign_file.seats)
     else:
         if next_match is not None or seed is not None:
-            raise CommandError(f"{file}: a match is under way: play it to its end without --next and --seed")
+            raise CommandError(f"{file}: a match is in progress: finish it without --next and --seed")
         match, saved = load_save_data(campaign_file.match, shelf)
         players = saved or TerminalSeats.joining(campaign_file.seats, match)
     session = LocalSession(console, match, players, shelf, LOCAL_COMMANDS, kept=True)
     session.play()
     if session.match.seed != match.seed or session.match.settings != match.settings:
-        raise CommandError(f"{file} is as it was: another match was loaded")
+        raise CommandError(f"{file} was not changed: another match was loaded")
     campaign_file = campaign_file.after(session.match)
     if not session.match.over:
         campaign_file.match = save_data(session.match, session.players)
@@ -120,17 +120,17 @@ def _next_match(campaign_file: CampaignFile, number: int | None) -> NextMatch:
     if number is None:
         return campaign_file.next_matches[0]
     if number > len(campaign_file.next_matches):
-        raise CommandError(f"--next is a number from 1 to {len(campaign_file.next_matches)}, not {number}")
+        raise CommandError(f"--next must be a number from 1 to {len(campaign_file.next_matches)}, not {number}")
     return campaign_file.next_matches[number - 1]
 
 
 def _show_state(console: Console, campaign_file: CampaignFile, file: Path) -> None:
-    """Print the party, what it has played, and what comes next."""
+    """Print the party, its matches so far, and the possible next matches."""
     console.print(Text(f"{campaign_file.game.title}: a campaign", style="bold"))
     for line in campaign_file.campaign.told(campaign_file.party):
         console.print(line, soft_wrap=True)
     if campaign_file.match is not None:
-        console.print(f"Under way: {campaign_file.campaign.title(campaign_file.match['options'])}.")
+        console.print(f"In progress: {campaign_file.campaign.title(campaign_file.match['options'])}.")
         console.print(f"  gloaming campaign play {file}    resumes it", soft_wrap=True)
         return
     if not campaign_file.next_matches:

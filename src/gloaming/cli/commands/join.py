@@ -44,7 +44,7 @@ def join(
 ) -> None:
     """Play at a server's table, or watch one. A server's address alone lists its open tables.
 
-    A daily challenge belongs to a server: it is the same for everyone there, with one try for each player.
+    A daily challenge belongs to a server: it is the same for everyone there, with one attempt per player.
     """
     cookies = Cookies(Path(typer.get_app_dir("gloaming")) / "identities.json")
     place, _, code = url.partition("#")
@@ -78,12 +78,12 @@ def _show_daily_results(console: Console, daily: DailyInfo) -> None:
         for result in day.results:
             outcome = ordinal(result.place) if len(daily.seats) > 1 else "won" if result.won else "lost"
             measures = ", ".join([f"{name} {value}" for name, value in result.measures.items()])
-            name = result.name or ("you" if result.you else "somebody")
+            name = result.name or ("you" if result.you else "unnamed player")
             table.add_row(f"{result.rank}.", f"{name} (you)" if result.you and result.name else name, outcome, measures)
         if day.results:
             console.print(table)
         if day.unfinished:
-            console.print(f"Daily challenge of {day.day}: {count(day.unfinished, 'try', 'tries')} not finished.")
+            console.print(f"Daily challenge of {day.day}: {count(day.unfinished, 'unfinished attempt')}.")
 
 
 def _is_server(place: str, code: str) -> bool:
@@ -96,9 +96,9 @@ def _find_table(client: BlockingClient, place: str, code: str) -> str:
     path = urlsplit(place if "//" in place else f"http://{place}").path
     if path.rstrip("/") == "/join":
         if not code:
-            raise CommandError("the invite lacks its code: it ends in /join#CODE; put it between quotes")
+            raise CommandError("the invite has no code: it ends in /join#CODE; put the address in quotes")
         return client.wait(client.client.join(code)).id
     address = TABLE.fullmatch(path) or TABLE.fullmatch(f"/{code.lstrip('/')}")
     if address is None:
-        raise CommandError(f"an invite ends in /join#CODE, a table in /table/ID; not {place!r}")
+        raise CommandError(f"an invite ends in /join#CODE and a table in /table/ID, not {place!r}")
     return address[1]

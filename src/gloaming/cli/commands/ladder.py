@@ -34,23 +34,23 @@ LEVELS: Final = "easy,medium,hard,hardest"
 
 def ladder(
     game: GameId,
-    bots: Annotated[str, typer.Option(help="Two or more with commas; also files of weights.")] = LEVELS,
-    deals: Annotated[int, typer.Option(min=1, help="The most deals of each pair.")] = 200,
-    seats: Annotated[int | None, typer.Option(help="How many (default: the fewest of the game).")] = None,
-    margin: Annotated[float, typer.Option(min=0.01, max=0.4, help="What counts as better, above 0.5.")] = 0.1,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    bots: Annotated[str, typer.Option(help="Two or more bots or weights files, separated by commas.")] = LEVELS,
+    deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals per pair.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="Number of seats (default: the game's minimum).")] = None,
+    margin: Annotated[float, typer.Option(min=0.01, max=0.4, help="How far above 0.5 a score counts as better.")] = 0.1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[
-        bool, typer.Option("--lessons", help="Use the set-ups that bots train on in turn, as each scenario.")
+        bool, typer.Option("--lessons", help="Rotate the setups that bots train on, as each scenario.")
     ] = False,
-    out: Annotated[Path | None, typer.Option(help="Write what was played to this file.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Continue from that file; bots may be added.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Write the played deals to this file.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue from the --out file; you can add bots.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Also draw the ratings.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
-    """Rate bots by matches between pairs of them, with intervals."""
+    """Rate bots by matches against each other, with intervals."""
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
     specs = tuple(name.strip() for name in bots.split(","))
@@ -60,7 +60,7 @@ def ladder(
     rules.settings(players, options)
     plan = LadderPlan(game, players, options, seed, specs, lessons, packs)
     if not plan.alone and players < 2:
-        raise CommandError("two bots need two seats")
+        raise CommandError("this game needs at least two seats for two bots")
     check_writable(out, plot)
     current = Ladder(plan)
     _open(current, out, resume)

@@ -23,8 +23,8 @@ from gloaming.teaching import Course, Teaching, begin, teaching
 
 
 def learn(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its id.", autocompletion=complete_game)],
-    course: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Of a lesson or challenge.")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.", autocompletion=complete_game)],
+    course: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A lesson or challenge.")] = None,
 ) -> None:
     """Learn a game: how to play, lessons, challenges."""
     rules = gloaming.game(game)
@@ -37,7 +37,7 @@ def learn(
     chosen = material.course(course)
     if chosen is None:
         known = ", ".join([each.id for each in material.courses])
-        raise CommandError(f"{rules.title} has no lesson or challenge {course!r}; there are: {known}")
+        raise CommandError(f"{rules.title} has no lesson or challenge {course!r}; it has: {known}")
     match = begin(rules, chosen)
     players = TerminalSeats.starting(chosen.seats)
     if chosen in material.challenges:
@@ -51,7 +51,7 @@ def learn(
 
 
 def _show_next(console: Console, game: Game, material: Teaching, done: Course) -> None:
-    """Print what to play after a lesson or challenge: the next challenge, a whole match."""
+    """Print what to play after a lesson or challenge: the next challenge, a full match."""
     ids = [challenge.id for challenge in material.challenges]
     at = ids.index(done.id) + 1 if done.id in ids else 0
     console.print("\nWhat next?")
@@ -60,11 +60,11 @@ def _show_next(console: Console, game: Game, material: Teaching, done: Course) -
             f"  gloaming learn {game.id} {ids[at]}    the next challenge: {material.challenges[at].title}",
             soft_wrap=True,
         )
-    console.print(f"  gloaming play {game.id}    a whole match", soft_wrap=True)
+    console.print(f"  gloaming play {game.id}    a full match", soft_wrap=True)
 
 
 def _show_courses(console: Console, game: Game, material: Teaching) -> None:
-    """Print the lessons and challenges, and how to begin one."""
+    """Print the lessons and challenges, and how to start one."""
     for name, courses in (("Lessons", material.lessons), ("Challenges", material.challenges)):
         if courses:
             console.print(Text(f"\n{name}", style="bold underline"))
@@ -75,4 +75,4 @@ def _show_courses(console: Console, game: Game, material: Teaching) -> None:
                 grid.add_row(f"  {course.id}", f"{course.title}: {course.summary}")
             console.print(grid)
     if material.lessons:
-        console.print(f"\nBegin one with its name, as in: gloaming learn {game.id} {material.lessons[0].id}")
+        console.print(f"\nStart one by its name, as in: gloaming learn {game.id} {material.lessons[0].id}")

@@ -1,4 +1,4 @@
-"""`gloaming games`: the games, their seats, minutes and set-up options."""
+"""`gloaming games`: list the games with their seats, minutes and setup options."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from gloaming.games.listing import listing
 
 
 def games(pack: Packs = None) -> None:
-    """List the games: seats, minutes, set-up options."""
+    """List the games: seats, minutes, setup options."""
     table = Table(box=box.SIMPLE_HEAD, show_lines=True, padding=(0, 1))
     table.add_column("Game", no_wrap=True)
     table.add_column("Seats", no_wrap=True)
     table.add_column("Minutes", no_wrap=True)
-    table.add_column("Set-up options (--set name=value)")
+    table.add_column("Setup options (--set name=value)")
     for game in listing(pack or ()):
         options = Text("\n").join([_setting(setting) for setting in game["options"]] or [Text("none")])
         if game["styles"]:
-            options.append("\nstyles of bots", "bold").append(f" (hard:{min(game['styles'])}): ")
+            options.append("\nbot styles", "bold").append(f" (hard:{min(game['styles'])}): ")
             options.append(" or ".join(game["styles"]))
         table.add_row(
             Text.assemble((game["id"], "bold"), "\n", game["title"]),
@@ -36,9 +36,9 @@ def games(pack: Packs = None) -> None:
 
 def _setting(facts: dict[str, Any]) -> Text:
     if facts["kind"] == "number":
-        values = f"{facts['least']} to {facts['most']}, else {facts['default']}"
+        values = f"{facts['least']} to {facts['most']} (default: {facts['default']})"
         if "names" in facts:
-            values += "; the place in the list, as `gloaming content` shows it"
+            values += "; numbers in the list of `gloaming content`"
     elif facts["kind"] == "some":
         counts = facts["counts"]
         by_seats = ", ".join([f"{count} with {seats} seats" for seats, count in counts.items()])

@@ -38,7 +38,7 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="GAME", help="Its id. Without it, play asks; a saved match knows it.", autocompletion=complete_game
+            metavar="GAME", help="The id of a game. Without one, play asks; not needed with --load.", autocompletion=complete_game
         ),
     ] = None,
     seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
@@ -47,22 +47,22 @@ def play(
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
     branch_file: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FILE", help="Branch from a position in the match of this record or save."),
+        typer.Option("--from", metavar="FILE", help="Branch from a position of this record or save."),
     ] = None,
-    at: Annotated[int | None, typer.Option(min=0, help="With --from: after this many of its choices.")] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="With --from: the number of choices to keep.")] = None,
     pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
     shelf = load_shelf(pack, game)
     if (branch_file is None) != (at is None):
-        raise CommandError("--from and --at go together: of which match, and after how many of its choices")
+        raise CommandError("--from and --at need each other: a file, and the number of choices to keep")
     if branch_file is not None and at is not None:
         if load is not None or settings:
-            raise CommandError("the match of --from brings its own set-up: leave out --set and --load")
+            raise CommandError("the match of --from has its own setup: omit --set and --load")
         match, players = _branch(branch_file, at, game, seats, seed, shelf)
     elif load is not None:
         if seed is not None or settings:
-            raise CommandError("a save brings its own seed and set-up: leave out --seed and --set, or --load")
+            raise CommandError("a save has its own seed and setup: omit --seed and --set, or --load")
         match, players = _resume(load, game, seats, shelf)
     else:
         match, players = _start(game, seats, seed, settings or [], shelf)
@@ -83,7 +83,7 @@ def _choose_game() -> str:
             typed = input("Which game? Type its number or name: ").strip()
             number = parse_whole_number(typed) or 0
             return names[number - 1] if 1 <= number <= len(names) else typed
-    raise CommandError(f"which game? There are: {', '.join(names)}")
+    raise CommandError(f"name a game, one of: {', '.join(names)}")
 
 
 def _is_terminal() -> bool:
@@ -115,10 +115,10 @@ def _branch(
         raise CommandError(f"{file}: a match of {earlier.seats} seats, and --seats names {len(players)}")
     if players.count(HUMAN) != 1:
         raise CommandError(
-            f"a branch starts from what one person knows: name {HUMAN} once in --seats, bots for the rest"
+            f"a branch starts from the view of one person: use {HUMAN} once in --seats, and bots for the rest"
         )
     if earlier.over:
-        raise CommandError(f"{file}: after {at} choices the match is over: there is nothing to play on")
+        raise CommandError(f"{file}: the match is over after {at} choices: use a smaller --at")
     match = earlier.branch(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
     return match, TerminalSeats.joining(players, match)
 

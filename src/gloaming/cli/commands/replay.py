@@ -24,7 +24,7 @@ from gloaming.engine.phrases import count
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a save.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or save.")],
     to: Annotated[int | None, typer.Option(min=0, help="Stop after this many choices.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
     pack: Packs = None,

@@ -12,7 +12,7 @@ from gloaming.cli.console import make_console
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `gloaming backup` has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `gloaming backup`.")],
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new or empty folder.")],
 ) -> None:
     """Restore a backup into a folder that no server uses.

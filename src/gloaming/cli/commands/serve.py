@@ -23,25 +23,25 @@ START_TIMEOUT: Final = 30.0
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 chooses a free one.")] = 8000,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     data: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Folder for the tables (default: your own data folder).")
+        Path | None, typer.Option(metavar="FOLDER", help="Data folder (default: in your user data folder).")
     ] = None,
     store: Annotated[
         str,
         typer.Option(
             metavar="ADDRESS",
             envvar="GLOAMING_STORE",
-            help="Keep tables in a PostgreSQL database that servers can share: postgresql://USER@HOST/NAME.",
+            help="Store tables in a PostgreSQL database that servers can share: postgresql://USER@HOST/NAME.",
         ),
     ] = "",
     most_tables: Annotated[
         int,
-        typer.Option(min=1, max=10_000, help="Tables in memory at once: some 100 kB each, and a share of the bots."),
+        typer.Option(min=1, max=10_000, help="Maximum number of tables in memory, each of about 100 kB."),
     ] = 200,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 accepts connections from other machines.")
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on; 0.0.0.0 accepts other machines.")
     ] = "127.0.0.1",
     keep_days: Annotated[
         int, typer.Option(min=1, max=10_000, help="Days without a visit until a finished table is deleted.")
@@ -53,14 +53,14 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="NETWORK",
-            help="Trust the proxy at this address or network, as 10.0.0.0/8, for the addresses of clients. Repeatable.",
+            help="Trust client addresses from a proxy at this address or network, as 10.0.0.0/8. Repeatable.",
         ),
     ] = None,
     allowed_host: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="Also answer at this name, as table.example; behind a proxy, the public one. Repeatable.",
+            help="Also accept this host name, as table.example; behind a proxy, the public name. Repeatable.",
         ),
     ] = None,
     audit: Annotated[
@@ -69,20 +69,18 @@ def serve(
     pack: Packs = None,
     bot_delay: Annotated[
         float,
-        typer.Option(
-            min=0, max=10, metavar="SECONDS", help="Least time that a bot takes for a choice; 0 for programs."
-        ),
+        typer.Option(min=0, max=10, metavar="SECONDS", help="Minimum time of a bot choice; 0 for programs."),
     ] = 0.3,
 ) -> None:
-    """Serve tables to browsers, until Ctrl-C."""
+    """Serve tables to browsers until Ctrl-C."""
     from gloaming import server
 
     if store and not store.startswith(("postgresql://", "postgres://")):
         raise CommandError(
-            "--store takes the address of a PostgreSQL, as postgresql://USER@HOST/NAME; for a folder: --data"
+            "--store takes a PostgreSQL address, as postgresql://USER@HOST/NAME; for a folder, use --data"
         )
     if open_page and port == 0:
-        raise CommandError("--open needs to know the port: name one with --port")
+        raise CommandError("--open needs a fixed port: choose one with --port")
     if open_page and not _answers(port):
         Thread(target=_open_when_listening, args=(port,), daemon=True).start()
     server.serve(
@@ -129,7 +127,7 @@ def default_data_folder() -> Path:
             chosen = Path(os.environ.get("XDG_DATA_HOME", ""))
             base = chosen if chosen.is_absolute() else Path.home() / ".local" / "share"
     except RuntimeError as error:
-        raise CommandError(f"there is nowhere to keep tables: {error} Name a folder with --data") from None
+        raise CommandError(f"there is no data folder: {error} Choose one with --data") from None
     return base / "gloaming"
 
 

@@ -19,17 +19,17 @@ from gloaming.engine.content.content_checks import shortened
 from gloaming.engine.match.settings import WholeNumber
 
 WIDE: Final = 120
-"""Columns that a terminal needs for all facts of an entry in one line."""
+"""Terminal columns needed to show all fields of an entry."""
 
 
 def content(
     game: GameId,
-    as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print only a JSON list.")] = False,
     pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game and their sources.
 
-    In a pack: what a pack writes to replace an entry, its table and its id there where it is listed under another.
+    Column "In a pack": the table of an entry in a pack's TOML files, and its id there if it differs.
     """
     played = load_shelf(pack, game).game(game)
     entries = played.content()
@@ -65,7 +65,7 @@ def content(
 
 
 def _own(entry: dict[str, Any], known: Mapping[str, tuple[str, str]]) -> str:
-    """The table of an entry, and its own id there where it is listed under another: `[[item]] knife`."""
+    """Return the TOML table of an entry, and its id there if it differs: `[[item]] knife`."""
     for piece in [entry["id"], *entry["pieces"]]:
         if piece in known:
             table, id = known[piece]

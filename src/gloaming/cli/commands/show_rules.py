@@ -1,4 +1,4 @@
-"""`gloaming rules`: the clauses of a game's rules."""
+"""`gloaming rules`: show the clauses of a game's rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.cli.rendering.rule_text import find_clauses, render_clauses
 
 def rules(
     game: GameId,
-    word: Annotated[str, typer.Argument(help="A clause's id, the beginning of one, or a word; else all.")] = "",
+    word: Annotated[str, typer.Argument(help="A clause id, its beginning, or a word (default: all).")] = "",
 ) -> None:
-    """Look up a game's rules by clause or by word."""
+    """Look up a game's rules by clause or word."""
     make_console().print(render_clauses(find_clauses(gloaming.game(game), word)))

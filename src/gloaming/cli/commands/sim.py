@@ -27,14 +27,14 @@ from gloaming.engine.phrases import begun, count
 
 def sim(
     game: GameId,
-    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    bots: Annotated[str, typer.Option(help="One a seat, as in search:200,random; or one for all.")] = "random",
-    seats: Annotated[int | None, typer.Option(help="How many seats, where one bot takes them all.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
+    bots: Annotated[str, typer.Option(help="One per seat, as in search:200,random, or one for all.")] = "random",
+    seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
-    rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Move the bots on by a seat each match.")] = True,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Rotate the bots over the seats.")] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
     """Simulate bot matches and report win rates."""
@@ -84,8 +84,8 @@ def _progress(console: Console) -> Progress:
 def _summarize(plan: SimulationPlan, tally: SimulationTally, asked: int, seconds: float) -> dict[str, Any]:
     """Return a tally as JSON data. Everything except `speed` depends only on the plan and the number of matches.
 
-    share: of the matches won, a shared victory counting as a fraction; interval: 95 %, by Wilson; side: how often the
-    side that a game names has won.
+    share: the win rate, where a shared win counts as a fraction; interval: its 95 % Wilson interval; side: the wins of
+    the side that the game names.
     """
     played = tally.matches
     decisions = sum([length * count for length, count in tally.decisions.items()])
@@ -152,7 +152,7 @@ def _lengths(decisions: Counter[int]) -> dict[str, Any]:
 def _show(console: Console, summary: dict[str, Any]) -> None:
     played = summary["matches"]
     alone = len(summary["seats"]) == 1
-    seated = "bots rotate over the seats" if summary["rotated"] else "every bot keeps its seat"
+    seated = "bots rotate over the seats" if summary["rotated"] else "bots keep their seats"
     console.print(
         f"{gloaming.game(summary['game']).title}: {count(played, 'match', 'matches')}, seed {summary['seed']}"
         f"{'' if alone else f', {seated}'}."
@@ -175,14 +175,14 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
         least, most = side["interval"]
         console.print(
             f"{begun(side['name'])} won {side['wins']} of {played}: {side['share']:.1%} ({least:.1%} - {most:.1%}). "
-            "The table above counts what the other side has won, too."
+            "The table above also counts wins of the other side."
         )
-    even_share = "" if side else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
+    even_share = "" if side else f"With equal chances, each would win {1 / len(summary['seats']):.1%}. "
     shared = (
-        f"A victory shared by n counts 1/n for each; {summary['shared']} were shared, in {summary['lost_by_all']} "
-        f"nobody won. {even_share}"
+        f"A win shared by n counts 1/n for each. Shared wins: {summary['shared']}; matches without a winner: "
+        f"{summary['lost_by_all']}. {even_share}"
     )
-    console.print(f"{'' if alone else shared}Intervals are Wilson's.")
+    console.print(f"{'' if alone else shared}Intervals are Wilson score intervals.")
     lengths = summary["decisions"]
     console.print(
         f"Decisions in a match: mean {lengths['mean']:.1f}, median {lengths['median']:g}, "

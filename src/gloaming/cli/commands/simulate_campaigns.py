@@ -1,4 +1,4 @@
-"""`gloaming campaign simulate`: campaigns that bots play."""
+"""`gloaming campaign simulate`: simulate campaigns of bots."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from gloaming.engine.phrases import count
 
 def simulate(
     game: GameId,
-    campaigns: Annotated[int, typer.Option(min=1, help="How many campaigns.")] = 10,
-    bots: Annotated[str, typer.Option(help="One a seat, as in medium,easy; or one for all.")] = "medium",
-    seats: Annotated[int, typer.Option(min=1, help="How many seats, where one bot takes them all.")] = 3,
-    tries: Annotated[int, typer.Option(min=1, help="How often what is lost is tried before the next match.")] = 3,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    campaigns: Annotated[int, typer.Option(min=1, help="Number of campaigns.")] = 10,
+    bots: Annotated[str, typer.Option(help="One per seat, as in medium,easy, or one for all.")] = "medium",
+    seats: Annotated[int, typer.Option(min=1, help="Number of seats, if one bot plays them all.")] = 3,
+    tries: Annotated[int, typer.Option(min=1, help="Maximum number of attempts at a match.")] = 3,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same campaigns.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
     """Simulate campaigns of bots and report win rates."""
@@ -56,7 +56,7 @@ def _show(summary: dict[str, Any]) -> None:
     console = make_console()
     console.print(
         f"{summary['campaigns']} campaigns of {', '.join(summary['bots'])}, seed {summary['seed']}; "
-        f"what is lost is tried up to {count(summary['tries'], 'time')}."
+        f"up to {count(summary['tries'], 'attempt')} per match."
     )
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")

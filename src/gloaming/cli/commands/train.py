@@ -28,11 +28,11 @@ EVERY: Final = 5_000
 
 def train(
     game: GameId,
-    matches: Annotated[int, typer.Option(min=1, help="How many matches to learn from.")] = 150_000,
+    matches: Annotated[int, typer.Option(min=1, help="Number of training matches.")] = 150_000,
     out: Annotated[Path | None, typer.Option(help="Output file (default: GAME-weights.json).")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
-    resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the file.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the --out file.")] = False,
     plot: Annotated[
         Path | None,
         typer.Option(
@@ -45,7 +45,7 @@ def train(
     ] = None,
     only_calibrate: Annotated[
         bool,
-        typer.Option("--judge", help="Only fit win probabilities, to the policy in the file or to a bot's matches."),
+        typer.Option("--judge", help="Only fit win probabilities to the policy in the file or to a bot."),
     ] = False,
     pack: Packs = None,
 ) -> None:
@@ -101,7 +101,7 @@ def train(
             make_console(stderr=True).print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
             raise typer.Exit(130) from None
     if judged == 0:
-        make_console().print(f"{path} is written.")
+        make_console().print(f"Wrote {path}.")
     else:
         _calibrate(rules, packs, path, seed, jobs, judged, plot)
 
@@ -111,7 +111,7 @@ def _progress_line(since: list[BatchReport]) -> str:
     brier = sum(report.brier * report.matches for report in since) / matches
     before = sum(report.before * report.matches for report in since) / matches
     done, won = _stage(since)
-    return f"{done:>9,} matches: won {won:.3f}; Brier score {brier:.3f}, of the evaluation {before:.3f}"
+    return f"{done:>9,} matches: won {won:.3f}; Brier score {brier:.3f} (evaluation: {before:.3f})"
 
 
 def _stage(since: list[BatchReport]) -> tuple[int, float]:
@@ -123,11 +123,11 @@ def _stage(since: list[BatchReport]) -> tuple[int, float]:
 def _format_evaluation(evaluation: PolicyEvaluation) -> list[str]:
     least, most = evaluation.interval
     lines = [
-        f"Won {evaluation.won:.1%} of {evaluation.matches} other matches a seat (95 %: {least:.1%} to {most:.1%})."
+        f"Won {evaluation.won:.1%} of {evaluation.matches} test matches per seat (95 %: {least:.1%} to {most:.1%})."
     ]
     for number, (brier, before, base) in enumerate(evaluation.quarters, 1):
-        of_game = f"of the evaluation {before:.3f}, base rate {base:.3f}"
-        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f}, {of_game}")
+        of_game = f"evaluation: {before:.3f}, base rate: {base:.3f}"
+        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f} ({of_game})")
     return lines
 
 
@@ -164,10 +164,10 @@ def _calibrate(
     console = make_console()
     for line in _format_evaluation(evaluation):
         console.print(line)
-    console.print(f"{path} is written.")
+    console.print(f"Wrote {path}.")
     if plot is not None:
         plot.write_text(draw_training(game, weights))
-        console.print(f"{plot} is written.")
+        console.print(f"Wrote {plot}.")
 
 
 def draw_training(game: Game, weights: Weights) -> str:

@@ -24,18 +24,18 @@ from gloaming.engine.state.dice import is_key
 from gloaming.engine.state.dice_commitment import CommitReveal, commit_reveal_of
 
 NOT_SHOWN = (
-    "So nothing was changed after the start. This does not show how the key was made: the operator of the server could "
-    "have made many and kept one."
+    "Nothing was changed after the start. This does not prove that the key was random: the server's operator could "
+    "have generated many keys and picked one."
 )
-"""What a commitment to a key that the server made alone leaves open."""
+"""The limit of a commitment to a key that the server made alone."""
 
 MIXED = (
-    "The key is mixed from shares of {whose}. Each was promised before any was shown, so none of them chose the dice "
-    "alone, not even the operator of the server, unless all of them cheated together."
+    "The key combines shares of {whose}. Each share was committed before any was revealed, so nobody chose the dice "
+    "alone, not even the server's operator, unless all of them colluded."
 )
 LEFT_OUT = (
-    "{whose} promised a share and did not show it in time, so it is not in the key. The last player to show a "
-    "share, together with the server, could choose between two keys."
+    "{whose} did not reveal a committed share in time, so it is not part of the key. The last player to reveal a share "
+    "could, together with the server, choose between 2 keys."
 )
 
 
@@ -44,10 +44,10 @@ class Unfair(GloamingError):
 
 
 def verify(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a served match that is over.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished match on a server.")],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="What the table showed at the start (default: the commitment in the record)."),
+        typer.Option(metavar="HEX", help="The commitment shown at the start (default: from the record)."),
     ] = None,
     pack: Packs = None,
 ) -> None:
@@ -69,16 +69,16 @@ def verify(
     _show_fair(console, match, shares, own=commitment is None)
     warn_about_version(console, data, match)
     if hints:
-        taken = "A hint was" if len(hints) == 1 else "Hints were"
+        taken = "a hint was" if len(hints) == 1 else "hints were"
         choices = listed([str(choice + 1) for choice in hints])
-        console.print(f"{taken} taken, by the record, for choice {choices}.", soft_wrap=True)
+        console.print(f"According to the record, {taken} taken for choice {choices}.", soft_wrap=True)
 
 
 def _published(data: dict[str, Any], given: str | None) -> str:
     """Return the commitment that was published at the start. Raises CommandError."""
     published = data.get("commitment") if given is None else given.strip().lower()
     if not published:
-        raise CommandError("the record carries no commitment: give the one that the table showed with --commitment")
+        raise CommandError("the record has no commitment: give the one that the table showed with --commitment")
     if not is_key(published):
         raise CommandError(f"a commitment has 64 hexadecimal digits, not {str(published)[:80]!r}")
     return str(published)
@@ -89,27 +89,25 @@ def _checked(data: dict[str, Any], shares: CommitReveal | None, published: str, 
     key = data.get("seed")
     if not is_key(key):
         if isinstance(key, int):
-            raise CommandError(
-                "its seed is a whole number that was chosen when the table was opened: such a match proves nothing"
-            )
-        raise CommandError("it holds no key: the seed of a served match has 64 hexadecimal digits")
+            raise CommandError("its seed was chosen when the table was created, so there is nothing to verify")
+        raise CommandError("it has no key: the seed of a match on a server has 64 hexadecimal digits")
     promised = commitment_to(str(key) if shares is None else shares.server)
     if not hmac.compare_digest(promised, published):
         own = "its key" if shares is None else "the server's share"
-        raise Unfair(f"{own} gives the commitment {promised}, and {published} was published.")
+        raise Unfair(f"{own} gives the commitment {promised}, but {published} was published.")
     for seat in () if shares is None else shares.broken():
-        raise Unfair(f"the share of Player {seat + 1} is not the one that was promised.")
+        raise Unfair(f"the share of Player {seat + 1} does not match the commitment.")
     if shares is not None and shares.key != key:
-        raise Unfair(f"its shares give the key {shares.key}, and the match was played with {key}.")
+        raise Unfair(f"its shares give the key {shares.key}, but the match was played with {key}.")
     shelf.replay({**data, "choices": []})
     try:
         match = shelf.replay(data)
     except DamagedRecord as error:
-        raise Unfair(f"its key is the one promised, but with it the choices make no match: {error}.") from None
+        raise Unfair(f"its key matches the commitment, but the choices are not legal with it: {error}.") from None
     if not match.over:
         made = count(len(data["choices"]), "choice")
         raise CommandError(
-            f"its key is the one promised, but after its {made} the match is not over: choices are missing"
+            f"its key matches the commitment, but after its {made} the match is not over: choices are missing"
         )
     return match
 
@@ -122,10 +120,10 @@ def _show_fair(console: Console, match: Match, shares: CommitReveal | None, *, o
     result = match.result
     assert result is not None
     choices = len(match.choices or [])
-    console.print("Fair: the key is the one promised at the start, and all dice and cards come from it.")
+    console.print("Fair: the key matches the commitment from the start, and all dice and cards come from it.")
     if match.branched_from is not None:
         console.print(
-            f"{describe_branch(match.branched_from)}: what was hidden then, and all dice since, come from the new key."
+            f"{describe_branch(match.branched_from)}: cards hidden then and all later dice come from the new key."
         )
     if shares is None or not shares.taken:
         console.print(NOT_SHOWN, soft_wrap=True)
@@ -134,11 +132,11 @@ def _show_fair(console: Console, match: Match, shares: CommitReveal | None, *, o
     if shares is not None and shares.left_out:
         console.print(LEFT_OUT.format(whose=listed(_players(shares.left_out))), soft_wrap=True)
     if own:
-        read, them = ("promise was", "it") if shares is None else ("promises were", "them")
+        read, them = ("commitment was", "it") if shares is None else ("commitments were", "them")
         console.print(f"The {read} read from the record: compare {them} with what the table showed at the start.")
     if shares is not None:
         for seat in shares.taken:
-            console.print(f"Player {seat + 1} promised {shares.promised[seat]}.", soft_wrap=True)
+            console.print(f"Commitment of Player {seat + 1}: {shares.promised[seat]}", soft_wrap=True)
     console.print(f"{match.game.title}, {count(match.seats, 'seat')}, {count(choices, 'choice')}. {result.reason}")
     scores = ", ".join([f"Player {seat + 1}: {score}" for seat, score in enumerate(result.scores)])
     console.print(f"{scores}. The key proves the dice, not the choices: check that this is the result you saw.")

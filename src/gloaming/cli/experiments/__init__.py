@@ -1,4 +1,4 @@
-"""Run many bot matches in several processes and sum them up. `commands` and the scripts in `bench/` import it.
+"""Run many bot matches in several processes and summarize them. `commands` and the scripts in `bench/` import it.
 
-Every outcome depends on the seed alone, not on the number of processes.
+Results depend only on the seed, not on the number of processes.
 """

@@ -1,8 +1,8 @@
 """Rate bots: play deals by pairs of bots, decide which bot is stronger, and compute ratings.
 
 A deal is one seed. In competitive games two bots take alternate seats of a table, and then swap; their score is the
-share of the victories, so 0.5 is even. In games for one person each bot plays the same deal alone, at all seats, and
-the shares of seats that won are compared; in games whose seats may change sides, whether the side they start on won.
+share of the wins, so 0.5 is even. In games for one person, each bot plays the same deal alone at all seats, and the
+shares of winning seats are compared. In games whose seats may change sides, the result of the starting side counts.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ LEAST: Final = 8
 """The fewest deals that settle a pair."""
 
 SURE: Final = log(0.95 / 0.05)
-"""A pair is settled at this logarithm of likelihoods: either mistake happens once in twenty times."""
+"""A pair is settled at this logarithm of likelihoods: the error probability is 5 % in each direction."""
 
 EVEN: Final = "even"
 
 
 @dataclass(frozen=True)
 class LadderPlan:
-    """What to play. specs: of bots, or files of weights that end in .json; settings: set-up options.
+    """The matches to play. specs: of bots, or weights files that end in .json; settings: setup options.
 
-    lessons: deals have, in turns, the settings that bots of the game learn from; packs: folders.
+    lessons: whether deals rotate the settings that the game's bots train on; packs: folders.
     """
 
     game: str
@@ -66,7 +66,7 @@ class LadderPlan:
         return load_game(self.game, self.packs)
 
     def settings_for(self, deal: int) -> dict[str, Any]:
-        """Return the set-up options of a deal, by its number."""
+        """Return the setup options of a deal, by its number."""
         learned = self.rules.rules.learned
         if not self.lessons or learned is None:
             return self.settings
@@ -74,7 +74,7 @@ class LadderPlan:
 
     @property
     def alone(self) -> bool:
-        """Whether each bot plays a deal by itself: people play such a game with one another, not against."""
+        """Whether each bot plays a deal by itself, as in cooperative games."""
         return 1 in self.rules.seats
 
 
@@ -91,7 +91,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, rename={"specs": "rungs"}):
 
 
 class LadderFile(msgspec.Struct, frozen=True):
-    """A ladder in a file. set: set-up options; lessons: as in `LadderPlan`; packs: as in a record."""
+    """A ladder in a file. set: setup options; lessons: as in `LadderPlan`; packs: as in a record."""
 
     format: str
     game: str
@@ -126,7 +126,7 @@ class Ladder:
         ]
 
     def round(self, deals: int, margin: float) -> list[Task]:
-        """Return what to play next: ROUND deals of every pair that is not settled, up to a number of deals."""
+        """Return the next deals to play: ROUND deals of every pair that is not settled, up to a number of deals."""
         tasks: set[Task] = set()
         specs = self.plan.specs
         for i, j in combinations(range(len(specs)), 2):
@@ -154,11 +154,11 @@ class Ladder:
         os.replace(spare, path)
 
     def read(self, path: Path) -> None:
-        """Read the ladder of a file. Raises CommandError if it is not of these matches."""
+        """Read a ladder from a file. Raises CommandError if it belongs to another plan."""
         try:
             saved = decode(path.read_bytes(), LadderFile)
         except (OSError, msgspec.DecodeError) as error:
-            raise CommandError(f"{path} holds no ladder: {error}") from None
+            raise CommandError(f"{path} is not a ladder: {error}") from None
         plan = self.plan
         wanted = {
             "format": FORMAT,
@@ -194,17 +194,17 @@ def play_deal(plan: LadderPlan, task: Task) -> float:
     won = 0.0
     decided = 0
     for turned in (0, 1):
-        seating = [bots[(seat + turned) % 2] for seat in range(plan.seats)]
-        winners = _winners(_play_match(plan, game, deal, seating))
-        won += sum(seating[seat] == bots[0] for seat in winners) / max(len(winners), 1)
+        bot_at = [bots[(seat + turned) % 2] for seat in range(plan.seats)]
+        winners = _winners(_play_match(plan, game, deal, bot_at))
+        won += sum(bot_at[seat] == bots[0] for seat in winners) / max(len(winners), 1)
         decided += bool(winners)
     return (won + (2 - decided) / 2) / 2
 
 
-def _play_match(plan: LadderPlan, game: Game, deal: int, seating: Sequence[int]) -> Match:
+def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) -> Match:
     seed = derive_seed(f"{plan.seed} deal {deal}")
     match = game.new(seats=plan.seats, seed=seed, options=plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(seating)]
+    bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
     return play_out(match, bots)
 
 
@@ -226,12 +226,12 @@ def _weights(path: str) -> Weights:
 def check_bots(specs: Sequence[str], game: Game) -> None:
     """Raise UnknownBot, UnknownStyle, BadWeights or CommandError if one of the bots cannot play the game."""
     if len(set(specs)) != len(specs) or len(specs) < 2:
-        raise CommandError("a ladder takes two different bots or more, as in --bots medium,hard,search:200")
+        raise CommandError("a ladder needs at least two different bots, as in --bots medium,hard,search:200")
     for spec in specs:
         _bot(spec, 0)
         check_style(game, spec)
         if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
-            raise CommandError(f"bots cannot learn to play {game.title} yet, so that {spec} cannot play it")
+            raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it")
 
 
 def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:
@@ -250,11 +250,11 @@ def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[t
 
 
 def compare(scores: Sequence[float], margin: float) -> str:
-    """Return whether deals show which of two bots is better: "first", "second", EVEN; "" while they do not.
+    """Return which of two bots is better: "first", "second" or EVEN; "" if that is not settled yet.
 
-    A sequential test (A. Wald 1945; generalised by M. Van den Bergh for the tests of chess programs: the likelihoods of
-    a normal distribution with the variance that is seen). EVEN: neither is better by the margin. Two imagined
-    deals are added, one won and one lost, so that a run of luck does not settle it.
+    A sequential probability ratio test (A. Wald 1945), in the generalized form for chess engines (M. Van den Bergh): a
+    normal distribution with the observed variance. EVEN: neither is better by the margin. Two virtual deals are added,
+    one won and one lost, so that a short lucky run does not settle the pair.
     """
     count = len(scores)
     if count < LEAST:
@@ -274,7 +274,7 @@ def compare(scores: Sequence[float], margin: float) -> str:
 
 @dataclass(frozen=True)
 class RatedBot:
-    """A bot with its OpenSkill rating. error: the standard deviation; deals: how many it has played."""
+    """A bot with its OpenSkill rating. error: the standard deviation; deals: the number it has played."""
 
     spec: str
     rating: float

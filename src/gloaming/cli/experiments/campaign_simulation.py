@@ -1,4 +1,4 @@
-"""Let bots play whole campaigns and sum up the matches."""
+"""Simulate campaigns of bots and summarize the matches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gloaming.engine.match.campaign_file import begin, campaign_of
 
 @dataclass(frozen=True)
 class CampaignMatch:
-    """A match of a campaign. number: of the try; won: whether it need not be repeated; scores: one per seat."""
+    """A match of a campaign. number: of the attempt; won: whether it need not be repeated; scores: one per seat."""
 
     title: str
     number: int
@@ -33,7 +33,7 @@ class CampaignMatch:
 
 @dataclass(frozen=True)
 class CampaignPlan:
-    """What to play. bots: one per seat; tries: the most tries of a match that is lost; packs: folders."""
+    """The campaigns to play. bots: one per seat; tries: maximum attempts at a match; packs: folders."""
 
     game: str
     bots: tuple[str, ...]
@@ -44,7 +44,7 @@ class CampaignPlan:
 
 
 def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
-    """Play one campaign, match by match, until none can follow."""
+    """Play one campaign to its end."""
     game = Shelf(plan.packs).game(plan.game)
     campaign = campaign_of(game)
     kept = begin(game, plan.bots, plan.settings)
@@ -83,9 +83,9 @@ def simulate_campaigns(plan: CampaignPlan, campaigns: int, jobs: int) -> Iterato
 
 
 def summarize_campaigns(campaigns: Iterable[list[CampaignMatch]]) -> list[dict[str, Any]]:
-    """Return for each match of the campaigns how often it was played and won, at the first try and in total.
+    """Return the number of plays and wins of each match of the campaigns, at the first attempt and in total.
 
-    interval: of the share won, 95 %, by Wilson; decisions: the median; score: the mean of all seats.
+    interval: the 95 % Wilson interval of the win rate; decisions: the median; score: the mean of all seats.
     """
     by_title: dict[str, list[CampaignMatch]] = {}
     for campaign in campaigns:

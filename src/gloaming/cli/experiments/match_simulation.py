@@ -30,7 +30,7 @@ BATCH_SECONDS: Final = 0.25
 
 @dataclass(frozen=True)
 class SimulationPlan:
-    """What to play. bots: one a seat; rotate: whether each match moves them on by a seat; packs: folders."""
+    """The matches to play. bots: one per seat; rotate: whether bots rotate over the seats; packs: folders."""
 
     game: str
     bots: tuple[str, ...]
@@ -49,7 +49,7 @@ class SimulationPlan:
 class SimulationTally:
     """Results of some matches, by seat and by bot. Only integers and fractions: their sums do not depend on the order.
 
-    wins: a shared victory counts as a fraction for each winner; side_wins: matches that the side of the game won.
+    wins: a shared win counts as a fraction for each winner; side_wins: matches that the side of the game won.
     """
 
     seat_wins: list[Fraction]
@@ -87,12 +87,12 @@ def load_game(name: str, packs: tuple[Path, ...]) -> Game:
 
 
 def match_seed(plan: SimulationPlan, number: int) -> int:
-    """Return the seed of one match: `gloaming play --seed` deals it again."""
+    """Return the seed of a match, for `gloaming play --seed`."""
     return derive_seed(f"{plan.seed} match {number}")
 
 
 def play_batch(plan: SimulationPlan, first: int, count: int) -> tuple[SimulationTally, float]:
-    """Play matches number `first` and on. Returns the tally and the seconds it took."""
+    """Play `count` matches from number `first` on. Return the tally and the seconds it took."""
     began = perf_counter()
     game = load_game(plan.game, plan.packs)
     seats = len(plan.bots)
@@ -136,7 +136,7 @@ def simulate(plan: SimulationPlan, matches: int, jobs: int) -> Iterator[Simulati
     try:
         yield from _batches(pool, plan, matches, jobs)
     except BrokenProcessPool:
-        raise CommandError("a process of the simulation died; with --jobs 1 there is only this one") from None
+        raise CommandError("a simulation process died; use --jobs 1 to run without more processes") from None
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
@@ -169,7 +169,7 @@ def ignore_interrupts() -> None:
 
 @contextmanager
 def _shield_children_from_interrupts() -> Iterator[None]:
-    """Let processes that start meanwhile ignore Ctrl-C; this one handles it right afterwards."""
+    """Block Ctrl-C while child processes start, so that only this process handles it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Train a policy in batches of matches, and fit its win probabilities to more of them."""
+"""Train a policy in batches of matches, and fit win probabilities to other matches."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
 
 PARTS: Final = 4
-"""Parts of each batch for any number of processes: so the sums are the same."""
+"""Parts of each batch, independent of the number of processes, so that the sums are the same."""
 
 CREDIT_END: Final = 0.3
-"""Share of the matches after which coming near to a win earns no credit."""
+"""Share of the matches after which a near win earns no credit."""
 
 CREDIT: Final = 0.3
-"""Credit for coming near to a win at first."""
+"""Credit for a near win at the start."""
 
 SLOWING_START: Final = 0.6
 """Share of the matches after which steps become smaller, down to a fifth."""
@@ -36,7 +36,7 @@ FITTING_MATCHES: Final = 4_000
 """Matches of other seeds used to fit the value (default)."""
 
 TEST_MATCHES: Final = 1_000
-"""The fewest matches of yet other seeds used to test the policy and its value; else a fourth as many as those."""
+"""Minimum number of test matches, of other seeds again; otherwise a quarter of the fitting matches."""
 
 POLICY_RATE: Final = 0.01
 IMITATION_RATE: Final = 0.02
@@ -45,7 +45,7 @@ TRUST_RATE: Final = 0.01
 
 
 PackedWeights = tuple[bytes, bytes, float]
-"""The weights of policy and value, and the trust, as they are sent between processes."""
+"""The weights of policy and value, and the trust, serialized for other processes."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class MatchBatch:
 
 @dataclass
 class BatchReport:
-    """Results of a batch. brier: score of the value; before: of the game's own evaluation, at the same choices."""
+    """Results of a batch. brier: Brier score of the value; before: of the game's own evaluation at the same choices."""
 
     done: int
     matches: int
@@ -100,7 +100,7 @@ class PolicyEvaluation:
 
 
 class TrainingRun:
-    """Learn a game in a number of matches; weights from fewer matches are trained further."""
+    """Train on a number of matches, continuing from existing weights."""
 
     def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs
@@ -133,7 +133,7 @@ class TrainingRun:
         share = self.done / self.matches
         imitated = share < self.learned.imitated
         if self._imitating and not imitated:
-            self._begin()  # the gradients of imitation are far steeper than those of playing to win
+            self._begin()  # imitation has much larger gradients than self-play
         self._imitating = imitated
         size = min(
             24 if imitated else self.learned.batch // 2 if share < 0.2 else self.learned.batch, self.matches - self.done
@@ -166,7 +166,7 @@ class TrainingRun:
         )
 
     def _average(self, *, last: bool) -> None:
-        """Add the current policy to the mean; after the last batch the mean is the policy."""
+        """Add the current policy to the average; after the last batch, the average becomes the policy."""
         self._averaged += 1
         self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.trainer.policy)]
         if last:
@@ -176,7 +176,7 @@ class TrainingRun:
 def evaluate_policy(
     game: Game, policy: list[float], seed: int, jobs: int, matches: int, packs: tuple[Path, ...] = ()
 ) -> tuple[Fitted, PolicyEvaluation]:
-    """Fit a value to matches of a policy, of other seeds than it learned from, and test both in yet others."""
+    """Fit a value to matches with other seeds than the training, and test policy and value in a third set."""
     learned = game.rules.learned
     assert learned is not None
     value = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs, packs))
@@ -194,7 +194,7 @@ def evaluate_policy(
 def _moments(
     game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
 ) -> list[list[Sample]]:
-    """Return the moments to evaluate of a number of matches of a policy, from match number `first` on."""
+    """Return the samples of a number of matches of a policy, from match number `first` on."""
     parts = [
         MatchBatch(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
         for at in range(0, matches, 50)
@@ -205,7 +205,7 @@ def _moments(
 
 
 def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
-    """Return the seats and settings of a match: all numbers of seats and all lessons take turns."""
+    """Return the seats and settings of a match; seat counts and lessons rotate."""
     learned = game.rules.learned
     assert learned is not None
     seats = game.seats[number % len(game.seats)]

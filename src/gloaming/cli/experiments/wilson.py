@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Confidence intervals of proportions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from math import sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054
-"""Of a normal distribution 95 % lies within so many standard deviations."""
+"""The 97.5th percentile of the standard normal distribution, for 95 % intervals."""
 
 
 def wilson(wins: float, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a share: E. B. Wilson's score interval (1927). Without trials: all from 0 to 1."""
+    """Return the 95 % Wilson score interval of a proportion (E. B. Wilson 1927); (0, 1) without trials."""
     if trials == 0:
         return 0.0, 1.0
     share = wins / trials

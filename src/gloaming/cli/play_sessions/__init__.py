@@ -1,5 +1,5 @@
 """Play in the terminal: the session of a person at a local match or at a served table. Only `commands` imports it.
 
-`base_session` contains what both kinds of sessions do, `typed_commands` the commands (`why`, `log`, `rules`) that both
-accept instead of a choice. `local_*` and `remote_*` add what only one kind has.
+`base_session` is shared by both kinds of sessions, as are the commands in `typed_commands` (`why`, `log`, `rules`).
+`local_*` and `remote_*` add the rest of each kind.
 """

@@ -1,4 +1,4 @@
-"""What every session at a terminal does, whether the match is local or at a server."""
+"""The base class of terminal sessions, at a local match or at a server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gloaming.engine.errors import GloamingError
 
 
 class PlayerLeft(Exception):
-    """The person at the keyboard leaves the match."""
+    """Raised when the person at the keyboard leaves the match."""
 
 
 SessionKind = TypeVar("SessionKind", bound="PlaySession", contravariant=True)
@@ -38,7 +38,7 @@ class TypedCommand(Generic[SessionKind]):
 class PlaySession(ABC):
     """A match, and the person at the keyboard who plays or watches it.
 
-    shelf: the games with the packs that were named; commands: what may be typed instead of a choice; ended: whether the
+    shelf: the games with the given packs; commands: those that can be typed instead of a choice; ended: whether the
     input has ended; changed: whether a choice or a command has changed the match since the question was shown.
     """
 
@@ -57,12 +57,12 @@ class PlaySession(ABC):
     @property
     @abstractmethod
     def view(self) -> dict[str, Any]:
-        """What the person at the keyboard may see of the match."""
+        """The view of the match for the person at the keyboard."""
 
     @property
     @abstractmethod
     def question(self) -> OpenQuestion | None:
-        """The open question to the person at the keyboard; None while there is none."""
+        """The open question to the person at the keyboard, or None."""
 
     @abstractmethod
     def player_names(self) -> list[str]:
@@ -86,18 +86,18 @@ class PlaySession(ABC):
 
     @abstractmethod
     def quit(self) -> None:
-        """Leave the match. Raises PlayerLeft, unless the person decides to play on."""
+        """Leave the match. Raises PlayerLeft, unless the person decides to stay."""
 
     @abstractmethod
     def _handle_end_of_input(self) -> str:
-        """Return the line to go on with after the input has ended. Raises PlayerLeft."""
+        """Return the line to continue with after the input has ended. Raises PlayerLeft."""
 
     def _is_outdated(self, question: OpenQuestion) -> bool:
         """Return whether a question was closed while the person was typing."""
         return False
 
     def show_introduction(self) -> None:
-        """Print the game, the players, and what the pieces in play do."""
+        """Print the game, the players and the legend."""
         self.console.print(Text(self.game.title, style="bold"))
         self.console.print(self.game.summary)
         self.console.print(", ".join(self.player_names()) + ".\n")
@@ -105,19 +105,19 @@ class PlaySession(ABC):
             self.console.print()
 
     def show_commands(self) -> None:
-        """Print how to answer."""
+        """Print how to answer and the commands."""
         names = ", ".join(self.commands)
-        self.console.print(f"Answer by number, or with a command (`help` explains each): {names}.")
+        self.console.print(f"Type the number of an option, or a command (`help` explains them): {names}.")
 
     def show_legend(self) -> bool:
-        """Print what the pieces in play do; return False for a game without a legend."""
+        """Print the legend of the pieces in play; return False for a game without a legend."""
         drawn = legend(self.game, self.view)
         if drawn is not None:
             self.console.print(drawn)
         return drawn is not None
 
     def show_table(self) -> None:
-        """Print the table as the person at the keyboard may see it."""
+        """Print the table in the view of the person at the keyboard."""
         self.console.print()
         self.console.print(draw(self.game, self.view))
 
@@ -138,7 +138,7 @@ class PlaySession(ABC):
         return ask_yes_or_no(self.read, question)
 
     def run_command(self, line: str) -> bool:
-        """Run a command and print its errors; return False if the line is none."""
+        """Run a command and print its errors; return False if the line is not a command."""
         name, _, argument = line.partition(" ")
         command = self.commands.get(name.lower())
         if command is None:
@@ -156,11 +156,11 @@ class PlaySession(ABC):
         while not self.changed:
             line = self.read(f"\nChoose {numbers}, or a command: ")
             if self._is_outdated(question):
-                self.console.print("The table has changed meanwhile: nothing was chosen.")
+                self.console.print("The table changed while you were typing. Nothing was chosen.")
                 return
             option = parse_option(line, question.goes_on)
             if option is not None:
                 self.choose(option)
             elif not self.run_command(line):
                 names = ", ".join(self.commands)
-                self.console.print(f"No choice and no command: {line!r}. Choose {numbers}, or one of: {names}.")
+                self.console.print(f"Not an option or command: {line!r}. Choose {numbers}, or one of: {names}.")

@@ -1,4 +1,4 @@
-"""The client of a server for a program that waits for keys: its events run in a thread of their own."""
+"""A blocking wrapper of the client: the event loop runs in a separate thread."""
 
 from __future__ import annotations
 

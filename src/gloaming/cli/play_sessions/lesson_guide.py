@@ -1,4 +1,4 @@
-"""The guide of a lesson, or the judge of a challenge, in the terminal."""
+"""The guide of lessons and challenges in the terminal."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from gloaming.engine.match.match import Game, Match
 from gloaming.teaching import Challenge, Lesson, Progress
 
 AIM_TEXTS: Final = {
-    "reached": "You have done it: the challenge is solved.",
-    "missed": "Not this time. `undo` goes back, or begin the challenge again.",
+    "reached": "You did it: the challenge is solved.",
+    "missed": "You can no longer reach the goal. Type `undo`, or start the challenge again.",
 }
 
 
 class LessonGuide:
-    """Tells the learner what to do in a lesson, or whether a challenge is solved."""
+    """Tells the learner the next step of a lesson, or the state of a challenge."""
 
     def __init__(self, game: Game, course: Lesson | Challenge) -> None:
         self._progress = Progress(course, game)
@@ -25,7 +25,7 @@ class LessonGuide:
         self._events_read = 0
 
     def expected(self, match: Match) -> int | None:
-        """Return the option that the guided part of a lesson takes now; None if the player is free."""
+        """Return the next option of the guided part of a lesson; None if the player is free."""
         return self._progress.expected(match)
 
     def leave(self) -> None:
@@ -33,7 +33,7 @@ class LessonGuide:
         self._progress.left = True
 
     def is_done(self, match: Match) -> bool:
-        """Return whether the lesson was followed to its end, or the challenge is solved."""
+        """Return whether the lesson is finished or the challenge solved."""
         course = self._progress.course
         if isinstance(course, Lesson):
             return len(match.choices or []) >= len(course.choices) and not self._progress.left
@@ -44,10 +44,10 @@ class LessonGuide:
         expected = self.expected(match)
         if expected is None or option == expected:
             return None
-        return f"The guide asks for {_number(match, expected)} first. `leave` plays on without the guide."
+        return f"The guide asks for {_number(match, expected)} first. Type `leave` to play without the guide."
 
     def comment(self, match: Match) -> list[str]:
-        """Return what to say before the open question. The same texts are not returned again."""
+        """Return the new texts to show before the open question. No text is returned twice."""
         course = self._progress.course
         aim = self._progress.aim(match)
         if aim is not None:
@@ -68,7 +68,7 @@ class LessonGuide:
         return [*texts, f"Choose {_number(match, expected)}: {match.describe(expected).label}."]
 
     def _comment_on_events(self, lesson: Lesson, verbs: set[str]) -> list[str]:
-        """Return the remarks on events that happen for the first time, after the farewell of the guided part."""
+        """Return remarks on events that happen for the first time, after the last texts of the guided part."""
         texts = [remark.say for remark in lesson.remarks if remark.event in verbs - self._remarked]
         self._remarked |= verbs
         if not self._farewell_given:

@@ -1,4 +1,4 @@
-"""The commands that a person at a local match may type instead of a choice."""
+"""The commands of a local match."""
 
 from __future__ import annotations
 
@@ -31,12 +31,16 @@ def _save(session: LocalSession, file: str) -> None:
 
 def _load(session: LocalSession, file: str) -> None:
     match, players = load_save(_require_path("load", file), session.shelf)
-    if session.unsaved and not session.match.over and not session.agree("The present match is not saved. Leave it?"):
+    if (
+        session.unsaved
+        and not session.match.over
+        and not session.agree("The current match is not saved. Leave it anyway?")
+    ):
         return
     if players is None:
         if match.seats != session.match.seats:
             raise CommandError(
-                f"{file}: the save does not say who plays its {match.seats} seats: use play --load --seats"
+                f"{file}: the save does not name the players of its {match.seats} seats: use play --load --seats"
             )
         players = TerminalSeats.joining(session.players.specs, match)
     session.console.print(f"{match.game.title}, resumed from {file}.", soft_wrap=True)
@@ -63,14 +67,14 @@ def _undo(session: LocalSession, _: str) -> None:
         session.changed = True
     for other in others:
         if not session.agree(f"Player {other + 1}: may Player {seat + 1} undo the last choice?"):
-            session.console.print(f"Player {other + 1} does not agree: the match stays as it is.")
+            session.console.print(f"Player {other + 1} does not agree. Nothing was undone.")
             return
     players = session.players
     event_count = len(earlier.events(None))
     players.events_read = [min(read, event_count) for read in players.events_read]
     players.hinted_choices = hints_left(players.hinted_choices, len(earlier.choices or []))
     players.undone[seat] += 1
-    session.console.print("The choice and everything after it is undone. The result will say so.")
+    session.console.print("Undone: your last choice and everything after it. The result shows the number of undos.")
     session.replace_match(earlier, players, unsaved=True)
 
 
@@ -80,9 +84,9 @@ def _how(session: LocalSession, _: str) -> None:
 
 def _leave(session: LocalSession, _: str) -> None:
     if session.guide is None or session.guide.expected(session.match) is None:
-        raise CommandError("there is no guide here; `quit` leaves the match")
+        raise CommandError("there is no guide here; use `quit` to leave the match")
     session.guide.leave()
-    session.console.print("The guide is gone: play as you like.")
+    session.console.print("You now play without the guide.")
 
 
 def _quit(session: LocalSession, _: str) -> None:
@@ -93,13 +97,13 @@ LOCAL_COMMANDS: Final[Mapping[str, TypedCommand[LocalSession]]] = {
     "why": WHY,
     "hint": HINT,
     "log": LOG,
-    "how": TypedCommand("how", "how the game is played, on one screen", _how),
-    "leave": TypedCommand("leave", "leave the guide of a lesson, and play as you like", _leave),
+    "how": TypedCommand("how", "show how to play on one screen", _how),
+    "leave": TypedCommand("leave", "leave the guide of a lesson and continue alone", _leave),
     **LOOKING_UP,
-    "undo": TypedCommand("undo", "undo your last choice and all that followed; other people must agree", _undo),
-    "save": TypedCommand("save FILE", "save the match, to resume it with `load` or `play --load`", _save),
+    "undo": TypedCommand("undo", "undo your last choice and everything after it; other people must agree", _undo),
+    "save": TypedCommand("save FILE", "save the match; resume it with `load` or `play --load`", _save),
     "load": TypedCommand("load FILE", "leave this match and resume a saved one", _load),
-    "record": TypedCommand("record FILE", "write the choices so far to a file, for `gloaming replay`", _record),
+    "record": TypedCommand("record FILE", "write the choices so far to a file for `gloaming replay`", _record),
     "help": HELP,
-    "quit": TypedCommand("quit", "leave, after an offer to save", _quit),
+    "quit": TypedCommand("quit", "leave; you can save the match first", _quit),
 }

@@ -1,4 +1,4 @@
-"""A local match at one terminal, played by one person, by several who pass the keyboard, or by bots alone."""
+"""A local match in one terminal, for one person, several people who share the keyboard, or only bots."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from gloaming.teaching import Challenge, Lesson
 class LocalSession(PlaySession):
     """A match, its players, and the person at the keyboard.
 
-    players: who plays at which seat; present: the seat of that person, None while the keyboard is passed on; unsaved:
-    whether leaving would lose a choice; file: where this session saved last; guide: of a lesson or challenge, if it is
-    one; kept: whether the caller keeps the match, so that leaving loses nothing.
+    players: the player of each seat; present: the seat of that person, None while the keyboard changes hands; unsaved:
+    whether leaving would lose a choice; file: the last save of this session; guide: of a lesson or challenge, or None;
+    kept: whether the caller keeps the match, so that leaving loses nothing.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class LocalSession(PlaySession):
 
     @property
     def view(self) -> dict[str, Any]:
-        """What the person at the keyboard may see of the match."""
+        """The view of the match for the person at the keyboard."""
         return self.match.view(self.viewer())
 
     @property
@@ -102,7 +102,7 @@ class LocalSession(PlaySession):
             return
 
     def _advance(self, decision: Decision) -> None:
-        """Let a bot choose, or ask the person who is to move."""
+        """Let a bot choose, or ask the person to move."""
         seat = decision.seat
         if self.players.specs[seat] != HUMAN:
             self._let_bot_choose(seat)
@@ -118,7 +118,7 @@ class LocalSession(PlaySession):
         print_question(self.console, question)
         self.ask(question)
 
-    # Who sits at the keyboard
+    # Players
 
     def human_seats(self) -> list[int]:
         """Return the seats that people play."""
@@ -136,7 +136,7 @@ class LocalSession(PlaySession):
         return [self.player_name(seat) for seat in range(self.match.seats)]
 
     def viewer(self) -> int | None:
-        """Return the seat whose view is shown; None for that of a spectator."""
+        """Return the seat whose view is shown; None for a spectator's view."""
         seats = self.human_seats()
         return seats[0] if len(seats) == 1 else self.present
 
@@ -157,13 +157,13 @@ class LocalSession(PlaySession):
             if self.present is not None:
                 self.console.print()
                 self._show_news(self.present)
-                self.read("Your turn is over: Enter hides the table. ")
+                self.read("Your turn is over. Press Enter to hide the table. ")
                 self.hide()
                 self.present = None
-            self.read(f"Pass the keyboard to Player {seat + 1}, who presses Enter. ")
+            self.read(f"Pass the keyboard to Player {seat + 1}, then press Enter. ")
         self.present = seat
 
-    # What is shown
+    # Output
 
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
         """Return the newest events as numbers and texts, oldest first."""
@@ -181,18 +181,18 @@ class LocalSession(PlaySession):
         self.players.events_read[seat] = self._show_events(seat, self.players.events_read[seat])
 
     def _show_events(self, viewer: int | None, since: int) -> int:
-        """Print the events from a number on; return the number of events there have been."""
+        """Print the events from a number on; return the total number of events."""
         events = self.match.events(viewer, since)
         print_events(self.console, [self.match.narrate(tuple(event["event"]), viewer) for event in events])
         return since + len(events)
 
     def _show_guide(self) -> None:
-        """Print what the guide says before the open question, once."""
+        """Print the guide's new texts before the open question."""
         for text in [] if self.guide is None else self.guide.comment(self.match):
             self.console.print()
             self.console.print(Padding(Text(text, style="italic"), (0, 4)))
 
-    # What is chosen
+    # Choices
 
     def choose(self, option: int) -> None:
         """Choose an option of the open question; print why it is refused."""
@@ -231,7 +231,7 @@ class LocalSession(PlaySession):
             return
         chooser = bot(self.players.specs[seat], seed_of(match, seat))
         if self.console.is_terminal:
-            with self.console.status(f"{self.player_name(seat)} thinks", spinner="line"):
+            with self.console.status(f"{self.player_name(seat)} is thinking", spinner="line"):
                 match.pick(chooser.choose(SeatView(match, seat)))
         else:
             match.pick(chooser.choose(SeatView(match, seat)))
@@ -247,7 +247,7 @@ class LocalSession(PlaySession):
         self.present = None
         self.changed = True
 
-    # What is saved
+    # Saving and leaving
 
     def save(self, path: Path) -> bool:
         """Save the match; return False if the person keeps the file that exists there."""
@@ -256,14 +256,14 @@ class LocalSession(PlaySession):
         write_json(path, save_data(self.match, self.players))
         self.unsaved = False
         self.file = path
-        self.console.print(f"Saved to {path}. It holds every secret of the match: do not look into it.", soft_wrap=True)
+        self.console.print(f"Saved to {path}. The file contains all hidden information of the match.", soft_wrap=True)
         return True
 
     def quit(self) -> None:
-        """Leave the match after an offer to save it. Raises PlayerLeft, unless the person decides to play on."""
+        """Leave the match after an offer to save it. Raises PlayerLeft, unless the person decides to stay."""
         try:
             while self.unsaved and not self.match.over:
-                file = self.read("\nSave to which file? (Enter: leave without saving; 'back': play on) ")
+                file = self.read("\nSave to which file? (Enter: leave without saving; 'back': continue) ")
                 if file == "back":
                     return
                 if not file:
@@ -289,7 +289,7 @@ class LocalSession(PlaySession):
     def _loss(self) -> str:
         return " It was not saved." if self.unsaved else ""
 
-    # How it ends
+    # The end of the match
 
     def _conclude(self) -> None:
         self.console.print()
@@ -300,7 +300,7 @@ class LocalSession(PlaySession):
         self.show_table()
         self._show_result()
         self._show_guide()
-        while sys.stdin.isatty() and (line := self.read("\nEnter leaves; or a command: ")):
+        while sys.stdin.isatty() and (line := self.read("\nPress Enter to leave, or type a command: ")):
             if not self.run_command(line):
                 self.console.print(f"The match is over. The commands are: {', '.join(self.commands)}.")
             if not self.match.over:
@@ -308,7 +308,7 @@ class LocalSession(PlaySession):
                 return
 
     def _show_result(self) -> None:
-        """Print who won, with every score."""
+        """Print the winners and all scores."""
         result = self.match.result
         assert result is not None
         rows = []

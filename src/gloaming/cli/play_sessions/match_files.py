@@ -1,4 +1,4 @@
-"""A match from a record or a save, up to one of its choices."""
+"""Load a match from a record or save, up to one of its choices."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def load_match(data: dict[str, Any], end: int | None, shelf: Shelf, option: str 
     if end is None:
         return LoadedMatch(match, replayable, [])
     if not replayable:
-        raise CommandError(f"the choices in this save do not lead to its position: leave out {option}")
+        raise CommandError(f"the choices in this save do not lead to its position: omit {option}")
     record = match.record()
     earlier = match.game.replay({**record, "choices": _first(record["choices"], end, option)})
     return LoadedMatch(earlier, True, [])
@@ -42,5 +42,5 @@ def load_match(data: dict[str, Any], end: int | None, shelf: Shelf, option: str 
 
 def _first(choices: list[Any], end: int, option: str) -> list[Any]:
     if end > len(choices):
-        raise CommandError(f"{option} {end}: there are {len(choices)} choices")
+        raise CommandError(f"{option} {end}: there are only {len(choices)} choices")
     return choices[:end]

@@ -63,6 +63,6 @@ def _title(shelf: Shelf, game: str) -> str:
 
 
 def _clock(terms: ClockTerms | None) -> str:
-    limits = [] if terms is None or not terms.choice else [f"{format_clock(terms.choice)} a choice"]
-    limits += [] if terms is None or not terms.total else [f"{format_clock(terms.total)} in all"]
+    limits = [] if terms is None or not terms.choice else [f"{format_clock(terms.choice)} per choice"]
+    limits += [] if terms is None or not terms.total else [f"{format_clock(terms.total)} in total"]
     return ", ".join(limits) or "none"

@@ -1,4 +1,4 @@
-"""Which pieces a typed name means, and why a piece cannot be chosen."""
+"""Find pieces by typed names, and format why they cannot be chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gloaming.cli.command_errors import CommandError
 
 
 class PieceAnswer(NamedTuple):
-    """What `why` shows of a piece: the numbers of its options, or the reason and its clause, or neither."""
+    """The answer of `why` for a piece: the numbers of its options, or the reason and its clause, or neither."""
 
     piece: str
     name: str
@@ -19,7 +19,7 @@ class PieceAnswer(NamedTuple):
 
 
 def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str, str]]:
-    """Return the pieces with that id or name, else those whose name has all the words."""
+    """Return the pieces with that id or name; otherwise those whose name has all the words."""
     word = query.lower()
     for matching in (
         [(piece, name) for piece, name in named if word in (piece, name.lower())],
@@ -33,7 +33,7 @@ def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str,
 def unknown_piece(named: list[tuple[str, str]], query: str) -> CommandError:
     """Return the error that lists the pieces there are."""
     names = ", ".join(sorted({name for _, name in named})) or "the ids that the table shows"
-    return CommandError(f"no piece {query!r} on the table; there are: {names}")
+    return CommandError(f"no piece {query!r} on the table; the pieces are: {names}")
 
 
 def format_answers(answers: Iterable[PieceAnswer]) -> list[str]:
@@ -51,7 +51,7 @@ def _words(name: str) -> list[str]:
 def _format_answer(ids: list[str], name: str, numbers: tuple[str, ...], reason: tuple[str, str] | None) -> str:
     title = name if ids == [name] else f"{name} ({', '.join(ids)})"
     if numbers:
-        return f"{title}: may be chosen now: {', '.join(numbers)}."
+        return f"{title}: can be chosen now: {', '.join(numbers)}."
     if reason is None:
-        return f"{title}: no option of this question, and the game gives no reason."
+        return f"{title}: not an option of this question; the game gives no reason."
     return f"{title}: {reason[0]} ({reason[1]})"

@@ -1,4 +1,4 @@
-"""The commands that a person at a server's table may type instead of a choice."""
+"""The commands at a server's table."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ def _undo(session: RemoteSession, _: str) -> None:
     newest = session.client.seat.newest
     undo = None if newest is None else newest.undo
     if undo is None or undo.seat != session.update.seat:
-        raise CommandError("no choice of yours can be undone now")
+        raise CommandError("you have no choice that can be undone now")
     session.client.wait(session.client.seat.undo())
     session.changed = True
     if not undo.free:
-        session.console.print("The others are asked whether they agree.")
+        session.console.print("Waiting for the other players to agree.")
 
 
 def _resign(session: RemoteSession, _: str) -> None:
-    if session.agree("Resign? A bot plays on in your seat, and the match counts as lost for you."):
+    if session.agree("Resign? A bot takes over your seat, and the match counts as a loss for you."):
         session.client.wait(session.client.seat.resign())
         session.changed = True
 
@@ -33,7 +33,7 @@ def _end(session: RemoteSession, _: str) -> None:
     session.client.wait(session.client.seat.offer_end())
     newest = session.client.seat.newest
     if newest is None or newest.ended is None:
-        session.console.print("The others are asked whether they agree to end the match.")
+        session.console.print("Waiting for the other players to agree to end the match.")
     session.changed = True
 
 
@@ -61,11 +61,11 @@ REMOTE_COMMANDS: Final[Mapping[str, TypedCommand[RemoteSession]]] = {
     "hint": HINT,
     "log": LOG,
     **LOOKING_UP,
-    "undo": TypedCommand("undo", "undo your last choice; where it is not free, the others are asked", _undo),
-    "resign": TypedCommand("resign", "give up your seat: a bot plays on, and the match counts as lost", _resign),
-    "end": TypedCommand("end", "offer to end the match without a result; the others are asked", _end),
-    "leave": TypedCommand("leave", "leave before the match begins; a table that you opened is closed", _leave),
+    "undo": TypedCommand("undo", "undo your last choice; other players may have to agree", _undo),
+    "resign": TypedCommand("resign", "give up your seat: a bot takes over, and the match counts as a loss", _resign),
+    "end": TypedCommand("end", "offer to end the match without a result; all players must agree", _end),
+    "leave": TypedCommand("leave", "leave before the match begins; this closes a table that you created", _leave),
     "send": TypedCommand("send away N", "free the seat of Player N at your table, before the match begins", _send),
     "help": HELP,
-    "quit": TypedCommand("quit", "leave; the table stays, and you may come back", _quit),
+    "quit": TypedCommand("quit", "leave; the table stays, and you can come back", _quit),
 }

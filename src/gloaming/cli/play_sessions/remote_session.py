@@ -1,4 +1,4 @@
-"""A match at a server, played or watched at a terminal."""
+"""A match at a server, played or watched in the terminal."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class RemoteSession(PlaySession):
 
     @property
     def view(self) -> dict[str, Any]:
-        """What the person at the keyboard may see of the match."""
+        """The view of the match for the person at the keyboard."""
         return self.update.view
 
     @property
     def question(self) -> OpenQuestion | None:
-        """The open question to the person at the keyboard; None while there is none."""
+        """The open question to the person at the keyboard, or None."""
         prompt, seat = self.update.prompt, self.update.seat
         if prompt is None or seat is None:
             return None
@@ -98,7 +98,7 @@ class RemoteSession(PlaySession):
         return [self.player_name(seat) for seat in range(len(self.update.seats))]
 
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
-        """Return the newest events as numbers and texts, oldest first; fetch those that are not here."""
+        """Return the newest events as numbers and texts, oldest first; fetch missing ones."""
         seat = self.client.seat
         while len(seat.events) < count and self.client.wait(seat.request_earlier_events()):
             pass
@@ -136,7 +136,7 @@ class RemoteSession(PlaySession):
         return f"{self.client.client.address}/table/{self.table}"
 
     def _next_update(self) -> TableUpdate | None:
-        """Wait for the next update. While others choose, a person at a real terminal may type commands."""
+        """Wait for the next update. While others choose, a person at a real terminal can type commands."""
         future: Future[TableUpdate | None] = self.client.start(self.client.next_update())
         while True:
             try:
@@ -158,14 +158,14 @@ class RemoteSession(PlaySession):
             )
         self.show_introduction()
         if update.commitment:
-            self.console.print(f"The dice are promised by {update.commitment}", soft_wrap=True)
+            self.console.print(f"Commitment to the dice: {update.commitment}", soft_wrap=True)
         if update.seat is None:
-            self.console.print("You are a spectator: no seat here is yours. An invite gives you one.")
+            self.console.print("You are a spectator. Hidden cards stay hidden. To play, ask the host for an invite.")
         else:
             self.show_commands()
 
     def _handle(self, update: TableUpdate) -> None:
-        """Show what is new; ask the person for whatever the table waits for."""
+        """Show the news, and ask the person if the table waits for them."""
         self._show_dice(update)
         self._show_news(update)
         undo, offer = update.undo, update.offer
@@ -179,7 +179,7 @@ class RemoteSession(PlaySession):
             )
             self._report_refusal(self.client.seat.answer_end(agree))
         elif own_seat is not None and own_seat.substitute:
-            self.read("A bot plays for you. Enter takes your seat back. ")
+            self.read("A substitute bot is playing for you. Press Enter to take your seat back. ")
             self._report_refusal(self.client.seat.return_to_seat())
         elif (question := self.question) is not None:
             self._waiting_for = None
@@ -192,38 +192,38 @@ class RemoteSession(PlaySession):
             self._show_waiting(update, self.player_name(update.waiting_for))
 
     def _show_waiting(self, update: TableUpdate, player: str) -> None:
-        """Print which player the table waits for, and for what."""
+        """Print which player is to move, and the question."""
         if update.seat is None:
             self.show_table()
         if update.dice is not None and update.dice.mixing:
-            self.console.print(f"The match begins when {player} has added to the dice, in some seconds at most.")
+            self.console.print(f"Waiting for {player}'s share of the dice. The match starts in a few seconds.")
         elif update.question:
-            self.console.print(f'{player} is to move: "{update.question}"')
+            self.console.print(f'{player} to move: "{update.question}"')
         else:
-            self.console.print(f"The match begins when {player} has sat down.")
+            self.console.print(f"Waiting for {player} to join.")
 
     def _show_dice(self, update: TableUpdate) -> None:
-        """Print, once, whose shares the dice come from."""
+        """Print once which shares the dice combine."""
         dice = update.dice
         if dice is None or not (dice.taken or dice.left_out) or self._dice_shown:
             return
         self._dice_shown = True
         if dice.taken:
             whose = listed(["the server", *[self.player_name(seat) for seat in dice.taken]])
-            self.console.print(f"The dice are mixed from shares of {whose}: none of them chose the key alone.")
+            self.console.print(f"The dice combine shares of {whose}: nobody chose them alone.")
         for seat in dice.left_out:
             self.console.print(
-                f"{self.player_name(seat)} promised a share of the dice and did not show it: it is left out."
+                f"{self.player_name(seat)} did not reveal a share of the dice in time, so it is left out."
             )
 
     def _show_clock(self, update: TableUpdate) -> None:
-        """Print how much time the person has."""
+        """Print the time left for the person at the keyboard."""
         clock, seat = update.clock, update.seat
         if clock is None or seat is None:
             return
         left = [] if clock.choice_left is None else [f"{format_clock(clock.choice_left)} for this choice"]
-        left += [f"{format_clock(clock.left[seat])} in all"] if clock.left else []
-        self.console.print(f"Your clock: {', '.join(left)}. When it is over, a bot chooses.")
+        left += [f"{format_clock(clock.left[seat])} in total"] if clock.left else []
+        self.console.print(f"Your clock: {', '.join(left)}. When the time runs out, a bot chooses.")
 
     def _show_news(self, update: TableUpdate) -> None:
         seat = self.client.seat
@@ -233,7 +233,7 @@ class RemoteSession(PlaySession):
         print_events(self.console, [event.text for event in seat.events[seat.kept :]])
 
     def _report_refusal(self, work: Coroutine[Any, Any, ChoiceResult]) -> ChoiceResult | None:
-        """Return what the server answers; print why it refuses and return None."""
+        """Return the server's answer; print a refusal and return None."""
         try:
             answer = self.client.wait(work)
         except RefusedByServer as error:
@@ -243,7 +243,7 @@ class RemoteSession(PlaySession):
             self.console.print(answer.reason)
         return answer
 
-    # How it ends
+    # The end of the match
 
     def _conclude(self) -> None:
         self._waiting_for = None
@@ -258,7 +258,7 @@ class RemoteSession(PlaySession):
             self._show_campaign(self.update)
 
     def _show_result(self) -> None:
-        """Print who won, with every score."""
+        """Print the winners and all scores."""
         result = self.view["result"]
         sides = result.get("sides", ())
         rows = [
@@ -269,16 +269,16 @@ class RemoteSession(PlaySession):
         if self.update.undone:
             self.console.print(f"Choices undone: {self.update.undone}.")
         if any(self.update.hints):
-            self.console.print(f"Hints taken: {sum(self.update.hints)}.")
+            self.console.print(f"Hints used: {sum(self.update.hints)}.")
 
     def _show_early_end(self, ended: EarlyEnd) -> None:
-        """Print how a match ended that its rules did not end."""
+        """Print how a match ended early."""
         if ended.why == "agreed":
-            self.console.print("You have agreed to end the match: it has no result.")
+            self.console.print("All players agreed to end the match. It has no result.")
         elif ended.why == "closed":
             self.console.print("This table was closed before the match began.")
         elif ended.why == "server":
-            self.console.print("The operator of this server has ended the match. It has no result.")
+            self.console.print("The server's operator ended the match. It has no result.")
         else:
             for seat, info in enumerate(self.update.seats):
                 if info.resigned:
@@ -293,13 +293,13 @@ class RemoteSession(PlaySession):
         self.console.print()
         for line in update.party:
             self.console.print(line)
-        names = ["Go on with the campaign"] if update.next_match else update.next_matches
+        names = ["Continue the campaign"] if update.next_match else update.next_matches
         for number, name in enumerate(names, 1):
             self.console.print(f"  gloaming join {self._address()} --next {number}    {name}", soft_wrap=True)
 
 
 def _has_typed_line() -> bool:
-    """Return whether a line waits at a real terminal."""
+    """Return whether a typed line is waiting at a real terminal."""
     if not sys.stdin.isatty() or sys.platform == "win32":
         return False
     return bool(select.select([sys.stdin], [], [], 0)[0])

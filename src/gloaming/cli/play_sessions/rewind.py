@@ -1,4 +1,4 @@
-"""Earlier positions of a match, by replaying its record."""
+"""Return to earlier positions of a match by replaying its record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The save of a local match: the match's own save, and who plays at which seat."""
+"""The save of a local match: the match and its players."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FIELD_NAMES: Final = {"specs": "seats", "events_read": "told", "undone": "taken_
 """Names in saves that differ from those in the code: saves of earlier versions must load."""
 
 SHOWN_AT_FIRST: Final = 12
-"""The events that players read first at a match that is new to them."""
+"""Events that are shown to players who join a match."""
 
 
 class TerminalSeats(msgspec.Struct, forbid_unknown_fields=True, rename=FIELD_NAMES):
-    """Who plays at which seat, and what they have read, undone and asked. One entry per seat.
+    """The players of a match, with their read events, undos and hints. One entry per seat.
 
     specs: `human` or a bot's spec; events_read: the number of events its person has read; undone: choices undone;
     hints: hints taken; hinted_choices: the numbers of the choices with a hint, as in a record.
@@ -43,12 +43,12 @@ class TerminalSeats(msgspec.Struct, forbid_unknown_fields=True, rename=FIELD_NAM
 
     @staticmethod
     def starting(specs: list[str]) -> TerminalSeats:
-        """Return the players at the start of a match: they read every event."""
+        """Return players at the start of a match, who have read no events."""
         return TerminalSeats(specs, [0] * len(specs), [0] * len(specs))
 
     @staticmethod
     def joining(specs: list[str], match: Match) -> TerminalSeats:
-        """Return players at a match that is new to them: they read only its latest events."""
+        """Return players who join a match: only its latest events are unread."""
         read = max(0, len(match.events(None)) - SHOWN_AT_FIRST)
         return TerminalSeats(specs, [read] * len(specs), [0] * len(specs))
 

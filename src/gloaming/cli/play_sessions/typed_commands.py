@@ -1,4 +1,4 @@
-"""The commands that every session accepts instead of a choice."""
+"""The commands of every session."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.cli.rendering.question import OpenQuestion, format_hint, print_que
 from gloaming.cli.rendering.rule_text import find_clauses, render_chapters, render_clauses
 
 LATEST: Final = 12
-"""Events that `log` shows without a number."""
+"""The number of events that `log` shows by default."""
 
 
 def _require_question(session: PlaySession) -> OpenQuestion:
@@ -53,7 +53,7 @@ def _hint(session: PlaySession, _: str) -> None:
 def _log(session: PlaySession, typed: str) -> None:
     count = parse_whole_number(typed) if typed else LATEST
     if not count:
-        raise CommandError(f"log takes how many events to show, 1 or more; not {typed!r}")
+        raise CommandError(f"log takes the number of events to show, 1 or more, not {typed!r}")
     print_log(session.console, session.latest_events(count))
 
 
@@ -85,17 +85,17 @@ def _help(session: PlaySession, _: str) -> None:
 
 LOOKING_UP: Final[Mapping[str, TypedCommand[PlaySession]]] = {
     "rules": TypedCommand(
-        "rules [WORD]", "the chapters of the rules; with a chapter, a card or a word, the rules on it", _rules
+        "rules [WORD]", "list the chapters of the rules, or show the rules on a chapter, card or word", _rules
     ),
-    "legend": TypedCommand("legend", "what the cards and pieces in play do", _legend),
+    "legend": TypedCommand("legend", "explain the cards and pieces in play", _legend),
     "table": TypedCommand("table", "draw the table and the question again", _table),
 }
 
 WHY: Final = TypedCommand[PlaySession](
-    "why [PIECE]", "the rule behind the question; with the name of a piece, why it cannot be chosen now", _why
+    "why [PIECE]", "show the rule behind the question, or why a piece cannot be chosen now", _why
 )
 HINT: Final = TypedCommand[PlaySession](
-    "hint", "what a bot would do, and the odds of the dice; the result shows how many hints you took", _hint
+    "hint", "show what a bot would choose, and the odds; the result counts your hints", _hint
 )
-LOG: Final = TypedCommand[PlaySession]("log [N]", "the last 12 events, or the last N", _log)
-HELP: Final = TypedCommand[PlaySession]("help", "this list", _help)
+LOG: Final = TypedCommand[PlaySession]("log [N]", "show the last 12 events, or the last N", _log)
+HELP: Final = TypedCommand[PlaySession]("help", "show this list", _help)

@@ -1,4 +1,4 @@
-"""Events of a match as text: those that are new, and the numbered log."""
+"""Print the events of a match: new ones, and the numbered log."""
 
 from __future__ import annotations
 

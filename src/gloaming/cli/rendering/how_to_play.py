@@ -1,4 +1,4 @@
-"""How to play a game, on one screen."""
+"""Render how to play a game on one screen."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gloaming.teaching import HowToPlay, HowToPlaySection
 
 
 def render_how_to_play(game: Game, how: HowToPlay) -> RenderableType:
-    """Return how to play a game, on one screen."""
+    """Return how to play a game on one screen."""
     parts: list[RenderableType] = [Text(f"How to play {game.title}\n", style="bold"), Text(how.goal)]
     parts += [Text("\nYour turn", style="bold underline"), _grid(how.turn)]
     parts += [Text("\nHow it ends", style="bold underline"), *[Padding(Text(line), (0, 0, 0, 2)) for line in how.end]]
     if how.marks:
-        parts += [Text("\nWhat the pictures mean", style="bold underline"), _grid(how.marks)]
+        parts += [Text("\nSymbols", style="bold underline"), _grid(how.marks)]
     if how.tips:
-        parts += [Text("\nGood to know", style="bold underline")]
+        parts += [Text("\nTips", style="bold underline")]
         parts += [Padding(Text(tip), (0, 0, 0, 2)) for tip in how.tips]
     return Group(*parts)
 

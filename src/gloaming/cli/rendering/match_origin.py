@@ -1,4 +1,4 @@
-"""Where a recorded match comes from: another match, other rules."""
+"""Describe the origin of a recorded match: a branch, or another version of the rules."""
 
 from __future__ import annotations
 

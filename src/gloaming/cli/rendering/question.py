@@ -1,4 +1,4 @@
-"""The open question with its options by number, and the hint of a bot."""
+"""Print the open question with its numbered options, and hints."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from gloaming.engine.phrases import advised
 class QuestionOption:
     """One option of a question.
 
-    likely: what it costs or is likely to bring, or ""; pieces: ids of the pieces it is about; goes_on: whether it only
-    goes on, as passing does; beside: whether the question stays open after it.
+    likely: its cost or likely outcome, or ""; pieces: ids of its pieces; goes_on: whether it only continues, as passing
+    does; is_aside: whether the question stays open after it.
     """
 
     label: str
     likely: str = ""
     pieces: Sequence[str] = ()
     goes_on: bool = False
-    beside: bool = False
+    is_aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class OpenQuestion:
 
     @property
     def goes_on(self) -> list[bool]:
-        """Return for each option whether it only goes on."""
+        """Return for each option whether it only continues."""
         return [option.goes_on for option in self.options]
 
     @property
@@ -52,7 +52,7 @@ class OpenQuestion:
 
 
 def print_question(console: Console, question: OpenQuestion) -> None:
-    """Print a question and its options by number; the option that goes on is the last.
+    """Print a question and its options by number; the continue option is last.
 
     Options after which the question stays open follow in one line.
     """
@@ -65,14 +65,16 @@ def print_question(console: Console, question: OpenQuestion) -> None:
         zip(question.numbers, question.options), key=lambda numbered: numbered[0] or len(question.options)
     )
     for number, option in in_order:
-        if not option.beside:
+        if not option.is_aside:
             grid.add_row(f"{number}.", _describe(option))
     console.print(grid)
-    others = [
-        f"{number}. {_describe(option)}" for number, option in zip(question.numbers, question.options) if option.beside
+    asides = [
+        f"{number}. {_describe(option)}"
+        for number, option in zip(question.numbers, question.options)
+        if option.is_aside
     ]
-    if others:
-        console.print(Padding(Text(f"And beside it: {';  '.join(others)}", style="dim"), (0, 0, 0, 2)))
+    if asides:
+        console.print(Padding(Text(f"Also available: {';  '.join(asides)}", style="dim"), (0, 0, 0, 2)))
 
 
 def format_hint(number: int, label: str, odds: str) -> str:

@@ -13,7 +13,7 @@ from gloaming.engine.match.match import Game
 
 
 def find_clauses(game: Game, query: str) -> list[Clause]:
-    """Return the clauses with an id, the beginning of one, or a word; all of them for "".
+    """Return the clauses that match an id, the beginning of an id, or a word; all of them for "".
 
     Raises UnknownRule or CommandError.
     """
@@ -26,7 +26,7 @@ def find_clauses(game: Game, query: str) -> list[Clause]:
 def render_chapters(game: Game) -> RenderableType:
     """Return the chapters of the rules, and how to read one of them. Raises CommandError."""
     chapters = dict.fromkeys([clause.chapter for clause in find_clauses(game, "")])
-    usage = "The chapters are below. Type `rules` with the name of one, of a card or another word, as in: rules "
+    usage = "These are the chapters. Type `rules` with a chapter, a card or another word, as in: rules "
     lines = [Padding(Text(chapter), (0, 0, 0, 2)) for chapter in chapters]
     return Group(Text(f"{usage}{next(iter(chapters), '')}"), *lines)
 

@@ -23,5 +23,5 @@ def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str
 
 
 def describe_outcome(seat: int, winners: Sequence[int], sides: Sequence[str]) -> list[str]:
-    """Return whether a player has won, and on which side if the game has sides."""
+    """Return remarks on a player's result: a win, and the side if the game has sides."""
     return ["wins"] * (seat in winners) + ([f"with {sides[seat]}"] if sides else [])

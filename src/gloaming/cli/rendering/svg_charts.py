@@ -15,7 +15,7 @@ ROW: Final = 30
 def draw_intervals(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
     """Return a chart with a dot per row between the ends of its interval. rows: name, value, least, most.
 
-    unit: what stands under the scale.
+    unit: the label of the scale.
     """
     least, most = min(row[2] for row in rows), max(row[3] for row in rows)
     span = (most - least) or 1.0
@@ -48,11 +48,11 @@ Point = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class ChartPanel:
-    """Shares from 0 to 1 over a scale. below, beside: names of the scales; even: whether to draw the diagonal."""
+    """Shares from 0 to 1 over a scale. x_label, y_label: names of the axes; even: whether to draw the diagonal."""
 
     title: str
-    below: str
-    beside: str
+    x_label: str
+    y_label: str
     points: Sequence[Point]
     even: bool = False
 
@@ -91,10 +91,10 @@ def _panel(panel: ChartPanel) -> list[str]:
         below = f"{share:.1f}" if panel.even else f"{most * share:,.0f}"
         parts.append(f'<text x="{x(most * share)}" y="{y(0) + 16}" text-anchor="middle">{below}</text>')
     parts.append(
-        f'<text x="{x(most / 2)}" y="{y(0) + 32}" text-anchor="middle" fill="#555">{escape(panel.below)}</text>'
+        f'<text x="{x(most / 2)}" y="{y(0) + 32}" text-anchor="middle" fill="#555">{escape(panel.x_label)}</text>'
     )
     turned = f'transform="translate(14 {y(0.5)}) rotate(-90)" text-anchor="middle"'
-    parts.append(f'<text {turned} fill="#555">{escape(panel.beside)}</text>')
+    parts.append(f'<text {turned} fill="#555">{escape(panel.y_label)}</text>')
     if panel.even:
         parts.append(f'<path d="M{x(0)} {y(0)}L{x(1)} {y(1)}" stroke="#999" stroke-dasharray="4"/>')
     line = "L".join(f"{x(at)} {y(value)}" for at, value, _, _ in panel.points)

@@ -1,4 +1,4 @@
-"""Win probabilities as a graph of text characters."""
+"""Draw win probabilities as a text graph."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ HIGH: Final = 4
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 PLAIN: Final = " #"
-"""For terminals that have no blocks."""
+"""For terminals without block characters."""
 
 
 def render_graph(probabilities: Sequence[float], *, blocks: bool) -> list[str]:
     """Return a seat's win probability after each choice as lines: the scale at the left, the choices below.
 
-    A column that stands for several choices shows the last of them.
+    A column for several choices shows the last of them.
     """
     moments = len(probabilities)
     width = min(moments, WIDE)

@@ -1,4 +1,4 @@
-"""What the terminal prints for a board."""
+"""Render boards as the terminal prints them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 
 def shown(drawn: RenderableType, *, width: int = 80, encoding: str = "utf-8") -> str:
-    """What a drawing looks like without colour."""
+    """Return a drawing without colors."""
     file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
     console = Console(file=file, width=width, no_color=True, markup=False, highlight=False, emoji=False)
     console.print(drawn)

@@ -54,7 +54,7 @@ def test_the_table_shows_all_that_the_view_holds() -> None:
             dice = f"{board['dice']}{'' if board['dice_known'] else '+'} dice"
             resolved = view["resolving"] and view["resolving"]["board"] == number
             assert resolved or dice in text
-        totals = re.search(r"Curses in all +(\d+) +(\d+) +(\d+)", text)
+        totals = re.search(r"Total Curses +(\d+) +(\d+) +(\d+)", text)
         assert totals is not None
         assert [int(total) for total in totals.groups()] == [player["curses"] for player in view["players"]]
         assert re.search(rf"Ghosts +hidden +{view['players'][1]['ghosts']} +hidden", text)

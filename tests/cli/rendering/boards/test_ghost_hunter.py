@@ -151,7 +151,7 @@ def test_the_legend_tells_the_signs_on_the_map_and_which_rooms_do_nothing() -> N
     drawn = legend(GAME, GAME.new(seats=1, seed=1).view(0))
     assert drawn is not None
     text = shown(drawn, width=200)
-    assert "1 to 5: hunters. !: a Monster. ?: nobody has been there." in text
+    assert "1 to 5: hunters. !: a Monster. ?: unexplored." in text
     assert re.search("T-17 Entrance +Nothing special.", text)
 
 
@@ -209,7 +209,7 @@ def test_the_tile_that_is_turned_is_shown_with_its_doors_and_each_turn_tells_whe
     name, doors = GAME.box.names[GAME.box.number[tile]], GAME.box.doors[GAME.box.number[tile]]
     printed = [side for side in range(4) if doors >> side & 1]
     as_it_lies = listed([SIDES[side] for side in printed])
-    assert f"To be laid: {tile.upper()} {name}, doors {as_it_lies} as it lies" in shown(draw(GAME, view))
+    assert f"To place: {tile.upper()} {name}, doors {as_it_lies} as it lies" in shown(draw(GAME, view))
     rooms = legend(GAME, view)
     assert rooms is not None
     assert f"{tile.upper()} {name}" in shown(rooms)
@@ -255,12 +255,12 @@ def test_moods_and_standing_answers_stand_in_a_line_below_the_answers(capsys: py
     assert match.decision is not None
     actions = [GAME.actions.of(option) for option in match.decision.options]
     options = [
-        QuestionOption(match.describe(i).label, goes_on=action.goes_on, beside=action.keeps_open)
+        QuestionOption(match.describe(i).label, goes_on=action.goes_on, is_aside=action.keeps_open)
         for i, action in enumerate(actions)
     ]
     print_question(Console(width=200), OpenQuestion("Player 1", "Well?", "GH-TURN-1", "Turns", options))
     *answers, aside = capsys.readouterr().out.strip().splitlines()
-    assert aside.strip().startswith("And beside it: ")
+    assert aside.strip().startswith("Also available: ")
     assert "Seem on the edge" in aside
     assert "Do not ask me" in aside
     assert not any("Seem" in line or "ask me" in line for line in answers)
@@ -273,7 +273,7 @@ level = 0
 teaches = "Nothing new."
 hunters = [1, 4]
 minutes = 10
-setting = "A house with two rooms, and somebody who reads in one of them."
+setting = "A house with two rooms, and a guest who reads in one of them."
 start = ["t-17"]
 piles = [{ name = "house", must = ["t-35"], random = 2 }]
 clues = [{ id = "a", at = "T-35", text = "A book, still warm." }]
@@ -344,4 +344,4 @@ def test_the_content_tells_the_place_of_a_scenario_which_is_what_one_sets(run: R
     assert "; 14 A Short Night" in listed_
     asked = run("play", "ghost-hunter", "--pack", str(short_night), "--set", "scenario=scenario-14")
     assert "from 1 to 14 (its place in the list, not an id), not 'scenario-14'" in " ".join(asked.output.split())
-    assert "the place in the list" in " ".join(run("games").stdout.replace("\u2502", " ").split())
+    assert "numbers in the list of `gloaming content`" in " ".join(run("games").stdout.replace("\u2502", " ").split())

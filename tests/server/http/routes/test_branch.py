@@ -67,7 +67,7 @@ def test_a_branch_shows_what_its_player_saw_and_ends_on_its_own(
     kept = tmp_path / "record.json"
     kept.write_text(json.dumps(record))
     shown = CliRunner().invoke(program, ["verify", str(kept)]).stdout
-    assert shown.startswith("Fair: the key is the one promised")
+    assert shown.startswith("Fair: the key matches the commitment")
     assert f"Branched from another match after {AT} choices, as Player 1 knew it" in " ".join(shown.split())
     brought = person.http.post("/api/records", json={"record": record})
     assert brought.status_code == 201, brought.text

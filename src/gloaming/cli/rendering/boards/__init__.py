@@ -1,8 +1,8 @@
-"""Draw the boards of the games. Each game has a module here, named after its id, and needs no other mention.
+"""Draw the boards of the games. Each game has a module here, named after its id; no other registration is needed.
 
-`commands` and `play_sessions` call the functions below, which import the module of a game when it is shown. A module
-has `draw(view, box)`; it may have `legend(view, box)`, what the pieces in play do, and `pieces(view, box)`, the ids of
-pieces and places with the words a player would use for them. box: the game's.
+`commands` and `play_sessions` call the functions below, which import a game's module when it is shown. A module has
+`draw(view, box)`. Optional: `legend(view, box)` explains the pieces in play; `pieces(view, box)` returns the ids of
+pieces and places with their names. box: the game's.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from gloaming.engine.match.match import Game
 
 
 def draw(game: Game, view: dict[str, Any]) -> RenderableType:
-    """Return the table as the view's seat sees it."""
+    """Return the table in the view of a seat."""
     module = _module(view)
     if module is None:
         return Text(json.dumps(view, indent=2, ensure_ascii=False))
@@ -29,13 +29,13 @@ def draw(game: Game, view: dict[str, Any]) -> RenderableType:
 
 
 def legend(game: Game, view: dict[str, Any]) -> RenderableType | None:
-    """Return what the pieces in play do; None for a game without a legend."""
+    """Return the legend of the pieces in play; None for a game without one."""
     drawn: RenderableType | None = _given(game, view, "legend", None)
     return drawn
 
 
 def pieces(game: Game, view: dict[str, Any]) -> list[tuple[str, str]]:
-    """Return the ids of the pieces and places on the table, each with its name in words."""
+    """Return the ids and names of the pieces and places on the table."""
     named: list[tuple[str, str]] = _given(game, view, "pieces", [])
     return named
 

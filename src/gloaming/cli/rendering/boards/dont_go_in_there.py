@@ -1,4 +1,4 @@
-"""The table of Don't Go In There: three rooms side by side, then what each player has."""
+"""Draw the table of Don't Go In There: three rooms side by side, then the players."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ BOARD_WIDTH: Final = 26
 
 
 def draw(view: View, box: Box) -> RenderableType:
-    """Rooms, dice, tableaus by type, ghosts, deck."""
+    """Draw rooms, dice, tableaus by type, ghosts and the deck."""
     parts: list[RenderableType] = [] if view["over"] else [_boards(view, box)]
     if view["resolving"]:
         parts.append(_resolving(view, box, view["resolving"]))
     parts.append(_players(view, box))
     turn = "The match is over" if view["over"] else f"Turn: {_name(view, view['turn'])}"
-    parts.append(Text(f"{turn}. Deck: {view['deck']} cards. Out of the game, unseen: {view['removed']} cards."))
+    parts.append(Text(f"{turn}. Deck: {view['deck']} cards. Removed face down: {view['removed']} cards."))
     return Group(*parts)
 
 
 def legend(view: View, box: Box) -> RenderableType:
-    """What the card types in play do."""
+    """Explain the card types in play."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
@@ -46,7 +46,7 @@ def legend(view: View, box: Box) -> RenderableType:
 
 
 def pieces(view: View, box: Box) -> list[tuple[str, str]]:
-    """Boards, spaces and cards, by the room they are in or the card's own name."""
+    """Return boards, spaces and cards with the names of their rooms or cards."""
     named = []
     for number, board in enumerate(view["boards"]):
         if board["room"] is None:
@@ -150,7 +150,7 @@ def _players(view: View, box: Box) -> RenderableType:
         if card_type.id in view["types"]:
             spent = ", spent" if card_type.id in view["spent"] else ""
             table.add_row(card_type.name + spent, *[_held(player, kind, box) for player in players])
-    table.add_row("Curses in all", *[str(player["curses"]) for player in players], style="bold")
+    table.add_row("Total Curses", *[str(player["curses"]) for player in players], style="bold")
     if any([player["haunted"] for player in players]):
         table.add_row("  by ghosts", *[str(player["haunted"] or "") for player in players])
     table.add_row("Ghosts", *["hidden" if player["ghosts"] is None else str(player["ghosts"]) for player in players])

@@ -1,4 +1,4 @@
-"""The table of Fatal Frame: the village three by three, the attack under way, the players, your hand."""
+"""Draw the table of Fatal Frame: the village, the current attack, the players and your hand."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STEPS: Final = (
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Village, attack, players with their paths, and the hand of who looks."""
+    """Draw the village, the attack, the players with their paths, and the viewer's hand."""
     parts: list[RenderableType] = [_village(view, box)]
     if view["combat"]:
         parts.append(_combat(view["combat"], box))
@@ -49,8 +49,8 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """The signs on the map, and what the cards do that this seat can see: its hand, what lies before players, the
-    Ghosts in play, the Locations with players.
+    """Explain the symbols on the map and the visible cards: the seat's hand, the players' cards, Ghosts in play, and
+    Locations with players.
     """
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold")
@@ -67,7 +67,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Every card, Location and player on the table, in words."""
+    """Return every card, Location and player on the table with its name."""
     named = []
     for number, cell in enumerate(view["village"]):
         name = _exterior(box, cell["location"]).name if cell["location"] else f"the {CELL_NAMES[number]}"
@@ -103,12 +103,12 @@ def _printed(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _with_attached(ghosts: list[dict[str, Any]], box: Box) -> list[tuple[str, str]]:
-    """Ghosts, each with the cards that lie on it."""
+    """Return Ghosts, each with the cards attached to it."""
     return [_card(box, card) for ghost in ghosts for card in [ghost["id"], *ghost["attached"]]]
 
 
 def _before(player: dict[str, Any]) -> list[str]:
-    """The cards that lie open before a player: on the Camera, in the Album, and Items."""
+    """Return the face-up cards of a player: Camera, Album and Items."""
     camera = player["camera"]
     film = [camera["film"]["id"], *camera["film"]["attached"]] if camera["film"] else []
     return [
@@ -121,7 +121,7 @@ def _before(player: dict[str, Any]) -> list[str]:
 
 
 def _entry(box: Box, card: str) -> Printed:
-    """What is printed on a card of the main deck, or a Boss."""
+    """Return the printed entry of a card of the main deck or a Boss."""
     return box.card[box.number[card]]
 
 
@@ -134,7 +134,7 @@ def _interior(box: Box, room: str) -> Interior:
 
 
 def _card(box: Box, card: str) -> tuple[str, str]:
-    """A card's name, and all that is printed on it."""
+    """Return a card's name and its printed text."""
     entry = _entry(box, card)
     description = text(box, entry)
     if isinstance(entry, Ghost):
@@ -190,7 +190,7 @@ def _combat(combat: dict[str, Any], box: Box) -> RenderableType:
     name = _entry(box, combat["ghost"]).name
     line = Text(f"Attack on {name}, Power {combat['power']}. Step {combat['step']}: {STEPS[combat['step'] - 1]}.")
     if combat["rolled"]:
-        line.append(f"\nDice as rolled: {_dice(combat['rolled'])}; as they stand: {_dice(combat['final'])}")
+        line.append(f"\nDice rolled: {_dice(combat['rolled'])}; after changes: {_dice(combat['final'])}")
     if combat["boss_die"]:
         line.append(f"; Boss die: {combat['boss_die']}")
     return line

@@ -1,4 +1,4 @@
-"""The table of Final Girl: the map as a list of spaces, the Killer, the girl, and her cards."""
+"""Draw the table of Final Girl: the map as a list of spaces, the Killer, the girl and her cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gloaming.games.final_girl.sentences import line_text
 
 
 class Cards:
-    """What is printed on the pieces that a view names, by their ids."""
+    """The printed entries of the pieces of a view, by id."""
 
     def __init__(self, box: Box) -> None:
         self.actions = box.actions
@@ -37,7 +37,7 @@ class Cards:
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Map, Killer, girl, roll, cards."""
+    """Draw the map, the Killer, the girl, the roll and the cards."""
     cards = Cards(box)
     parts: list[RenderableType] = [_map(view, cards), _killer(view, cards), _girl(view, cards)]
     if view["roll"]["dice"]:
@@ -57,7 +57,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """What the cards and boards in play do."""
+    """Explain the cards and boards in play."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
@@ -76,7 +76,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Spaces, Action cards and Items, by name."""
+    """Return spaces, Action cards and Items with their names."""
     cards = Cards(box)
     named = [(f"space-{space['id']}", cards.space[view["location"]][space["id"]].name) for space in view["spaces"]]
     named += [(card, cards.action[card].name) for card in view["player"]["hand"] + view["tableau"] + view["discard"]]
@@ -85,7 +85,7 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _says(card: Item | Event) -> str:
-    """What a card does, with its clause, which those of packs need not have."""
+    """Return the effect of a card, with its clause if it has one; cards of packs may not."""
     return f"{card.says()} ({card.rule})" if card.rule else card.says()
 
 
@@ -125,7 +125,7 @@ def _map(view: dict[str, Any], cards: Cards) -> RenderableType:
 
 
 def _faces(faces: list[int]) -> str:
-    """The panic numbers of a line, "1-4" or "1, 3": cards of packs may have any, or none."""
+    """Return the panic numbers of a line, "1-4" or "1, 3"; cards of packs may have any, or none."""
     row = sorted(faces)
     if len(row) > 1 and row[-1] - row[0] == len(row) - 1:
         return f"{row[0]}-{row[-1]}"

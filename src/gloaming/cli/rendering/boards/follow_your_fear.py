@@ -1,4 +1,4 @@
-"""The table of Follow Your Fear: board, Strength and Defense with how they come about, mats, hands and piles."""
+"""Draw the table of Follow Your Fear: board, Strength and Defense with their terms, mats, hands and piles."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 TILE_STYLES: Final = ("yellow", "blue", "green", "bold")
 WIDE: Final = 78
-"""So many letters a line has room for the board and what is told beside it."""
+"""Terminal columns needed for the board and the status next to it."""
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Board, what acts against what, players with their mats, and the cards of who looks."""
+    """Draw the board, Strength and Defense, players with their mats, and the viewer's cards."""
     parts: list[RenderableType] = [_Board(view, box), *_sums(view)]
     for seat in range(view["seats"]):
         parts += _player(view, box, seat)
@@ -40,7 +40,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
-    """What the cards do that this seat can see, and the Fear."""
+    """Explain the visible cards and the Fear."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=26)
     grid.add_column()
@@ -57,7 +57,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Tiles, players, piles and cards, in words."""
+    """Return tiles, players, piles and cards with their names."""
     named = [(tile_piece(tile), square(tile)) for tile in range(SIZE * SIZE)]
     named += [(seat_piece(seat), player(seat)) for seat in range(view["seats"])]
     named += [(pile_piece(pile), pile_name(pile)) for pile in range(PILES + 1)]
@@ -67,7 +67,7 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _seen(view: dict[str, Any]) -> list[str]:
-    """The cards that lie open for this seat: its own, those on mats, those to take, the top of each discard pile."""
+    """Return the cards that this seat sees: its own, those on mats and on offer, and the top of each discard pile."""
     seen: list[str] = []
     for player_view in view["players"]:
         seen += [card for card in player_view["hand"] + player_view["drawn"] if not card.startswith(FACE_DOWN)]
@@ -81,7 +81,7 @@ def _fear(view: dict[str, Any], box: Box) -> Fear | None:
 
 
 def _looks(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """The signs of the Fear's tokens on the board, and what they are called: of one look, or of two."""
+    """Return the symbols of the Fear's tokens on the board with their names: one kind of token or two."""
     fear = _fear(view, box)
     if fear is None or len(fear.tokens) < 2:
         return [("F", "Fear")]
@@ -97,26 +97,26 @@ def _name(view: dict[str, Any], seat: int) -> str:
 
 
 class _Board:
-    """The board with what is told beside it, or below it where the terminal is narrow."""
+    """The board with the status next to it, or below it in a narrow terminal."""
 
     def __init__(self, view: dict[str, Any], box: Box) -> None:
         self.view = view
         self.box = box
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        beside = _beside(self.view, self.box)
+        status = _status(self.view, self.box)
         if options.max_width < WIDE:
             yield _board(self.view, self.box, 4 if options.max_width < 3 + 5 * SIZE else 5)
             yield Text("")
-            yield beside
+            yield status
         else:
             side = Table.grid(padding=(0, 3))
-            side.add_row(_board(self.view, self.box, 5), beside)
+            side.add_row(_board(self.view, self.box, 5), status)
             yield side
 
 
 def _board(view: dict[str, Any], box: Box, width: int) -> RenderableType:
-    """The tiles, each in so many letters, of which its type and a token take four."""
+    """Draw the tiles, each `width` characters wide; type and token take 4 of them."""
     here: dict[int, tuple[str, str]] = {}
     for seat, player_view in enumerate(view["players"]):
         here |= {tile: (str(seat + 1), f"bold {COLOURS[seat]}") for tile in player_view["tokens"]}
@@ -141,8 +141,8 @@ def _board(view: dict[str, Any], box: Box, width: int) -> RenderableType:
     return Text("\n").join([*lines, columns])
 
 
-def _beside(view: dict[str, Any], box: Box) -> Text:
-    """Whose turn it is, the Fear, what the signs on the board mean, and the piles."""
+def _status(view: dict[str, Any], box: Box) -> Text:
+    """Return the turn, the Fear, the meaning of the symbols on the board, and the piles."""
     fear = _fear(view, box)
     if view["over"]:
         lines = ["The match is over."]
@@ -180,7 +180,7 @@ def _piles(view: dict[str, Any]) -> list[str]:
 
 
 def _sums(view: dict[str, Any]) -> list[RenderableType]:
-    """Strength of who acts, Defense of Fear and of each player, and how they come about."""
+    """Return the Strength of the acting side and the Defense of Fear and each player, with their terms."""
     if not view["round"]:
         return []
     actor = "Fear" if view["phase"] == "fear" else _name(view, view["turn"])
@@ -204,7 +204,7 @@ def _sums(view: dict[str, Any]) -> list[RenderableType]:
 
 
 def _terms(sum: dict[str, Any]) -> list[str]:
-    """What adds to Strength or Defense, what multiplies it, what exchanges it, card by card, and the Void."""
+    """Return the terms of Strength or Defense: additions, factors and exchanges by card, and the Void."""
     terms = sum["terms"]
     parts = []
     for term in terms:
@@ -240,14 +240,14 @@ def _player(view: dict[str, Any], box: Box, seat: int) -> list[RenderableType]:
 
 
 def _taken(taken: list[int]) -> str:
-    """Captured tokens in words, those of Fear first: each powers a card a turn."""
+    """Describe captured tokens, those of Fear first: each powers 1 card per turn."""
     parts = [f"{taken[RED] + taken[BLUE]} of Fear"] if taken[RED] + taken[BLUE] else []
     parts += [f"{number} of {player(seat)}" for seat, number in enumerate(taken[:RED]) if number]
     return ", ".join(parts) or "nothing"
 
 
 def _backs(hand: list[str], box: Box) -> str:
-    """How many cards, and of what backs."""
+    """Describe the number of cards by their backs."""
     if not hand:
         return "empty"
     backs = Counter([_back(card, box) for card in hand])
@@ -268,7 +268,7 @@ def _mat_card(card: dict[str, Any], box: Box) -> str:
 
 
 def _cards(cards: list[str], box: Box) -> Table:
-    """Each card's name, the symbols that it asks for, and what it does."""
+    """Return each card's name, its required symbols and its effect."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column()

@@ -1,4 +1,4 @@
-"""The table of Ghost Hunter 13: the floors as maps, hunters with body and mind, Monsters, and the casebook."""
+"""Draw the table of Ghost Hunter 13: floor maps, hunters, Monsters and the casebook."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, clue
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
 WIDE: Final = 8
-"""The most tiles of a floor that stand side by side."""
+"""The most tiles of a floor in a row."""
 
 EMPTY: Final = " " * 9
 
 SIGNS: Final = 3
-"""The most signs in a room on the map."""
+"""The most symbols in a room on the map."""
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Scenario, floors and what lies there, battle, hunters, Monsters, and what is known."""
+    """Draw the scenario, floors with their contents, battle, hunters, Monsters and casebook."""
     parts: list[RenderableType] = [_head(view)]
     for floor in FLOORS:
         parts += _floor(view, box, floor)
@@ -43,7 +43,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """Setting, aim and clues of the scenario, the signs and rooms on the map, pieces in play, and what may be said."""
+    """Explain the scenario, its clues, the symbols and rooms on the map, the pieces in play, and moods."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
@@ -57,8 +57,8 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     grid.add_row("If a hunter falls", view["enemy_side"])
     grid.add_row(
         "On the map",
-        "1 to 5: hunters. !: a Monster. ?: nobody has been there. *: something lies there, as told below the map. "
-        "Gaps: doors. x: a locked door. +: more than fits there, all of it told below.",
+        "1 to 5: hunters. !: a Monster. ?: unexplored. *: something lies there, listed below the map. Gaps: doors. "
+        "x: a locked door. +: more than fits, listed below the map.",
     )
     for tile in [*view["drawn"], *[tile["id"] for tile in view["tiles"]]]:
         entry = box.tiles[box.number[tile]]
@@ -73,13 +73,15 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     for beast in view["monsters"]:
         entry_ = box.monsters[box.monster_number[beast["id"]]]
         grid.add_row(entry_.name, monster_text(entry_))
-    grid.add_row("Seem ...", "How you say you are. All see it; nothing makes it true, and it does nothing.")
-    grid.add_row("Ask me ...", "When you are asked to answer damage and Insanity cards, yours and those of others.")
+    grid.add_row("Seem ...", "The mood that you show to all players. It has no effect on the game.")
+    grid.add_row(
+        "Ask me ...", "When the game asks you to respond to damage and Insanity cards, your own and those of others."
+    )
     return grid
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Rooms, ways, hunters, Monsters, Items and piles, in words."""
+    """Return rooms, ways, hunters, Monsters, Items and piles with their names."""
     laid = [tile["id"] for tile in view["tiles"]]
     named = [(tile, box.names[box.number[tile]]) for tile in [*view["drawn"], *laid]]
     named += [(way_piece(way), way_name(way)) for way in range(WAYS)]
@@ -110,8 +112,8 @@ def _head(view: dict[str, Any]) -> Text:
 
 
 def _floor(view: dict[str, Any], box: Box, floor: str) -> list[RenderableType]:
-    """A floor, part by part, as rows of rooms: `T35` with its doors as gaps, hunters by number, `!` for a Monster, `?`
-    unexplored.
+    """Draw the parts of a floor as rows of rooms: `T35` with doors as gaps, hunters by number, `!` for a Monster, `?`
+    for unexplored.
     """
     places = [tile["cell"] for tile in view["tiles"]] + view["covered"]
     parts = sorted({cell["part"] for cell in places if cell["floor"] == floor})
@@ -124,7 +126,7 @@ def _floor(view: dict[str, Any], box: Box, floor: str) -> list[RenderableType]:
 
 
 def _tower(tile: dict[str, Any]) -> Text:
-    """Where the other door of a Tower ends."""
+    """Return where the other door of a Tower leads."""
     end = tile["far"]
     name = tile["id"].replace("-", "").upper()
     other = f"to {end['tile'].replace('-', '').upper()}, {end['side']}" if end["tile"] else "to a floor not yet opened"
@@ -132,7 +134,7 @@ def _tower(tile: dict[str, Any]) -> Text:
 
 
 def _part(view: dict[str, Any], box: Box, floor: str, part: int) -> list[Text]:
-    """The rows of rooms of a part of a floor, after an empty line where it is not the first."""
+    """Draw the rows of rooms of a part of a floor; parts after the first start with an empty line."""
     cells: dict[tuple[int, int], tuple[dict[str, Any] | None, dict[str, Any]]] = {}
     for tile in view["tiles"]:
         cell = tile["cell"]
@@ -180,7 +182,7 @@ def _room(view: dict[str, Any], box: Box, tile: dict[str, Any] | None, cell: dic
 
 
 def _signs(view: dict[str, Any], tile: dict[str, Any]) -> list[tuple[str, str]]:
-    """The signs of a room, each with its style: hunters, a Monster, unexplored, something lies there."""
+    """Return the symbols of a room with their styles: hunters, a Monster, unexplored, contents."""
     signs = [(str(number + 1), _look(view, number)) for number in _hunters_on(view, tile)]
     if any(beast["tile"] == tile["id"] for beast in view["monsters"]):
         signs.append(("!", "bold red"))
@@ -204,7 +206,7 @@ def _left_on(tile: dict[str, Any]) -> bool:
 
 
 def _lying(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """What lies on each tile, which of its ways are locked, and who is there where the map has no room for them."""
+    """List the contents and locked ways of each tile, and its hunters and Monsters if they do not fit on the map."""
     lines: list[str] = []
     for tile in view["tiles"]:
         facts: list[str] = []
@@ -229,11 +231,11 @@ def _lying(view: dict[str, Any], box: Box) -> list[RenderableType]:
 
 
 def _drawn(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """Tiles that are being laid, with their doors as printed."""
+    """List the tiles that are being placed, with their printed doors."""
     lines: list[RenderableType] = []
     for tile in view["drawn"]:
         number = box.number[tile]
-        line = Text(f"To be laid: {tile.upper()} {box.names[number]}", style="bold")
+        line = Text(f"To place: {tile.upper()} {box.names[number]}", style="bold")
         doors = [name for side, name in enumerate(SIDES) if box.doors[number] >> side & 1]
         line.append(f", doors {listed(doors)} as it lies", style="not bold")
         lines.append(line)
@@ -289,7 +291,7 @@ def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]
 
 
 def _characters(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """Who may still be chosen, while somebody has no character."""
+    """List the free characters while a hunter has none."""
     chosen = [hunter["character"] for hunter in view["hunters"]]
     if None not in chosen:
         return []
@@ -317,7 +319,7 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
 
 
 def _attack(beast: dict[str, Any]) -> str:
-    """What a Monster attacks, as it has said or as is printed, with what it adds to its card."""
+    """Return a Monster's declared or printed attack, with the bonus to its card."""
     attack = beast["declared"] or beast["attack"]
     targets = []
     for pool, bonus in (("hp", beast["st"]), ("mp", beast["wp"])):
@@ -338,6 +340,6 @@ def _casebook(view: dict[str, Any]) -> list[RenderableType]:
 
 
 def _clue(clue: dict[str, Any]) -> str:
-    """A clue as the log calls it, and where it was."""
+    """Return the name of a clue as in the log, and its place."""
     letter = next(clue_number(number) for number in range(CLUES) if clue_piece(number) == clue["piece"])
     return f"Clue {letter} ({clue['at']})"

@@ -32,7 +32,7 @@ def placed(s: State, seat: int, board: int, room: int, space: int) -> None:
 
 
 def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
-    """{seat} looks at the face-down card: {card}. For others than the knowers: {seat} looks at the face-down card."""
+    """{seat} looks at the face-down card: {card}. Others see: {seat} looks at the face-down card."""
     s.tell_only(knowers, ("looked", seat, board, card), ("looked", seat, board, -1))
 
 

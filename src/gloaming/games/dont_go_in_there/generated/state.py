@@ -67,7 +67,7 @@ class Fields(State):
     card: int
 
     def start(self, seats: int) -> None:
-        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.deck = ()
         self.removed = ()
@@ -92,7 +92,7 @@ class Fields(State):
         self.card = 0
 
     def copy_fields(self, other: Fields) -> None:
-        """Give every field to another table, sharing nothing that can change."""
+        """Copy every field to another state, which shares no mutable value."""
         self.copy_to(other)
         other.box = self.box
         other.deck = self.deck
@@ -129,7 +129,7 @@ NUMBERS: Final = (
 
 
 def numbers(s: Fields) -> list[int]:
-    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    """Return the whole numbers and the sizes of single piles, in the order of NUMBERS."""
     # fmt: off
     return [
         s.meeples, s.revealed, s.resolving, s.resolver, s.board, s.space, s.slot, s.card, len(s.deck), len(s.removed),

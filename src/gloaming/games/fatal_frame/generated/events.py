@@ -37,7 +37,7 @@ def held(s: State, seat: int) -> None:
 
 
 def drew(s: State, knowers: int, seat: int, card: int) -> None:
-    """{seat} draws {card}. For others than the knowers: {seat} draws a card."""
+    """{seat} draws {card}. Others see: {seat} draws a card."""
     s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))
 
 

@@ -84,7 +84,7 @@ class Fields(State):
     winner: int
 
     def start(self, seats: int) -> None:
-        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.deck = ()
         self.hand = [()] * self.seats
@@ -125,7 +125,7 @@ class Fields(State):
         self.winner = NOTHING
 
     def copy_fields(self, other: Fields) -> None:
-        """Give every field to another table, sharing nothing that can change."""
+        """Copy every field to another state, which shares no mutable value."""
         self.copy_to(other)
         other.box = self.box
         other.deck = self.deck
@@ -177,7 +177,7 @@ NUMBERS: Final = (
 
 
 def numbers(s: Fields) -> list[int]:
-    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    """Return the whole numbers and the sizes of single piles, in the order of NUMBERS."""
     # fmt: off
     return [
         s.threshold, s.first, s.round, s.phase, s.only, s.failed, s.warded, s.flash, s.combat, s.fought, s.boss_rolled,

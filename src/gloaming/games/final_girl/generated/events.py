@@ -407,7 +407,7 @@ def trap_set(s: State, space: int) -> None:
 
 
 def peeked(s: State, knowers: int, card: int) -> None:
-    """She looks at the top Terror card: {card}. For others than the knowers: She looks at the top Terror card."""
+    """She looks at the top Terror card: {card}. Others see: She looks at the top Terror card."""
     s.tell_only(knowers, ("peeked", card), ("peeked", -1))
 
 

@@ -203,7 +203,7 @@ class Fields(State):
     hit_girl: bool
 
     def start(self, seats: int) -> None:
-        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.terror = ()
         self.terror_box = ()
@@ -300,7 +300,7 @@ class Fields(State):
         self.hit_girl = False
 
     def copy_fields(self, other: Fields) -> None:
-        """Give every field to another table, sharing nothing that can change."""
+        """Copy every field to another state, which shares no mutable value."""
         self.copy_to(other)
         other.box = self.box
         other.map = self.map
@@ -425,7 +425,7 @@ NUMBERS: Final = (
 
 
 def numbers(s: Fields) -> list[int]:
-    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    """Return the whole numbers and the sizes of single piles, in the order of NUMBERS."""
     # fmt: off
     return [
         s.killer, s.location, s.girl, s.setup, s.extreme, s.ambiguity, s.epic, s.bonus, s.most_victims, s.health,

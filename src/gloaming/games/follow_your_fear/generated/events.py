@@ -42,7 +42,7 @@ def fear_phase(s: State, seat: int) -> None:
 
 
 def harvested(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
-    """{seat} harvests {card} from {pile}. For others than the knowers: {seat} harvests a card from {pile}."""
+    """{seat} harvests {card} from {pile}. Others see: {seat} harvests a card from {pile}."""
     s.tell_only(knowers, ("harvested", seat, pile, card), ("harvested", seat, pile, -1))
 
 
@@ -57,7 +57,7 @@ def rebuilt(s: State, of: int) -> None:
 
 
 def drew(s: State, knowers: int, seat: int, card: int) -> None:
-    """{seat} draws {card} from the Fear deck. For others than the knowers: {seat} draws a Fear card."""
+    """{seat} draws {card} from the Fear deck. Others see: {seat} draws a Fear card."""
     s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))
 
 
@@ -117,7 +117,7 @@ def copied(s: State, seat: int, other: int) -> None:
 
 
 def stole(s: State, knowers: int, seat: int, other: int, back: int, card: int) -> None:
-    """{seat} steals {card} from {other}. For others than the knowers: {seat} steals a {back} card from {other}."""
+    """{seat} steals {card} from {other}. Others see: {seat} steals a {back} card from {other}."""
     s.tell_only(knowers, ("stole", seat, other, back, card), ("stole", seat, other, back, -1))
 
 
@@ -127,12 +127,12 @@ def fed(s: State, seat: int, other: int, card: int) -> None:
 
 
 def peeked(s: State, knowers: int, seat: int, pile: int, card: int) -> None:
-    """{seat} peeks at {card} on top of {pile}. For others than the knowers: {seat} peeks at the top card of {pile}."""
+    """{seat} peeks at {card} on top of {pile}. Others see: {seat} peeks at the top card of {pile}."""
     s.tell_only(knowers, ("peeked", seat, pile, card), ("peeked", seat, pile, -1))
 
 
 def spied(s: State, knowers: int, seat: int, other: int, card: int) -> None:
-    """{seat} sees {card} in {other}'s hand. For others than the knowers: {seat} looks into {other}'s hand."""
+    """{seat} sees {card} in {other}'s hand. Others see: {seat} looks into {other}'s hand."""
     s.tell_only(knowers, ("spied", seat, other, card), ("spied", seat, other, -1))
 
 

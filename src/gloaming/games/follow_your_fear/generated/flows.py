@@ -22,7 +22,7 @@ class LetGoArgs(Named):
         self.gone: Final[int] = gone
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.card, self.most, self.gone)
 
 
@@ -41,7 +41,7 @@ class CaptureArgs(Named):
         self.fallen: Final[int] = fallen
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.start, self.end, self.kind, self.fallen)
 
 

@@ -114,7 +114,7 @@ class Fields(State):
     tired: bool
 
     def start(self, seats: int) -> None:
-        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.piles = [()] * PILES
         self.hands = [()] * self.seats
@@ -159,7 +159,7 @@ class Fields(State):
         self.tired = False
 
     def copy_fields(self, other: Fields) -> None:
-        """Give every field to another table, sharing nothing that can change."""
+        """Copy every field to another state, which shares no mutable value."""
         self.copy_to(other)
         other.box = self.box
         other.ground = self.ground
@@ -181,7 +181,7 @@ class Fields(State):
         other.reserve = self.reserve[:]
         other.taken = self.taken[:]
         other.corrupt = self.corrupt
-        other.marks = [one[:] for one in self.marks]
+        other.marks = [entry[:] for entry in self.marks]
         other.hidden = self.hidden
         other.banished = self.banished
         other.controller = self.controller
@@ -218,7 +218,7 @@ NUMBERS: Final = (
 
 
 def numbers(s: Fields) -> list[int]:
-    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    """Return the whole numbers and the sizes of single piles, in the order of NUMBERS."""
     # fmt: off
     return [
         s.asked_fear, s.most_rounds, s.first, s.fear, s.controller, s.round, s.phase, s.slots, s.ended, s.extra, s.here,

@@ -142,7 +142,7 @@ def spared(s: State, who: int) -> None:
 
 
 def maddened(s: State, knowers: int, who: int, card: int) -> None:
-    """{who} draws the {card}. For others than the knowers: {who} draws an Insanity card."""
+    """{who} draws the {card}. Others see: {who} draws an Insanity card."""
     s.tell_only(knowers, ("maddened", who, card), ("maddened", who, -1))
 
 
@@ -207,12 +207,12 @@ def learned(s: State, who: int) -> None:
 
 
 def peeked(s: State, knowers: int, who: int, kind: int, card: int) -> None:
-    """{who} looks at a card of the {kind}: {card}. For others than the knowers: {who} looks at a card of the {kind}."""
+    """{who} looks at a card of the {kind}: {card}. Others see: {who} looks at a card of the {kind}."""
     s.tell_only(knowers, ("peeked", who, kind, card), ("peeked", who, kind, -1))
 
 
 def considered(s: State, knowers: int, who: int, card: int) -> None:
-    """{who} looks at {card} first. For others than the knowers: {who} looks at a card first."""
+    """{who} looks at {card} first. Others see: {who} looks at a card first."""
     s.tell_only(knowers, ("considered", who, card), ("considered", who, -1))
 
 

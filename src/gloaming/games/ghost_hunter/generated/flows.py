@@ -22,7 +22,7 @@ class AgreeArgs(Named):
         self.wanted: Final[int] = wanted
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.hunter, self.given, self.wanted)
 
 
@@ -40,7 +40,7 @@ class OpenArgs(Named):
         self.hunter: Final[int] = hunter
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.tile, self.way, self.hunter)
 
 
@@ -58,7 +58,7 @@ class ArriveArgs(Named):
         self.first: Final[int] = first
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.hunter, self.tile, self.first)
 
 
@@ -80,7 +80,7 @@ class SettleArgs(Named):
         self.first: Final[int] = first
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.hunter, self.tile, self.insanity, self.events, self.items, self.first)
 
 
@@ -103,7 +103,7 @@ class DamageArgs(Named):
         self.answered: Final[int] = answered
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.hp, self.mp, self.by, self.how, self.answered)
 
 
@@ -121,7 +121,7 @@ class DrawInsanityArgs(Named):
         self.left: Final[int] = left
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.left)
 
 
@@ -139,7 +139,7 @@ class CalmArgs(Named):
         self.left: Final[int] = left
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.left)
 
 
@@ -157,7 +157,7 @@ class LoseArgs(Named):
         self.weapon: Final[int] = weapon
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.weapon)
 
 
@@ -177,7 +177,7 @@ class DriftArgs(Named):
         self.tile: Final[int] = tile
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.side, self.left, self.tile)
 
 
@@ -197,7 +197,7 @@ class PutBackArgs(Named):
         self.begun: Final[int] = begun
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.pile, self.left, self.begun)
 
 
@@ -215,7 +215,7 @@ class LayTilesArgs(Named):
         self.tiles: Final[int] = tiles
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.tiles)
 
 
@@ -234,7 +234,7 @@ class LayATileArgs(Named):
         self.door: Final[int] = door
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.cause, self.hunter, self.known, self.door)
 
 
@@ -252,7 +252,7 @@ class BattleArgs(Named):
         self.came: Final[int] = came
 
     def numbers(self) -> tuple[int, ...]:
-        """The arguments in the order in which the flow takes them."""
+        """Return the arguments in the order of the flow."""
         return (self.tile, self.hunter, self.came)
 
 

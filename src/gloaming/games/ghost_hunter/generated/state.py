@@ -300,7 +300,7 @@ class Fields(State):
     outcome: int
 
     def start(self, seats: int) -> None:
-        """Stand as before the first step of the rules. Chosen and shared fields are set before."""
+        """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
         self.seats = seats
         self.piles = [()] * PILES
         self.returned = [()] * PILES
@@ -430,7 +430,7 @@ class Fields(State):
         self.outcome = 0
 
     def copy_fields(self, other: Fields) -> None:
-        """Give every field to another table, sharing nothing that can change."""
+        """Copy every field to another state, which shares no mutable value."""
         self.copy_to(other)
         other.box = self.box
         other.chart = self.chart
@@ -587,7 +587,7 @@ NUMBERS: Final = (
 
 
 def numbers(s: Fields) -> list[int]:
-    """Whole numbers, then how many cards lie in each single pile, hidden ones too: in order of NUMBERS."""
+    """Return the whole numbers and the sizes of single piles, in the order of NUMBERS."""
     # fmt: off
     return [
         s.scenario, s.hunters, s.host, s.short, s.dealt, s.campaign, s.saving, s.dazed, s.bleeding, s.confined,
