@@ -100,7 +100,7 @@ def share_of_deals(parts: Sequence[Part]) -> str:
 
 
 def ratio_of_deals(parts: Sequence[Part], places: int) -> str:
-    """A ratio with so many places, and its 95 % interval over deals, by its standard error."""
+    """Format a ratio with its 95 % interval over deals, computed from the standard error. places: decimals."""
     quotient, error = ratio(parts)
     return f"{quotient:.{places}f} ({max(0.0, quotient - Z * error):.{places}f}-{quotient + Z * error:.{places}f})"
 

@@ -1,4 +1,4 @@
-"""`make bench`: plain and compiled Gloaming beside OpenSpiel and RLCard, in one run.
+"""`make bench`: measure plain and compiled Gloaming, OpenSpiel and RLCard in one run.
 
 Timings on small shared machines swing within seconds. So the pace of each row is measured in short slices, each between
 two of the yardstick: the ratio is that of the medians. How far the yardstick is from itself tells how far to trust it.
@@ -39,7 +39,7 @@ GLOAMING = """
 import json, sys
 from gloaming.benchmark import COMPILED, plays
 if COMPILED != (sys.argv[1] == "compiled"):
-    sys.exit("the environments are mixed up: .venv is to be plain and .venv-compiled compiled; try 'make clean'")
+    sys.exit("the environments are mixed up: .venv must be plain and .venv-compiled compiled. Run 'make clean' and try again")
 there = plays()
 print(json.dumps(list(there)), flush=True)
 for line in sys.stdin:
@@ -59,7 +59,7 @@ class Measuring:
         self.names: list[str] = self._answer()
 
     def figures(self, name: str, of: str, seconds: float) -> dict[str, float]:
-        """What comes of a measurement of so many seconds. of: pace or costs."""
+        """Return the figures of a measurement. of: pace or costs; seconds: its length."""
         assert self._process.stdin is not None
         print(json.dumps([name, of, seconds]), file=self._process.stdin, flush=True)
         values: dict[str, float] = self._answer()

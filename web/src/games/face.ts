@@ -72,7 +72,7 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
-  /** One's own state in one line, which never leaves a small screen; a spectator's: what is common to all. */
+  /** Your state in one line, always visible on small screens; for a spectator, the state of the table. */
   Vitals: Component<BoardProps>;
   /** The parts of the table that are tabs on a small screen; the log is one more. */
   panes: readonly { id: Pane; name: string }[];
@@ -93,7 +93,7 @@ export interface GameFace {
   patience?: number;
   /** Fetches what tells how it ended, seat by seat. */
   standing(): Promise<Component<StandingProps>>;
-  /** How it ended for whoever sits here, in two or three words, where "You won" and "You lost" are not the game's. */
+  /** The result of a seat in two or three words, for games where "You won" and "You lost" are not the game's. */
   verdict?(won: boolean): string;
   /** The address of the picture above the result, where it is not the cover. */
   ending?(outcome: Outcome): string;

@@ -1,4 +1,4 @@
-/** The games this page can draw, by id. A game's table is fetched when somebody sits down to it. */
+/** The games this page can draw, by id. The code of a game's table is loaded with its first table. */
 
 import house from "./dont_go_in_there/house.svg";
 import type { GameSign } from "./face";

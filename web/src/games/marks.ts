@@ -1,4 +1,4 @@
-/** What games draw themselves beside the lines of "How to play", where a mark is none that all share: by the game's id. */
+/** Marks of single games for the lines of "How to play", by the game's id. */
 
 import type { Component } from "svelte";
 

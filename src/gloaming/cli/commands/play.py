@@ -38,7 +38,9 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="GAME", help="The id of a game. Without one, play asks; not needed with --load.", autocompletion=complete_game
+            metavar="GAME",
+            help="The id of a game. Without one, play asks; not needed with --load.",
+            autocompletion=complete_game,
         ),
     ] = None,
     seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,

@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A place on the map: its floor and the part of it, how far east and south of the middle, and its doors. part: 0 for the first; those that lie apart have a map of their own. markers: sides whose wall has become a door. */
+/** A place on the map: its floor and part, its distance east and south of the middle, and its doors. part: 0 for the first; separate parts have their own map. markers: sides whose wall has become a door. */
 export interface CellView {
   doors: string[];
   east: number;
@@ -10,7 +10,7 @@ export interface CellView {
   south: number;
 }
 
-/** A clue that has been read. piece: what events call it. */
+/** A clue that has been read. piece: its id in events. */
 export interface ClueView {
   at: string;
   id: string;
@@ -18,7 +18,7 @@ export interface ClueView {
   text: string;
 }
 
-/** Who must be led. led_by: a hunter. */
+/** The companion. led_by: a hunter. */
 export interface CompanionView {
   led_by: number | null;
   name: string;
@@ -26,13 +26,13 @@ export interface CompanionView {
   tile: string;
 }
 
-/** Where the other door of a Tower ends: a side of a tile; without a tile a floor still begins there. */
+/** The other end of a Tower: a side of a tile; without a tile a floor still begins there. */
 export interface EndView {
   side: string | null;
   tile: string | null;
 }
 
-/** A hunter. mind: Insanity cards, "?" for those that are hidden; mp, most_mp: None for those who may not know. abilities: ST, DX, IN and WP with raises; mood: what the hunter shows, true or not; asked: the standing answer of its seat, which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3) */
+/** A hunter. mind: Insanity cards, "?" for hidden ones; mp, most_mp: None for seats that may not know. abilities: ST, DX, IN and WP with raises; mood: the mood shown, true or not; asked: the standing answer of its seat, which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3) */
 export interface HunterView {
   abilities: number[];
   asked: string | null;
@@ -62,7 +62,7 @@ export interface HunterView {
   tokens: string[];
 }
 
-/** A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: when unhurt. */
+/** A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: without damage. */
 export interface MonsterView {
   attack: string;
   declared: string | null;
@@ -85,7 +85,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** A tile on the table. far: of a Tower, where its other door ends; left: cards that lie face down on it, by kind. locked: ways by number; tokens: by name; dropped: Items, face up. */
+/** A tile on the table. far: for a Tower, its other end; left: cards that lie face down on it, by kind. locked: ways by number; tokens: by name; dropped: Items, face up. */
 export interface TileView {
   cell: CellView;
   dropped: string[];
@@ -101,7 +101,7 @@ export interface TileView {
   turned: number;
 }
 
-/** All that a seat may know of the table. scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone. hunter: whose turn it is. */
+/** Everything that a seat may know of the table. scenario: its id; goal: the aim that is read aloud; prepared: which tiles are in the piles and which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: the number of cards in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone. hunter: the turn player. */
 export interface View {
   battle: string | null;
   battle_round: number;
