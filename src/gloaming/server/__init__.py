@@ -1,4 +1,4 @@
-"""The server of the browser table: HTTP API, WebSockets and store."""
+"""The Gloaming server: the HTTP API, the WebSockets of the tables, and the store of tables and accounts."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def serve(
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> None:
-    """Serve the browser table until interrupted, and print its address once it listens.
+    """Serve tables to browsers until interrupted; print the server's address as soon as it listens.
 
-    port: 0 for any free one.
-    data: folder for tables and keys, None: in memory only.
-    shared: address of a PostgreSQL database that several servers share, "" for none.
-    pause: seconds between the moves of bots.
-    most_tables: tables in memory at once.
-    keep_days: days after which an unused finished table is deleted.
+    port: the TCP port, 0 for any free one.
+    data: the folder for tables and keys, None to keep everything in memory.
+    shared: the address of a PostgreSQL database that several servers share, "" for none.
+    pause: the minimum seconds between two moves of bots.
+    most_tables: the maximum number of tables in memory at once.
+    keep_days: the days without a visit after which a finished table is deleted.
     metrics_to_all: whether other machines may read /metrics.
-    proxies: networks of the trusted proxies.
-    allowed_hosts: more host names of this server.
-    audit: file of the audit log.
-    shelf: the games on offer, None: the published ones.
+    proxies: the networks of the trusted proxies.
+    allowed_hosts: host names that are accepted in addition to `host`.
+    audit: the file of the audit log, None for no audit log.
+    shelf: the games on offer, None for the published games.
     """
     from gloaming.server.http.listener import listen
 

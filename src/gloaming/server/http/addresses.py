@@ -1,4 +1,4 @@
-"""The addresses at which other machines reach the server, and QR codes of them."""
+"""Find the addresses at which other machines reach the server, and draw QR codes of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.server.protocol.invite_info import QrCode
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 ELSEWHERE: Final = "192.0.2.1"
-"""An address reserved for documentation. Used to find our address for outgoing traffic; nothing is sent to it."""
+"""An address reserved for documentation. Routing to it reveals this machine's own address; nothing is sent to it."""
 
 
 def reachable_hosts(host: str) -> list[str]:
@@ -45,9 +45,9 @@ def is_this_machine(host: str) -> bool:
 
 
 def origins(origin_asked: str, hosts: list[str]) -> list[str]:
-    """Return the origins for links that other machines can follow, the best first; none if only this machine can.
+    """Return the origins for links that work on other machines, the best first; none if no other machine has access.
 
-    origin_asked: the origin of the page that asks; hosts: the result of `reachable_hosts`.
+    origin_asked: the origin of the page that sent the request; hosts: the result of `reachable_hosts`.
     """
     parts = urlsplit(origin_asked)
     if parts.hostname is not None and not is_this_machine(parts.hostname):
@@ -56,7 +56,7 @@ def origins(origin_asked: str, hosts: list[str]) -> list[str]:
 
 
 def origin(host: str, port: int) -> str:
-    """Return the origin of a host and port."""
+    """Return the HTTP origin of a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

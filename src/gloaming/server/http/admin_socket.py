@@ -1,4 +1,7 @@
-"""The operator's commands, sent by `gloaming admin` through a Unix socket in the data folder that only they can use."""
+"""The Unix socket in the data folder on which the server answers `gloaming admin`.
+
+Only the owner of the folder can use the socket.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +36,14 @@ BLOCKED: Final = "blocked.json"
 MOST_BYTES: Final = 4096
 
 SLOW: Final = 10.0
-"""Seconds until a command must have arrived."""
+"""Seconds within which a connection to the socket has to send its command."""
 
 
 class BlockList:
-    """The blocked people, by digest, and the blocked addresses. folder: where the list is stored.
+    """The blocked people, by the digests of their identities, and the blocked addresses.
 
-    Raises StoreFault if it cannot be read.
+    folder: the folder in which the list is stored, None to keep it in memory.
+    Raises StoreFault if the stored list cannot be read.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -55,11 +59,11 @@ class BlockList:
         return iter(sorted(self._all))
 
     def has(self, digest: str, address: str) -> bool:
-        """Return whether a digest or an address is blocked."""
+        """Return whether a person's digest or their address is blocked."""
         return digest in self._all or address in self._all
 
     def change(self, entry: str, *, add: bool) -> None:
-        """Add or remove a digest or an address. Raises OSError, and then nothing has changed."""
+        """Add a digest or an address to the list, or remove it. After an OSError the list is unchanged."""
         changed = self._all | {entry} if add else self._all - {entry}
         if self._file is not None:
             draft = self._file.with_suffix(".part")
@@ -70,7 +74,7 @@ class BlockList:
 
 
 class BlockMiddleware:
-    """Rejects requests of blocked people and addresses."""
+    """Middleware that rejects the requests and sockets of blocked people and addresses."""
 
     def __init__(self, app: ASGIApp, blocks: BlockList, identities: Identities) -> None:
         self._app = app
@@ -78,7 +82,7 @@ class BlockMiddleware:
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or reject it."""
+        """Pass a request on to the application, or reject it if its sender is blocked."""
         if scope["type"] != "lifespan":
             connection = HTTPConnection(scope)
             if self._blocks.has(digest_of(self._identities.of(connection)), address_of(connection)):
@@ -91,7 +95,7 @@ class BlockMiddleware:
 
 
 class AdminSocket:
-    """Answers the operator's commands. folder: of the socket, None for no socket."""
+    """Answers the commands of `gloaming admin`. folder: the folder for the socket, None to open no socket."""
 
     def __init__(
         self, folder: Path | None, tables: TableRegistry, places: SocketLimit, blocks: BlockList, audit: AuditLog
@@ -104,7 +108,7 @@ class AdminSocket:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Start listening, if the system has Unix sockets."""
+        """Start listening for commands, if the operating system has Unix sockets."""
         if self._folder is None or not hasattr(asyncio, "start_unix_server"):
             return
         place = self._folder / SOCKET
@@ -117,7 +121,7 @@ class AdminSocket:
             os.umask(mask)
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Stop listening for commands."""
         if self._server is not None and self._folder is not None:
             self._server.close()
             with suppress(OSError):
@@ -149,7 +153,7 @@ class AdminSocket:
         return done
 
     async def _show(self, _: str) -> dict[str, Any]:
-        """Return the tables, people, connections and blocks."""
+        """Return the data that `gloaming admin` shows: tables, people, connections and blocked entries."""
         tables, people = [], Counter[str]()
         for table in self._tables.awake.values():
             info = table.info(None)
@@ -178,7 +182,7 @@ class AdminSocket:
         }
 
     async def _close(self, id: str) -> dict[str, Any]:
-        """End a table's match without a result."""
+        """End the match at a table without a result."""
         table = await self._tables.find(id)
         if not await table.end():
             raise Refusal(409, "over", f"The match at {id} is already over.")
@@ -206,7 +210,7 @@ class AdminSocket:
 
 
 def _block_key(text: str) -> str:
-    """Return the digest or address that a text names. Raises Refusal."""
+    """Return the block list's entry for a typed digest or address. Raises Refusal if the text is neither of them."""
     text = text.strip().lower()
     if len(text) == LETTERS and all([letter in "0123456789abcdef" for letter in text]):
         return text

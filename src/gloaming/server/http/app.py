@@ -1,4 +1,4 @@
-"""The application: all routes and middleware."""
+"""Assemble the web application: all routes and middleware."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ from gloaming.server.tables.table_lesson import teaching_info
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_LISTED: Final = 100
-"""Results in a response; the statistics cover all that are stored."""
+"""The maximum number of results in a response; the statistics in it cover all stored results."""
 
 
 def create_app(
@@ -97,24 +97,24 @@ def create_app(
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> Starlette:
-    """Return the application that serves the browser table.
+    """Return the web application that serves tables to browsers.
 
-    page: folder of the built page.
-    data: folder for tables and keys, None: in memory only.
-    shared: address of a PostgreSQL database that several servers share, "" for none.
+    page: the folder of the built web page.
+    data: the folder for tables and keys, None to keep everything in memory.
+    shared: the address of a PostgreSQL database that several servers share, "" for none.
     host: the address to listen on, which is also an accepted host name.
-    pause: seconds between the moves of bots.
-    away: seconds until a bot may substitute for an absent person.
-    most_tables: tables in memory at once.
-    keep_days: days after which an unused finished table is deleted.
-    limits: rate limits.
+    pause: the minimum seconds between two moves of bots.
+    away: the seconds until a bot may substitute for an absent person.
+    most_tables: the maximum number of tables in memory at once.
+    keep_days: the days without a visit after which a finished table is deleted.
+    limits: the rate limits.
     metrics_to_all: whether other machines may read the metrics.
-    proxies: networks of the trusted proxies.
-    allowed_hosts: more host names of this server.
-    audit: file of the audit log, None for none.
-    shelf: the games on offer, None: the published ones.
+    proxies: the networks of the trusted proxies.
+    allowed_hosts: host names that are accepted in addition to `host`.
+    audit: the file of the audit log, None for no audit log.
+    shelf: the games on offer, None for the published games.
 
-    Raises StoreFault.
+    Raises StoreFault if the store or the audit log cannot be opened.
     """
     store, secret = _kept_in(data, shared)
     built = page or BUILT
@@ -171,7 +171,7 @@ def create_app(
         return reply(await tables.of(identity))
 
     async def show_results(request: Request) -> Response:
-        """Return the ResultList of the person."""
+        """Return the ResultList of the person who sends the request."""
         identity = identities.of(request)
         looking.take(identity, request)
         if identity is None:
@@ -182,7 +182,7 @@ def create_app(
         return reply(ResultList(results=results[:MOST_LISTED], games=games))
 
     async def show_cards(request: Request) -> Response:
-        """Return the ContentEntry of each entry of a table's game, including its packs."""
+        """Return the ContentEntry of each entry of the game at a table, including the entries of its packs."""
         table = await tables.seen(request.path_params["id"], identities.of(request))
         return await _content(table.play.match.game)
 
@@ -280,7 +280,7 @@ def create_app(
 
 
 def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
-    """Return the store, None for none, and the secret key of identities. Raises StoreFault."""
+    """Return the store, or None to keep nothing, and the secret key that signs identities. Raises StoreFault."""
     if shared:
         try:
             from gloaming.server.store.postgres import PostgresStore
@@ -294,7 +294,7 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
 
 
 async def list_games(request: Request) -> Response:
-    """Return the GameInfo of each game."""
+    """Return the GameInfo of each game on offer."""
     bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
     return reply([_info(game, bots) for game in await load_all(_shelf(request))])
 

@@ -1,4 +1,4 @@
-"""The audit log: who requested what, from where, with which result. One JSON object per line, without secrets."""
+"""The audit log: sender, address, action and result of each logged request, as JSON lines without secrets."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from gloaming.server.limits.rate_limits import address_of
 from gloaming.server.store.database import StoreFault
 
 LETTERS: Final = 12
-"""Length of the digests that stand for people."""
+"""The number of hexadecimal digits in the digest that stands for a person."""
 
 
 LONGEST: Final = 200
-"""Characters of a path that are logged, as clients choose paths freely."""
+"""The number of characters of a path that are logged, as clients choose paths freely."""
 
 
 def digest_of(identity: str | None) -> str:
@@ -33,14 +33,14 @@ def digest_of(identity: str | None) -> str:
 
 
 class _OwnFile(WatchedFileHandler):
-    """A log file that only its owner can read. It is reopened when it has been moved away."""
+    """A log file that only its owner can read. If the file is moved away, the next line goes to a new file."""
 
     def _open(self) -> TextIOWrapper:
         return open(self.baseFilename, "a", encoding="utf-8", opener=lambda name, how: os.open(name, how, 0o600))
 
 
 class AuditLog:
-    """Writes the audit log. file: None to write nothing. Raises StoreFault if it cannot be written."""
+    """Writes the audit log. file: None to write nothing. Raises StoreFault if the file cannot be opened."""
 
     def __init__(self, file: Path | None) -> None:
         self._handler: _OwnFile | None = None
@@ -51,9 +51,10 @@ class AuditLog:
                 raise StoreFault(f"cannot write the audit log {file}: {error.strerror or error}") from None
 
     def note(self, what: str, *, who: str = "", address: str = "", **more: Any) -> None:
-        """Write a line.
+        """Write a line to the audit log.
 
-        what: method and path of a request, or another action; who: a digest; address: as rate limits count it.
+        what: the method and path of a request, or another action; who: the person's digest; address: the client's
+        address or IPv6 network, as rate limits count it; more: further fields of the line.
         """
         if self._handler is not None:
             time = datetime.now(UTC).isoformat(timespec="milliseconds")
@@ -61,13 +62,13 @@ class AuditLog:
             self._handler.handle(logging.makeLogRecord({"msg": line}))
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the log file."""
         if self._handler is not None:
             self._handler.close()
 
 
 class AuditMiddleware:
-    """Logs each request that changes something, each rejected request, and each WebSocket."""
+    """Middleware that logs each request that changes something, each rejected request, and each WebSocket."""
 
     def __init__(self, app: ASGIApp, audit: AuditLog, identities: Identities) -> None:
         self._app = app
@@ -75,7 +76,7 @@ class AuditMiddleware:
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, and log its result."""
+        """Pass a request on to the application, and log the result."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return

@@ -1,13 +1,13 @@
-"""Compress responses: the page's files at build time, the JSON of public routes on request.
+"""Compress responses: the web page's files at build time, and the JSON of public routes on request.
 
 The length of a compressed response depends on repetitions in it. If a secret (a code, a session, the address of a
 table) and text that an attacker has chosen (a name) share a response, its length reveals how much of the secret the
-attacker has guessed, even through TLS: the BREACH attack. So a response is compressed only if its route is wrapped in
-`compressed`, and only routes whose responses hold no secret may be wrapped. `tests/server/http/test_compression.py`
-lists them.
+attacker has guessed, even through TLS: the BREACH attack. Therefore a response is compressed only if its route is
+wrapped in `compressed`, and only routes whose responses hold no secret may be wrapped.
+`tests/server/http/test_compression.py` lists them.
 
 WebSockets compress all messages (permessage-deflate). They carry no codes, keys of open matches or sessions. Their only
-secrets are cards in hand, and the uncompressed length of a view reveals as much about those.
+secrets are the cards in players' hands, and even the length of an uncompressed message reveals as much about those.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from starlette.responses import Response
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
-"""File suffix that `web/compress.mjs` adds for each encoding, the smaller one first."""
+"""The file suffix that `web/compress.mjs` adds for each encoding. The encoding with the smaller files comes first."""
 
 LEAST_BYTES: Final = 1_000
-"""Size from which JSON is compressed: less fits into one packet anyway."""
+"""The size in bytes from which a JSON response is compressed: a smaller one fits into one packet anyway."""
 
 LEVEL: Final = 6
-"""The level of gzip: 180 kB take 4 ms, in a thread; level 9 takes 6 ms and saves 1 % more."""
+"""The compression level of gzip: 180 kB take 4 ms, in a thread; level 9 takes 6 ms and saves 1 % more."""
 
 MOST_KEPT: Final = 32
-"""Compressed responses in the cache; five games have about twenty public ones."""
+"""The maximum number of compressed responses in the cache; five games have about twenty public ones."""
 
 
 def best_encoding(headers: Headers, offered: Sequence[str]) -> str:
-    """Return the offered encoding that a client prefers, the first of equals; "" for none."""
+    """Return the one of the offered encodings that the client prefers, the first of equals; "" to send no encoding."""
     weights = _weights(", ".join(headers.getlist("accept-encoding")))
     usual = weights.get("*", 0.0)
     best = max(offered, key=lambda encoding: weights.get(encoding, usual), default="")
@@ -47,7 +47,7 @@ def best_encoding(headers: Headers, offered: Sequence[str]) -> str:
 
 
 def _weights(text: str) -> dict[str, float]:
-    """Parse Accept-Encoding. An encoding whose weight is not a number is not accepted."""
+    """Parse the header Accept-Encoding into weights by encoding. An invalid weight becomes 0: not accepted."""
     weights = {}
     for part in text.lower().split(","):
         name, *parameters = [field.strip() for field in part.split(";")]
@@ -64,7 +64,7 @@ def _weights(text: str) -> dict[str, float]:
 
 
 def compressed(endpoint: Endpoint) -> Endpoint:
-    """Compress the responses of a route. They must not hold a secret."""
+    """Wrap a route so that its long responses are compressed. The responses must not hold a secret."""
 
     @wraps(endpoint)
     async def answer(request: Request) -> Response:

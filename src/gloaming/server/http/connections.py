@@ -1,4 +1,4 @@
-"""Connections below requests and messages: close those that stay silent, never finish a request, or only ping."""
+"""Limits below the level of requests: close connections that stay silent, stall in a request, or flood with pings."""
 
 from __future__ import annotations
 
@@ -16,41 +16,42 @@ from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.file_descriptors import FULL, ConnectionSlots
 
 HEADERS: Final = 10.0
-"""Seconds in which a connection has to send the headers of a request."""
+"""Seconds within which a connection has to send the headers of a request."""
 
 MOST_SILENT: Final = 200
-"""Connections of an address that may be without a request. Beyond that, the oldest of them is closed."""
+"""The number of connections without a request that an address may have. One more closes the oldest of them."""
 
 CONTROL: Final = (20, 1.0)
-"""Pings and pongs that a socket may send at once, and seconds until one more."""
+"""The rate limit on a socket's pings and pongs: the maximum at once, and the seconds until one more."""
 
 PARTS: Final = (60, 0.1)
-"""Continuation frames that a socket may send at once, and seconds until one more.
+"""The rate limit on a socket's continuation frames: the maximum at once, and the seconds until one more.
 
-Unfinished messages escape the limit on messages. The page and the terminal send each message in one frame.
+The frames of an unfinished message do not count against the rate limit on messages. The web page and the terminal send
+each message in one frame.
 """
 
 UNREAD: Final = 30.0
-"""Seconds for which a response may stay unread once the system's buffers are full."""
+"""Seconds until a connection is closed if its client reads nothing while the system's buffers are full."""
 
 PROXY_KEEPS: Final = 300
-"""Seconds between requests on a proxy's connection: longer than proxies wait, so that they close it."""
+"""Seconds that a proxy's connection may stay idle between requests: more than proxies wait, so that they close it."""
 
 UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 """The response to an invalid WebSocket handshake, such as one with a body."""
 
 _silent: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
-"""Connections without a request by address, the oldest first."""
+"""The connections that have no request, by client address, the oldest first."""
 
 
 room: Final = ConnectionSlots()
-"""The slots of all connections of this process."""
+"""The slots for all connections of this process."""
 
 
 class HttpProtocol(H11Protocol):
-    """HTTP that closes a connection if the headers of the next request do not arrive in time.
+    """An HTTP connection that is closed if the headers of its next request do not arrive in time.
 
-    A trusted proxy stands for many clients, and has timeouts of its own.
+    Connections of trusted proxies are exempt: a proxy stands for many clients and has timeouts of its own.
     """
 
     _late: TimerHandle | None = None
@@ -60,7 +61,10 @@ class HttpProtocol(H11Protocol):
     _counted: bool = False
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Wait for the first request; close the oldest silent connection of an address that has too many."""
+        """Take a slot, and start the timeout for the first request.
+
+        If the address has more than MOST_SILENT silent connections, close the oldest of them.
+        """
         super().connection_made(transport)  # type: ignore[arg-type]
         room.taken += 1
         self._counted = True
@@ -77,7 +81,10 @@ class HttpProtocol(H11Protocol):
             next(iter(_silent[self._address]))._close()
 
     def data_received(self, data: bytes) -> None:
-        """Read on. Once a request has all its headers, the timeout ends."""
+        """Read received bytes.
+
+        Stop the timeout once the headers of a request are complete; start it again for the next request.
+        """
         super().data_received(data)
         if self._of_proxy:
             return
@@ -89,27 +96,28 @@ class HttpProtocol(H11Protocol):
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the connection's slot and timers."""
+        """Release the connection's slot and stop its timeouts."""
         self._leave()
         self._wait_no_more()
         self._read_again()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Start a timeout for the client to read on."""
+        """Stop sending, and start the timeout within which the client has to read."""
         super().pause_writing()
         self._unread = self.loop.call_later(UNREAD, self._close, "unread")
 
     def resume_writing(self) -> None:
-        """End the timeout."""
+        """Resume sending, and stop the timeout within which the client had to read."""
         self._read_again()
         super().resume_writing()
 
     def _find_room(self) -> None:
-        """Make room for a connection.
+        """Make room for this connection when all regular slots are taken.
 
-        Close a silent connection of the address that has most of them. If there is none, use a spare slot, which
-        answers that the server is full, or close the new connection.
+        Close a silent connection of the address that has most of them. If no connection is silent, this one takes a
+        spare slot, on which every request is answered with "full". If no spare slot is left either, close this
+        connection.
         """
         if _silent:
             most = max(_silent, key=lambda address: len(_silent[address]))
@@ -151,7 +159,7 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is closed if it sends too many pings, unsolicited pongs, or continuation frames."""
+    """A WebSocket connection that is closed if it sends too many pings, pongs or continuation frames."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -159,7 +167,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._parts = TokenBuckets(*PARTS)
 
     def data_received(self, data: bytes) -> None:
-        """Read on. Reject an invalid handshake: uvicorn alone would leave its connection open."""
+        """Read received bytes. Close the connection after an invalid handshake: uvicorn alone would leave it open."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()) or UNREADABLE)
@@ -171,17 +179,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
-        """Answer a ping, within the rate limit."""
+        """Answer a ping; close the connection if it has sent too many."""
         if self._may(self._control, "pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Accept a pong, within the rate limit."""
+        """Accept a pong; close the connection if it has sent too many."""
         if self._may(self._control, "pings"):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Accept a continuation frame, within the rate limit."""
+        """Accept a continuation frame; close the connection if it has sent too many."""
         if self._may(self._parts, "parts"):
             super().handle_cont(event)
 

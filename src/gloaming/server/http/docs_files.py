@@ -1,4 +1,4 @@
-"""The documentation site, which `make docs` builds, under /docs."""
+"""Serve the documentation site, which `make docs` builds, under /docs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from gloaming.server.http.static_files import StaticPage
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
-"""The folder of the built site."""
+"""The folder of the built documentation site."""
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en">
@@ -30,31 +30,31 @@ reload. Until then, read the Markdown files in the folder <code>docs</code>.</p>
 
 
 class StaticDocs(StaticPage):
-    """The files of the built site; a plain page with instructions if they are missing."""
+    """Serves the files of the documentation site, or a page with build instructions if the site has not been built."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.html = True
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a file, the index of a folder, or the instructions."""
+        """Serve a file or a folder's index; respond with build instructions if the site has not been built."""
         if scope["type"] == "http" and not self._index.is_file():
             await HTMLResponse(NOT_BUILT, 503)(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return the file, or the site's own 404 page. Browsers must check each time whether a file has changed."""
+        """Return a file, or the site's own 404 page. Browsers must revalidate their copy at each use."""
         response = await StaticFiles.get_response(self, path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
 
 def docs_routes(folder: Path | None = None) -> list[BaseRoute]:
-    """Return the routes of the site. folder: the built site, None: the one in the package."""
+    """Return the routes of the documentation site. folder: the built site, None for the one in the package."""
     return [Route("/docs", _add_slash), Mount("/docs", StaticDocs(folder or DOCS))]
 
 
 async def _add_slash(request: Request) -> Response:
-    """Redirect to the address at which the relative links of the site work."""
+    """Redirect /docs to /docs/, as the relative links of the site need the slash."""
     return RedirectResponse("/docs/")

@@ -1,4 +1,4 @@
-"""Assets of earlier builds, for pages that are still open after an upgrade."""
+"""Keep the assets of earlier builds for pages that stay open in browsers during an upgrade."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 FOLDER: Final = "page-builds"
-"""Folder of the builds, in the data folder."""
+"""Name of the folder in the data folder that contains the builds."""
 
 KEPT_SECONDS: Final = 86400.0
-"""Seconds for which an earlier build is served after a server has first started with another one."""
+"""Seconds for which an earlier build is served, counted from the first start of a server with another build."""
 
 MOST_BUILDS: Final = 5
-"""Earlier builds that are kept, for servers that are upgraded many times a day."""
+"""The maximum number of earlier builds that are kept; it matters for servers that are upgraded many times a day."""
 
 
 def keep_build(page: Path, data: Path) -> list[Path]:
     """Store the assets of the built page in the data folder. Return the folders of all stored builds.
 
-    Each has a folder `assets`. Errors are logged only: the server runs without stored assets.
+    Each returned folder has a subfolder `assets`. Errors are only logged: the server works without stored assets.
     """
     builds = data / FOLDER
     if not (page / "assets").is_dir():  # a checkout whose page has not been built
@@ -39,7 +39,10 @@ def keep_build(page: Path, data: Path) -> list[Path]:
 
 
 def _keep(assets: Path, builds: Path) -> Path:
-    """Link or copy the assets if they are not stored yet. The names of assets contain hashes of their contents."""
+    """Store the assets of a build, unless they are stored already. Return the build's folder.
+
+    Builds are compared by the names of their assets, which contain hashes of the contents.
+    """
     names = sorted(path.name for path in assets.iterdir())
     builds.mkdir(mode=0o700, exist_ok=True)
     kept = builds / hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
@@ -53,7 +56,7 @@ def _keep(assets: Path, builds: Path) -> Path:
 
 
 def _earlier(builds: Path, current: Path) -> list[Path]:
-    """Return the earlier builds that are recent enough, the latest first; delete the others."""
+    """Return the folders of the earlier builds that are recent enough, the latest first; delete the others."""
     now = time.time()
     earlier = [path for path in builds.iterdir() if path.is_dir() and path != current]
     for build in earlier:
@@ -71,12 +74,12 @@ def _earlier(builds: Path, current: Path) -> list[Path]:
 
 
 def _replaced(build: Path) -> Path:
-    """Return the file whose modification time says when a server first started with another build."""
+    """Return the marker file whose modification time is the first start of a server with another build."""
     return build.with_suffix(".replaced")
 
 
 def _link_or_copy(source: str, target: str) -> None:
-    """Link a file, which takes no space while its build is the current one; copy it if that is impossible."""
+    """Link an asset, which takes no disk space while its build is the current one; copy it if linking fails."""
     try:
         os.link(source, target)
     except OSError:

@@ -1,4 +1,4 @@
-"""Take turns for work that blocks the event loop for some milliseconds, so that other work is not delayed much."""
+"""Limit how long the long-running work of one client address blocks the event loop."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import asyncio
 from typing import Final
 
 REST: Final = 2.0
-"""Rest after such work, as a multiple of its duration: one address uses at most a third of the loop."""
+"""The rest after a piece of work, as a multiple of its duration: an address gets at most a third of the loop's time."""
 
 LONGEST_REST: Final = 0.5
-"""The longest rest in seconds."""
+"""The longest rest after a piece of work, in seconds."""
 
 
 class EventLoopTurns:
-    """One piece of work per address at a time, with rests between.
+    """Turns for work that blocks the event loop: one turn per client address at a time, with a rest after each.
 
-    The rests grow with the number of addresses that wait.
+    The rests grow with the number of addresses that have or want a turn.
     """
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class EventLoopTurns:
         self._wanted: dict[str, int] = {}
 
     async def take(self, address: str) -> None:
-        """Wait for a turn. The caller has to end it with `rest`."""
+        """Wait until it is the address's turn. The caller has to end the turn with `rest`."""
         self._wanted[address] = self._wanted.get(address, 0) + 1
         try:
             await self._locks.setdefault(address, asyncio.Lock()).acquire()
@@ -32,7 +32,7 @@ class EventLoopTurns:
             raise
 
     def rest(self, address: str, took: float) -> None:
-        """End a turn. took: seconds of work in it. The next turn of the address begins after a rest."""
+        """End an address's turn; its next turn begins after a rest. took: the seconds that the work took."""
         rest = min(REST * took * len(self._locks), LONGEST_REST)
         asyncio.get_running_loop().call_later(rest, self._end, address)
 

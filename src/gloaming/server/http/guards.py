@@ -1,4 +1,4 @@
-"""Checks of each request: the host name, the spelling of the path and, for changes, the origin."""
+"""Check each request's host name, the spelling of its path and, if it changes something, its origin."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from gloaming.server.monitoring.file_descriptors import FULL
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 ALWAYS = frozenset({"/healthz", "/metrics"})
-"""Paths that are served even if there are no free connections."""
+"""Paths that are served even when no regular connection is free."""
 
 ESCAPED = re.compile(rb"%(2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])", re.IGNORECASE)
-"""An escaped letter, digit, `-`, `.`, `_`, `~` or `/`.
+"""A percent-escaped letter, digit, `-`, `.`, `_`, `~` or `/` in a path.
 
-It would spell the address of a table differently, which a load balancer takes for another table's.
+Paths with such escapes are rejected: a load balancer that compares raw paths could send requests for one table to
+different servers.
 """
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?")
-"""A host name or address, and an optional port."""
+"""Pattern of the header Host: a host name or address, and an optional port."""
 
 LAST_PORT = 65535
 
 
 class Guard:
-    """Checks the header Host and, for WebSockets and changes, Origin.
+    """Middleware that checks the header Host and, for WebSockets and changes, the header Origin.
 
     host: the address that the server listens on; allowed: more host names of the server.
     """
@@ -48,7 +49,7 @@ class Guard:
             self._names |= {socket.gethostname().lower()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or reject it."""
+        """Pass a request on to the application, or reject it with the reason."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -92,9 +93,10 @@ class Guard:
             await self._app(scope, receive, send_safe)
 
     def _is_ours(self, host: str) -> bool:
-        """Return whether a host is this server, also through a proxy: some pass on any name that a client claims.
+        """Return whether the header Host names this server. This is checked behind proxies too: some pass on any name.
 
-        If any name were accepted, a page of another site could use a name that leads here (DNS rebinding).
+        If every name were accepted, another site could point a name of its own at this server, and its page could then
+        read responses (DNS rebinding).
         """
         parts = HOST.fullmatch(host)
         if parts is None or int(parts[2] or 0) > LAST_PORT:
@@ -103,7 +105,7 @@ class Guard:
 
 
 def is_host_name(text: str) -> bool:
-    """Return whether a text is a host name or address, without a port."""
+    """Return whether a text is a host name or an IP address, without a port."""
     parts = HOST.fullmatch(text.lower())
     return parts is not None and parts[1] == text.lower()
 
@@ -121,7 +123,10 @@ def _changes(scope: Scope) -> bool:
 
 
 def _origins(scope: Scope, host: str) -> tuple[str, ...]:
-    """Return the origins of this server's page. Only a trusted proxy knows by which scheme the client came."""
+    """Return the origins that this server's own page can have: with https, with http, or both.
+
+    Only a trusted proxy reports whether the client used https.
+    """
     secure, open_to_all = f"https://{host}", f"http://{host}"
     if PROXIED not in scope:
         return secure, open_to_all

@@ -24,11 +24,14 @@ from gloaming.server.tables.table_registry import PLAIN, TableRegistry
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
 
 SIZE: Final = (1200, 630)
-"""Of the pictures in the page's folder `previews`, drawn by `scripts/link_pictures.py`."""
+"""Width and height in pixels of the preview pictures, which `scripts/link_pictures.py` draws."""
 
 
 def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
-    """Return the routes that serve the built page with Open Graph tags, none of them secret. page: its folder."""
+    """Return the routes that serve the web page with Open Graph tags, which hold no secrets.
+
+    page: the page's folder.
+    """
 
     async def front(request: Request) -> Response:
         return _page(page, request, "Gloaming")
@@ -50,7 +53,7 @@ def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
 
 
 async def _played_at(tables: TableRegistry, id: str) -> str:
-    """Return the game of a table that allows spectators; "" otherwise. The table is not loaded."""
+    """Return the id of the game played at a table; "" if spectators are not allowed. The table is not loaded."""
     table = tables.awake.get(id)
     if table is not None:
         return table.play.match.game.id if table.seating.spectators else ""
@@ -70,7 +73,10 @@ async def _game(tables: TableRegistry, id: str) -> Game | None:
 
 
 def _page(folder: Path, request: Request, title: str, game: Game | None = None, query: str = "") -> Response:
-    """Return the page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
+    """Return the web page with Open Graph tags as a response.
+
+    query: the query string of the page's canonical address. Some networks fetch that address instead of the link.
+    """
     try:
         text = (folder / "index.html").read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Run the server on a port."""
+"""Listen on a port and run the server until it is interrupted."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.game_loader import prepare
 
 GRACE = 3
-"""Seconds that open requests and sockets get when the server stops."""
+"""Seconds that open requests and sockets get to finish when the server stops."""
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A server that prints its address once it listens, and on a terminal also its addresses for other machines.
+    """A server that prints its address once it listens, and then loads the games in a thread.
 
-    Then it loads the games.
+    If its output is a terminal, it also prints the addresses at which other machines reach the server.
     """
 
     def __init__(self, config: uvicorn.Config, address: str, links: list[str], shelf: Shelf) -> None:
@@ -41,7 +41,7 @@ class AnnouncingServer(uvicorn.Server):
         self._links = links
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then print the address."""
+        """Start listening, print the server's address, and begin to load the games."""
         await super().startup(sockets)
         print(self._address, flush=True)
         Thread(target=prepare, args=[self._shelf], daemon=True).start()
@@ -50,7 +50,7 @@ class AnnouncingServer(uvicorn.Server):
 
 
 def announce(links: list[str], shown: TextIO) -> None:
-    """Print how other machines reach the server. links: the addresses for them."""
+    """Print the addresses at which other machines reach the server, with a QR code. links: these addresses."""
     if not links:
         print("Only this machine can reach the server. Use --host 0.0.0.0 to accept other machines.", file=shown)
         return
@@ -81,9 +81,9 @@ def configured(app: Starlette) -> uvicorn.Config:
 
 
 def listen(port: int, host: str, **settings: Any) -> None:
-    """Serve until interrupted. settings: of `create_app`.
+    """Serve until interrupted. settings: the keyword arguments of `create_app`.
 
-    If the port or store is not available, exit with one line that says why.
+    If the port or the store is not available, exit with a one-line error message.
     """
     try:
         bound = _bound(port, host)
@@ -108,10 +108,11 @@ def listen(port: int, host: str, **settings: Any) -> None:
 
 
 def collect_seldom() -> None:
-    """Make full garbage collections rare, as every choice waits for them.
+    """Make full garbage collections rare, as they block the event loop.
 
-    Objects that exist now are never collected again: games stay as long as the server. Full collections run a fifth as
-    often as by default: with 500 tables one takes 0.1 s or more, and between two of them closed sockets stay in memory.
+    Objects that exist now are exempt from garbage collection: the loaded games stay as long as the server runs. Full
+    collections run a fifth as often as by default: with 500 tables each takes 0.1 s or more. Closed sockets stay in
+    memory until the next one.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Reject requests whose length is ambiguous."""
+"""Reject requests that state the length of their body in two ways."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ FAULTY: Final = (
 
 
 class RequestFraming:
-    """Rejects a request of ambiguous length, and closes its connection.
+    """Middleware that rejects requests with an ambiguous body length and closes their connections.
 
-    A proxy that reads the other length would take the following bytes for part of this request, or the reverse: an
-    attacker could smuggle a request into another client's connection (RFC 9112, sections 6.1 and 11.2).
+    If a proxy and this server used different lengths, they would disagree on where the next request begins. An attacker
+    could use that to smuggle a request into another client's connection (RFC 9112, sections 6.1 and 11.2).
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or reject it."""
+        """Pass a request on to the application, or reject it if the length of its body is ambiguous."""
         if scope["type"] != "lifespan" and _is_ambiguous(scope):
             refusal = problem(400, "bad-framing", FAULTY)
             refusal.headers.update({**safe(scope), "Connection": "close"})

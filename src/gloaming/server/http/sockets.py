@@ -1,4 +1,4 @@
-"""The WebSocket of a table: reading and writing messages."""
+"""Read and write the messages of a table's WebSocket."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from gloaming.server.tables.table import Table
 log = logging.getLogger(__name__)
 
 PATIENT = 20
-"""Messages over the rate limit that are answered before the socket is closed."""
+"""Messages over the rate limit that are answered with a refusal before the socket is closed."""
 
 MOST_UNREAD = 60
-"""Answers that may wait to be read."""
+"""The number of unread answers at which a further message closes the socket."""
 
 SLOW = 30.0
-"""Seconds after which a socket is closed if it does not read a message."""
+"""Seconds after which a socket is closed if its client has not read a message."""
 
 RESENT = 10
 """The count, as messages, of a request for many events, or for an undo, after which many events are sent to all."""
 
 PINGS = Rate(5, 3.0)
-"""The rate of pings that do not count as messages: otherwise open pages would use up their person's limit."""
+"""The rate of pings that are not counted as messages; otherwise open pages would use up a person's message limit."""
 
 TOO_MUCH = NOT_YOURS = 1008
 SIGNED_OUT = 4001
@@ -43,7 +43,7 @@ GOING_AWAY = 1001
 FAULT = 1011
 
 _turns = EventLoopTurns()
-"""Turns for long messages."""
+"""Turns of the event loop for encoding long messages."""
 
 _decoder = decoder(ToServer)
 
@@ -51,7 +51,7 @@ _PING = msgspec.json.encode(Ping()).decode()
 
 
 class SocketClosed(Exception):
-    """The server closes the socket, with a code and a reason."""
+    """Raised to close a socket from the server's side, with a close code and a reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -60,7 +60,7 @@ class SocketClosed(Exception):
 
 
 class MessageLimit:
-    """The rate limits on messages: of one socket, and of all sockets of an identity or address."""
+    """The rate limits on messages: those of one socket, and those of all sockets of an identity or address."""
 
     def __init__(self, rate: Rate, together: RateLimit, identity: str | None, address: str) -> None:
         self._own = TokenBuckets(rate.burst, rate.seconds)
@@ -70,7 +70,10 @@ class MessageLimit:
         self._over = TokenBuckets(PATIENT, 1.0)
 
     def wait(self) -> float:
-        """Return the seconds until a message may come; 0: this one may. Raises SocketClosed after too many refusals."""
+        """Return the seconds until a message is allowed; 0 if one is allowed now, which is then counted.
+
+        Raises SocketClosed after too many refused messages.
+        """
         wait = self._own.wait("")
         if wait <= 0:
             wait = self._together.wait(self._identity, self._address)
@@ -83,14 +86,14 @@ class MessageLimit:
         return wait
 
     def pay(self, messages: int) -> None:
-        """Count `messages` more for a message that was accepted."""
+        """Count an accepted message as `messages` more messages."""
         for _ in range(messages):
             self._own.count("")
         self._together.pay(self._identity, self._address, messages)
 
 
 async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: MessageLimit) -> None:
-    """Read and write an accepted socket until either side closes it."""
+    """Read and write the messages of an accepted socket until the client or the server closes it."""
     reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
     writing = asyncio.create_task(_write(websocket, table, watcher))
     ending = asyncio.create_task(_end(watcher))
@@ -173,7 +176,7 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
 
 
 async def _next(table: Table, watcher: Watcher) -> str:
-    """Return the next message to a watcher."""
+    """Return the next message to a watcher as text. A long message first waits for a turn of the event loop."""
     if not table.updates.is_long(watcher):
         return _text(table, watcher)
     await _turns.take(watcher.address)

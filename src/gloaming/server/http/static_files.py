@@ -1,4 +1,4 @@
-"""Serve the built page, also at addresses that the page itself routes, such as /table/XYZ."""
+"""Serve the built web page, also at addresses that the page's own router handles, such as /table/XYZ."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ NOT_BUILT = """<!doctype html>
 
 
 class StaticPage(StaticFiles):
-    """The files of the built page, or a notice if it has not been built.
+    """Serves the files of the built web page, or a notice if the page has not been built.
 
-    earlier: folders of earlier builds, whose assets are served if the page has none of that name.
+    earlier: the folders of earlier builds; an asset that the current build lacks is served from them.
     """
 
     def __init__(self, folder: Path, earlier: Sequence[Path] = ()) -> None:
@@ -42,14 +42,17 @@ class StaticPage(StaticFiles):
         self._tags: dict[str, tuple[int, str]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a file, or the page."""
+        """Serve a file of the web page; respond with a notice and status 503 if the page has not been built."""
         if scope["type"] == "http" and not self._index.is_file():
             await HTMLResponse(NOT_BUILT, 503)(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return the file, or the page if there is no such file."""
+        """Return a file, or `index.html` if there is no such file and the path has no suffix.
+
+        Such paths are addresses that the page's own router handles.
+        """
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -62,13 +65,16 @@ class StaticPage(StaticFiles):
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Find a file. Compressed forms are served in place of others, never by their own names."""
+        """Find a file by its path.
+
+        Compressed copies cannot be found by their own paths: `file_response` sends them in place of the originals.
+        """
         return ("", None) if path.endswith(tuple(SUFFIXES.values())) else super().lookup_path(path)
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """Return a file, in a compressed form if there is one that the client accepts."""
+        """Return a file as a response, compressed if there is a copy in an encoding that the client accepts."""
         name, headers = os.fspath(full_path), Headers(scope=scope)
         compressed = {encoding: name + suffix for encoding, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
         own = {"Vary": "Accept-Encoding"}
@@ -82,11 +88,14 @@ class StaticPage(StaticFiles):
         return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, headers) else response
 
     def is_not_modified(self, response_headers: Headers, request_headers: Headers) -> bool:
-        """Return whether the client has the file, by its ETag alone: dates are unreliable, see `_tag`."""
+        """Return whether the client's ETag shows that it has the current file.
+
+        Modification dates are ignored, as they are unreliable: see `_tag`.
+        """
         return "if-none-match" in request_headers and super().is_not_modified(response_headers, request_headers)
 
     def _tag(self, path: str, changed: int) -> str:
-        """Return the ETag of a file, a hash of its content: files of two releases may have one size and date."""
+        """Return a file's ETag: a hash of its content, as the files of two releases may have the same size and date."""
         if self._tags.get(path, (0, ""))[0] != changed:
             digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()
             self._tags[path] = changed, f'"{digest[:32]}"'

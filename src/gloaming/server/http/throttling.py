@@ -1,4 +1,4 @@
-"""A rate limit on all requests of an address."""
+"""The rate limit on the requests of each address, whatever they ask for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.server.limits.responses import problem, safe
 from gloaming.server.monitoring import metrics
 
 LONGEST: Final = 2.0
-"""Seconds that a request may wait for its turn: few, so that not many connections wait."""
+"""The longest delay of a request in seconds: short, so that few connections are open for delayed requests."""
 
 
 class Throttling:
@@ -26,7 +26,7 @@ class Throttling:
         self._rates = TokenBuckets(rate.burst * SHARED, rate.seconds / SHARED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on in its turn, or reject it."""
+        """Pass a request on to the application, delayed if necessary, or reject it."""
         if scope["type"] != "lifespan" and scope["path"] not in ALWAYS:
             address = address_of(HTTPConnection(scope))
             wait = self._rates.wait(address)
