@@ -1,4 +1,4 @@
-"""One-time codes that sign another device in. Each is valid for a few minutes."""
+"""Transfer codes: one-time codes that sign a person in on another device. Each is valid for a few minutes."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from gloaming.server.store.transfer_code_store import (
 )
 
 CODE_BYTES: Final = 18
-"""144 bits: impossible to guess."""
+"""Random bytes of a code: 144 bits are impossible to guess."""
 
 GOOD_FOR: Final = 600.0
 """Seconds for which a code is valid."""
 
 MOST_IN_MEMORY: Final = 10_000
-"""Codes of all people, on a server without a store."""
+"""The maximum number of codes of all people together, on a server without a store."""
 
 
 class TransferCodes:
-    """All transfer codes, by digest. A code is valid at all servers that share the store."""
+    """The transfer codes of all people, stored by digest. A code is valid at all servers that share the store."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
 
     async def give(self, identity: str) -> str:
-        """Return a new code for a person; it replaces an older one. Raises StoreFault."""
+        """Create a code for a person and return it; an older code of the person becomes invalid. Raises StoreFault."""
         code, now = secrets.token_urlsafe(CODE_BYTES), time.time()
         most = MOST_IN_MEMORY if self._store.in_memory else None
         digest, until = _digest(code), now + GOOD_FOR
@@ -43,15 +43,21 @@ class TransferCodes:
         return code
 
     async def owner(self, code: str) -> str | None:
-        """Return the identity that a code belongs to, without using it up; None: it is invalid. Raises StoreFault."""
+        """Return the identity of the person who created a code, without using the code up.
+
+        Return None if the code is invalid. Raises StoreFault.
+        """
         return await self._store.do(partial(owner_of_transfer_code, digest=_digest(code), now=time.time()))
 
     async def take(self, code: str) -> str | None:
-        """Use a code up and return the identity that it belongs to; None: it is invalid. Raises StoreFault."""
+        """Use a code up, and return the identity of the person who created it.
+
+        Return None if the code is invalid. Raises StoreFault.
+        """
         return await self._store.do(partial(spend_transfer_code, digest=_digest(code), now=time.time()))
 
     async def void(self, identity: str) -> None:
-        """Delete a person's code. Raises StoreFault."""
+        """Delete the code of a person. Raises StoreFault."""
         await self._store.do(partial(delete_transfer_code, identity=identity))
 
 

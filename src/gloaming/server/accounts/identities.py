@@ -1,4 +1,7 @@
-"""Identities: random ids of people, each known by a browser session whose secret is in a signed HttpOnly cookie."""
+"""Identities: the random ids of people.
+
+A browser is recognized by its session, whose secret is in a signed HttpOnly cookie.
+"""
 
 from __future__ import annotations
 
@@ -24,16 +27,16 @@ MONTH = 30 * 24 * 60 * 60
 
 
 SESSION: Final = "gloaming.session"
-"""Key of a scope for its session."""
+"""Key of an ASGI scope under which the session of the request is stored."""
 
 GIVEN: Final = "gloaming.given"
-"""Key of a scope for the identity that its response gives to the browser."""
+"""Key of an ASGI scope under which the identity is stored that the response gives to the browser."""
 
 
 class Identities:
     """Reads identities from requests, and gives identities to browsers.
 
-    key: the server's secret key (`store/secret_keys.py`), which lasts as long as its tables.
+    key: the server's secret key (`store/secret_keys.py`), which must not change while its tables exist.
     """
 
     def __init__(self, key: bytes, sessions: BrowserSessions) -> None:
@@ -42,22 +45,28 @@ class Identities:
         self._sessions = sessions
 
     async def recognise(self, connection: HTTPConnection) -> None:
-        """Look up the session of a request or socket. A missing or forged cookie gives none. Raises StoreFault."""
+        """Look up the session of a request or WebSocket by its cookie, and store it in the scope. Raises StoreFault.
+
+        If the cookie is missing or forged, the stored session is None.
+        """
         digest = self._shown(connection)
         connection.scope[SESSION] = None if digest is None else await self._sessions.find(digest)
 
     def session(self, connection: HTTPConnection) -> BrowserSession | None:
-        """Return the session of a request or socket, if it has one."""
+        """Return the session of a request or WebSocket; None if it has none."""
         session: BrowserSession | None = connection.scope.get(SESSION)
         return session
 
     def of(self, connection: HTTPConnection) -> str | None:
-        """Return the identity of a request or socket, if it has one."""
+        """Return the identity of a request or WebSocket; None if it has none."""
         session = self.session(connection)
         return None if session is None else session.identity
 
     def known(self, connection: HTTPConnection, asking: RateLimit) -> str:
-        """Return the identity of a request, which counts against a rate limit. Raises Refusal also if it has none."""
+        """Return the identity of a request, and count the request against a rate limit.
+
+        Raises Refusal if the request has no identity or is beyond the limit.
+        """
         identity = self.of(connection)
         asking.take(identity, connection)
         if identity is None:
@@ -65,11 +74,11 @@ class Identities:
         return identity
 
     def new(self) -> str:
-        """Return a new identity."""
+        """Return a new random identity."""
         return secrets.token_urlsafe(16)
 
     async def give(self, identity: str, connection: HTTPConnection, response: Response) -> None:
-        """Sign the browser in with an identity, in place of the one it had. Raises StoreFault."""
+        """Sign the browser in with an identity, which replaces the one it had. Raises StoreFault."""
         session = self.session(connection)
         value = connection.cookies.get(cookie_name(connection), "")
         if session is None or session.identity != identity or session.is_former:
@@ -106,7 +115,7 @@ class Identities:
         response.delete_cookie(cookie_name(connection), httponly=True, samesite="strict", secure=secure)
 
     def _shown(self, connection: HTTPConnection) -> str | None:
-        """Return the digest of the session in a cookie; None: there is no cookie, or it is forged."""
+        """Return the digest of the session in a request's cookie; None if the cookie is missing or forged."""
         value = connection.cookies.get(cookie_name(connection), "")
         with suppress(BadSignature):
             return digest_of_secret(self._signer.unsign(value).decode())
@@ -116,14 +125,14 @@ class Identities:
 
 
 class IdentityMiddleware:
-    """Looks up the identity of each request to the API."""
+    """Middleware that looks up the identity of each request to the API."""
 
     def __init__(self, app: ASGIApp, identities: Identities) -> None:
         self._app = app
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or reject it if the store fails."""
+        """Pass a request on to the application, or reject it if the store fails."""
         if scope["type"] != "lifespan" and scope["path"].startswith("/api/"):
             connection = HTTPConnection(scope)
             ASKING.set(address_of(connection))
@@ -149,7 +158,7 @@ def _set_cookie(connection: HTTPConnection, response: Response, value: str) -> N
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Return the name of the identity cookie at this address.
+    """Return the name of the identity cookie at the address of a request.
 
     All ports of a host share cookies, so the port is part of the name. With the prefix `__Host-`, browsers accept the
     cookie only from this host and over TLS, so no other subdomain can set it.

@@ -1,4 +1,7 @@
-"""Check the names that people choose: readable, and not to be mistaken for a seat, a log line or another player."""
+"""Check the names that people choose.
+
+A name must be readable, and must not pass for a seat, a line of the log or another player.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +17,19 @@ from gloaming.server.limits.responses import Refusal
 LONGEST: Final = 24
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
-"""Unicode categories that a name may not contain: control, bidirectional, zero-width and unassigned characters."""
+"""The Unicode categories that a name may not contain: control, format, private-use, unassigned and line separators."""
 
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are drawn as nothing."""
+"""Characters that are displayed as nothing, although their Unicode categories are allowed."""
 
 MOST_MARKS: Final = 4
-"""Combining marks in a row: more of them reach into the lines above and below."""
+"""The maximum number of combining marks in a row: more of them reach into the lines above and below."""
 
 NON_JOINER: Final = "\u200c"
 JOINER: Final = "\u200d"
 EMOJI_STYLE: Final = "\ufe0f"
 VARIATIONS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
-"""Invisible characters that choose the form of the letter before them; EMOJI_STYLE is one."""
+"""Invisible characters that select the form of the letter before them; EMOJI_STYLE is one of them."""
 
 SKIN_TONES: Final = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
@@ -34,25 +37,25 @@ ABBREVIATED: Final = re.compile(r"(?:\w{1,3}\.\s*)+")
 """Abbreviations at the start of a name, such as "Dr." or "J. R."; elsewhere a full stop ends a sentence."""
 
 SENTENCE: Final = re.compile(r"[.!?:;…]\s+\S|[。]\s*\S")
-"""A second sentence, which makes a name look like log lines."""
+"""The beginning of a second sentence, which makes a name look like several lines of the log."""
 
 DEED: Final = re.compile(r".[\W_]+(?:resign(?:s|ed)|wins|loses|offers|agrees)\b", re.IGNORECASE)
-"""What the log reports about people, after a name."""
+"""A name followed by an action that the log reports about players, such as "wins"."""
 
 SMALL_CAPITAL: Final = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 """The Unicode name of a small capital that looks like a letter from A to Z."""
 
 SEAT: Final = re.compile(r"player(?:[0-9lo]{1,2}|one|two|three|four|five|six|seven|eight)")
-"""Names of seats, including letters that look like digits."""
+"""The name of a seat without its spaces, also with letters in place of similar digits."""
 
 
 def prepare() -> None:
-    """Load the lists of confusable letters before the first person chooses a name."""
+    """Load the list of confusable letters, so that the first person who chooses a name need not wait."""
     _prototypes()
 
 
 def readable(name: str) -> str:
-    """Return a name as it is shown, with single spaces. Raises Refusal if it is too long or cannot be read."""
+    """Return a name in its displayed form, with single spaces. Raises Refusal if it is too long or unreadable."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if len(shown) > LONGEST:
         raise _bad(f"A name has at most {LONGEST} characters, and this one has {len(shown)}. Choose a shorter one.")
@@ -70,7 +73,7 @@ def readable(name: str) -> str:
 
 
 def cleaned(name: str) -> str:
-    """Return a person's name as it is shown. Raises Refusal if it cannot be read or could deceive others."""
+    """Return a person's name in its displayed form. Raises Refusal if it is unreadable or could deceive others."""
     shown = readable(name)
     plain = unicodedata.normalize("NFKC", shown)
     if any(_is_seat(form) for form in (plain, plain.casefold())):
@@ -84,13 +87,16 @@ def cleaned(name: str) -> str:
 
 
 def alike(name: str, other_name: str) -> bool:
-    """Return whether two names can be mistaken for each other. An empty name is like no other."""
+    """Return whether two names can be mistaken for each other. An empty name resembles no other name."""
     return bool(name and other_name) and not _likenesses(name).isdisjoint(_likenesses(other_name))
 
 
 @lru_cache(2000)
 def distinguished(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names at a table's seats, "" for none, with the seat added to those that look alike."""
+    """Return the names of a table's players in seat order, with the seat added to names that look alike.
+
+    A seat without a name has "".
+    """
     shown = []
     for seat, name in enumerate(names):
         same = any(alike(name, other_name) for at, other_name in enumerate(names) if at != seat)
@@ -103,7 +109,10 @@ def _bad(message: str) -> Refusal:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Return whether a joiner is valid: as its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
+    """Return whether the joiner at a position in a text is valid.
+
+    It is valid where its script needs it (RFC 5892, CONTEXTJ), and between two emoji.
+    """
     from idna.core import valid_contextj
 
     with suppress(ValueError):  # the letters around it may have no name
@@ -118,7 +127,7 @@ def _is_emoji(letter: str) -> bool:
 
 
 def _is_seat(name: str) -> bool:
-    """Return whether a name looks like that of a seat, or contains one."""
+    """Return whether a name looks like the name of a seat, or contains one."""
     words = [_letters(word) for word in re.split(r"[\W_]+", _skeleton(name))]
     count = len(words)
     return any(
@@ -127,7 +136,7 @@ def _is_seat(name: str) -> bool:
 
 
 def _is_deed(name: str) -> bool:
-    """Return whether a name looks like a name followed by an action from the log."""
+    """Return whether a name reads like a line of the log: a name followed by an action."""
     skeletons = [unicodedata.normalize("NFD", _skeleton(form)) for form in (name, name.casefold())]
     unmarked = [
         "".join([letter for letter in skeleton if unicodedata.category(letter)[0] != "M"]) for skeleton in skeletons
@@ -136,14 +145,14 @@ def _is_deed(name: str) -> bool:
 
 
 def _letters(text: str) -> str:
-    """Return the letters and digits of a text in lower case; digits of all scripts become 0 to 9."""
+    """Return the letters and digits of a text in lower case, with the digits of all scripts as 0 to 9."""
     seen = [letter for letter in text.casefold() if unicodedata.category(letter)[0] in "LN"]
     return "".join([str(unicodedata.decimal(letter, letter)) for letter in seen])
 
 
 @lru_cache(2000)
 def _likenesses(name: str) -> frozenset[str]:
-    """Return the forms of a name to compare, as it is and in lower case: names that share one look alike."""
+    """Return the comparable forms of a name: as written and in lower case. Names that share a form look alike."""
     plain = unicodedata.normalize("NFKC", name)
     likenesses = set()
     for form in (plain, plain.casefold()):
@@ -156,14 +165,14 @@ def _likenesses(name: str) -> frozenset[str]:
 
 
 def _skeleton(text: str) -> str:
-    """Return a text with each letter replaced by its prototype (Unicode, UTS 39)."""
+    """Return a text with each confusable letter replaced by its prototype (Unicode, UTS 39)."""
     prototypes = _prototypes()
     return "".join([prototypes.get(letter, letter) for letter in unicodedata.normalize("NFD", text)])
 
 
 @cache
 def _prototypes() -> Mapping[str, str]:
-    """Return the prototype of each confusable letter, from the lists of the package."""
+    """Return the prototype of each confusable letter, from the lists of the package `confusable_homoglyphs`."""
     from confusable_homoglyphs.utils import load  # its other functions would keep 20 MB
 
     direction = "\u200e"

@@ -1,4 +1,4 @@
-"""Challenges for passkeys to sign: each for one browser, valid once and for a short time."""
+"""Challenges for passkeys to sign: each is for one browser, and can be answered once and for a short time."""
 
 from __future__ import annotations
 
@@ -18,20 +18,23 @@ from gloaming.server.limits.proxies import is_secure
 from gloaming.server.limits.responses import Refusal
 
 GOOD_FOR: Final = 300
-"""Seconds for which a challenge is valid."""
+"""Seconds for which a challenge can be answered."""
 
 BYTES: Final = 32
 
 
 class RelyingParty(NamedTuple):
-    """Where a passkey is valid: the server's host name (WebAuthn's rp id), and the origin of its page."""
+    """The site for which a passkey is valid: the server's host name (WebAuthn's rp id), and the origin of its page."""
 
     host: str
     origin: str
 
 
 def place_of(request: Request) -> RelyingParty:
-    """Return the relying party of a request, from the header Origin, which Guard has checked. Raises Refusal."""
+    """Return the relying party of a request, from the header Origin, which `Guard` has checked.
+
+    Raises Refusal if browsers allow no passkeys at that origin.
+    """
     origin = request.headers["origin"].lower()
     parts = urlsplit(origin)
     host = parts.hostname or ""
@@ -53,10 +56,10 @@ def _is_numbers(host: str) -> bool:
 
 
 class PasskeyChallenges:
-    """Creates and checks challenges. key: the secret key of identities.
+    """Creates and checks challenges. key: the server's secret key.
 
     A signed cookie of the browser holds the challenge, with its purpose and the browser's session. Only answered
-    challenges are stored, for as long as they would be valid.
+    challenges are stored, until they would have expired.
     """
 
     def __init__(self, key: bytes, identities: Identities, passkeys: Passkeys) -> None:
@@ -67,11 +70,14 @@ class PasskeyChallenges:
         self._identities = identities
 
     def new(self) -> bytes:
-        """Return a new challenge."""
+        """Return a new random challenge."""
         return secrets.token_bytes(BYTES)
 
     def give(self, what: str, challenge: bytes, request: Request, response: Response) -> None:
-        """Store a challenge in the browser's cookie, in place of an earlier one. what: its purpose."""
+        """Store a challenge in the browser's cookie, which replaces an earlier one.
+
+        what: the purpose of the challenge.
+        """
         response.set_cookie(
             _cookie(request),
             str(self._signer.dumps([what, self._session(request), base64_encode(challenge).decode()])),
@@ -82,9 +88,9 @@ class PasskeyChallenges:
         )
 
     async def spend(self, what: str, request: Request) -> bytes:
-        """Return the challenge from a browser's cookie, and mark it as answered. what: its purpose.
+        """Return the challenge from a browser's cookie, and mark it as answered. what: the purpose of the challenge.
 
-        Raises Refusal if there is no valid challenge, or StoreFault.
+        Raises Refusal if there is no valid challenge for that purpose, or StoreFault.
         """
         try:
             signed = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
@@ -103,7 +109,7 @@ class PasskeyChallenges:
 
 
 def stale() -> Refusal:
-    """Return the refusal of an answer to an invalid challenge: an old one, an answered one, or another browser's."""
+    """Return the refusal of an answer to a challenge that has expired, was answered, or is another browser's."""
     return Refusal(
         409, "stale-challenge", "This took too long, was already done, or began in another browser. Try again."
     )

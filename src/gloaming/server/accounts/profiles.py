@@ -9,24 +9,24 @@ from gloaming.server.protocol.account_info import Profile
 from gloaming.server.store.operations import Operations
 
 MOST_KNOWN: Final = 10_000
-"""Profiles in memory."""
+"""The maximum number of profiles that are cached in memory."""
 
 NOBODY: Final = Profile()
 
 
 class Profiles:
-    """Profiles by identity. store: None to keep them in memory only."""
+    """The profiles of people, by identity. store: where profiles are stored, None to keep them in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
         self._store = store
         self._known: OrderedDict[str, Profile] = OrderedDict()
 
     def known(self, identity: str | None) -> Profile:
-        """Return a person's profile, if it is in memory; else an empty one."""
+        """Return the profile of a person if it is in memory, otherwise an empty profile."""
         return NOBODY if identity is None else self._known.get(identity, NOBODY)
 
     async def look_up(self, *identities: str | None) -> None:
-        """Load the profiles of these people into memory. Raises StoreFault."""
+        """Load the profiles of the given people into memory. Raises StoreFault."""
         if self._store is None:
             return
         shared = self._store.shared
@@ -42,7 +42,7 @@ class Profiles:
             self._hold(identity, Profile(name=name, mark=mark))
 
     async def call(self, identity: str, me: Profile) -> None:
-        """Store a person's profile. Raises StoreFault."""
+        """Store a person's new profile. Raises StoreFault."""
         if self._store is not None:
             await self._store.call(identity, me.name, me.mark)
         self._hold(identity, me)

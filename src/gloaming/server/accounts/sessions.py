@@ -1,4 +1,4 @@
-"""Browser sessions: each has a secret of its own, of which only a digest is stored."""
+"""Browser sessions: each browser that is signed in has a session with a secret, of which only a digest is stored."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from gloaming.server.store.session_store import (
 SECRET_BYTES: Final = 24
 
 MOST_SESSIONS: Final = 20
-"""Sessions of one person. Beyond that, the one that was not used for longest ends."""
+"""The maximum number of sessions of one person. A further one ends the session that was unused for longest."""
 
 SEEN_EVERY: Final = 600.0
-"""Seconds between two updates of a session's last use."""
+"""The least number of seconds between two updates of the time of a session's last use."""
 
 RENEWED_EVERY: Final = 24 * 60 * 60.0
-"""Seconds between two renewals of a session's cookie."""
+"""The least number of seconds between two renewals of a session's cookie."""
 
 MOST_KNOWN: Final = 10_000
-"""Sessions cached in memory."""
+"""The maximum number of sessions that are cached in memory."""
 
 MOST_IN_MEMORY: Final = 50_000
-"""Sessions of all people, on a server without a store."""
+"""The maximum number of sessions of all people together, on a server without a store."""
 
 
 class BrowserSessions:
-    """All sessions."""
+    """The sessions of all signed-in browsers."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class BrowserSessions:
         self._watchers: dict[str, set[Watcher]] = {}
 
     async def find(self, digest: str) -> BrowserSession | None:
-        """Return the session with a digest, and note its use; None: it does not exist. Raises StoreFault."""
+        """Return the session with a digest, or None if there is none, and record its use. Raises StoreFault."""
         if digest in self._known and not self._store.shared:
             session = self._known[digest]
         else:
@@ -69,7 +69,10 @@ class BrowserSessions:
         return await self._store.do(partial(sessions_of, identity=identity))
 
     async def begin(self, identity: str, browser: str, instead: BrowserSession | None = None) -> str:
-        """Start a session, in place of `instead`. Return its secret. Raises StoreFault."""
+        """Start a session for a person's browser and return its secret; end the session `instead`.
+
+        Raises StoreFault.
+        """
         secret, now = secrets.token_urlsafe(SECRET_BYTES), time.time()
         begun = BrowserSession(digest_of_secret(secret), identity, now, now, browser)
         most = MOST_IN_MEMORY if self._store.in_memory else None
@@ -89,14 +92,17 @@ class BrowserSessions:
         return secret
 
     async def end(self, identity: str, which: Callable[[BrowserSession], bool]) -> int:
-        """End some sessions of a person, and close their sockets. Return how many. Raises StoreFault."""
+        """End the sessions of a person for which `which` is true, and close their sockets.
+
+        Return the number of sessions that ended. Raises StoreFault.
+        """
         ended = [session.digest for session in await self.of(identity) if which(session)]
         await self._store.do(lambda transaction: self._end(transaction, ended))
         self.lose(ended)
         return len(ended)
 
     def renews(self, session: BrowserSession) -> bool:
-        """Return whether a session's cookie is due for renewal, and note the renewal."""
+        """Return whether a session's cookie is due for renewal, and if so, record that it has been renewed."""
         now = time.time()
         if now - self._renewed.get(session.digest, 0.0) < RENEWED_EVERY:
             return False
@@ -108,7 +114,7 @@ class BrowserSessions:
 
     @contextmanager
     def watched(self, session: BrowserSession | None, watcher: Watcher) -> Iterator[None]:
-        """Close a socket when its session ends."""
+        """Close a watcher's socket if its session ends during the context."""
         if session is None:
             yield
             return
@@ -122,7 +128,7 @@ class BrowserSessions:
                 del self._watchers[session.digest]
 
     def lose(self, digests: Iterable[str]) -> None:
-        """Close the sockets of sessions that have ended, here or at another server."""
+        """Close the sockets of sessions that have ended, here or at another server. digests: those of the sessions."""
         for digest in digests:
             self._hold(digest, None)
             for watcher in [*self._watchers.get(digest, ())]:
@@ -134,7 +140,7 @@ class BrowserSessions:
             self._store.tell_ended(transaction, digest)
 
     async def _see(self, session: BrowserSession) -> BrowserSession:
-        """Store the time of a session's last use, without waiting for it."""
+        """Update the time of a session's last use, without waiting for the store to write it."""
         now = replace(session, seen=time.time())
         self._hold(now.digest, now)
         await self._store.do_soon(partial(note_session_seen, session=now))
@@ -148,7 +154,7 @@ class BrowserSessions:
 
 
 def digest_of_secret(secret: str) -> str:
-    """Return the digest under which a session is stored."""
+    """Return the digest under which the session with a secret is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -156,7 +162,7 @@ BROWSERS: Final = (
     *(("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi")),
     *(("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari")),
 )
-"""A part of a browser's User-Agent, and its name; the first match counts."""
+"""Pairs of a part of a browser's User-Agent and the browser's name; the first matching pair counts."""
 
 SYSTEMS: Final = (
     *(("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows")),
@@ -165,6 +171,6 @@ SYSTEMS: Final = (
 
 
 def browser_of(agent: str) -> str:
-    """Describe a browser by its User-Agent, such as "Firefox on Linux"; "" if it is unknown."""
+    """Return a description of a browser from its User-Agent, such as "Firefox on Linux"; "" if it is unknown."""
     names = [[name for sign, name in known if sign in agent][:1] for known in (BROWSERS, SYSTEMS)]
     return " on ".join([name for matching in names for name in matching])

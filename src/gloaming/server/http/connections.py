@@ -83,7 +83,7 @@ class HttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read received bytes.
 
-        Stop the timeout once the headers of a request are complete; start it again for the next request.
+        Stop the timeout once the headers of a request are complete; start it again when the next request begins.
         """
         super().data_received(data)
         if self._of_proxy:

@@ -111,7 +111,7 @@ def collect_seldom() -> None:
     """Make full garbage collections rare, as they block the event loop.
 
     Objects that exist now are exempt from garbage collection: the loaded games stay as long as the server runs. Full
-    collections run a fifth as often as by default: with 500 tables each takes 0.1 s or more. Closed sockets stay in
+    collections run at a fifth of the default rate: with 500 tables, each takes 0.1 s or more. Closed sockets stay in
     memory until the next one.
     """
     gc.collect()

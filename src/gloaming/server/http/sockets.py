@@ -32,7 +32,7 @@ SLOW = 30.0
 """Seconds after which a socket is closed if its client has not read a message."""
 
 RESENT = 10
-"""The count, as messages, of a request for many events, or for an undo, after which many events are sent to all."""
+"""The number of messages that a request for many events counts as. An undo counts the same, as it resends events."""
 
 PINGS = Rate(5, 3.0)
 """The rate of pings that are not counted as messages; otherwise open pages would use up a person's message limit."""

@@ -1,4 +1,4 @@
-"""The rate limit on the requests of each address, whatever they ask for."""
+"""The rate limit on all requests of an address."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST: Final = 2.0
 
 
 class Throttling:
-    """Delays the requests and sockets of an address beyond a rate, and rejects those that would wait too long."""
+    """Middleware that limits the rate of an address's requests: it delays some, and rejects those with long delays."""
 
     def __init__(self, app: ASGIApp, rate: Rate) -> None:
         self._app = app

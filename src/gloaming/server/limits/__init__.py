@@ -1,4 +1,4 @@
 """Limits: rate limits, quotas, trusted proxies and the responses that refuse a request.
 
-May import `monitoring` and `protocol`. Every layer above may import it.
+This package may import `monitoring` and `protocol`. Every layer above it may import it.
 """

@@ -12,34 +12,37 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 PROXIED: Final = "gloaming.proxied"
-"""Key of a scope whose scheme and host come from a trusted proxy."""
+"""Key of an ASGI scope that marks its scheme and host as reported by a trusted proxy."""
 
 PEER: Final = "gloaming.peer"
-"""Key of a scope for address and port of the connection's other end, which may be a proxy."""
+"""Key of an ASGI scope under which the address and port of the connection's other end are kept.
+
+The other end may be a proxy; the client's address is under "client".
+"""
 
 SCHEMES: Final = {"http": ("http", "ws"), "https": ("https", "wss")}
-"""Schemes of requests and of sockets, by the reported scheme."""
+"""The scheme of a request and that of a WebSocket, by the scheme that a proxy reports."""
 
 PREFIX: Final = 64
-"""Bits of an IPv6 network that one household has: one client can use all its addresses."""
+"""The prefix length in bits of the IPv6 network of a household: one client can use all addresses of its network."""
 
 
 class TrustedProxies:
-    """The trusted proxies. networks: their addresses."""
+    """The trusted proxies. networks: the networks of their addresses."""
 
     def __init__(self, networks: Sequence[Network] = ()) -> None:
         self._networks = tuple(networks)
 
     def has(self, address: str) -> bool:
-        """Return whether an address is that of a trusted proxy."""
+        """Return whether an address belongs to a trusted proxy."""
         known = known_address(address)
         return known is not None and any([known in network for network in self._networks])
 
     def client(self, nearest: str, forwarded: Sequence[str]) -> tuple[str, int]:
-        """Return the client's address, and how many trusted proxies passed the request on.
+        """Return the client's address, and the number of trusted proxies that passed the request on.
 
-        nearest: the address of the connection; forwarded: the addresses that proxies have added, the nearest last. They
-        are followed as long as each proxy is trusted.
+        nearest: the address at the other end of the connection; forwarded: the addresses that proxies have added, that
+        of the nearest proxy last. An address counts only if a trusted proxy has added it.
         """
         address, hops = nearest, 0
         while self.has(address) and hops < len(forwarded):
@@ -51,14 +54,14 @@ class TrustedProxies:
 
 
 class ProxyHeaders:
-    """Applies what trusted proxies report about a request, and ignores such headers from others."""
+    """Middleware that applies what trusted proxies report about a request, and ignores the same headers from others."""
 
     def __init__(self, app: ASGIApp, proxies: TrustedProxies) -> None:
         self._app = app
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on as it reached the outermost trusted proxy."""
+        """Pass the request on with the scheme, host and client address that the outermost trusted proxy received."""
         if scope["type"] in ("http", "websocket") and scope.get("client") and self._proxies.has(scope["client"][0]):
             self._believe(scope)
         await self._app(scope, receive, send)
@@ -85,12 +88,12 @@ def _header_values(headers: Headers, name: str) -> list[str]:
 
 
 def _by_outermost(entries: list[str], hops: int) -> str:
-    """Return the value from the outermost of `hops` trusted proxies; values before it come from the client."""
+    """Return the value that the outermost of `hops` trusted proxies added; earlier values come from the client."""
     return entries[-min(hops, len(entries))] if entries else ""
 
 
 def known_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Parse an address. IPv4 written as IPv6 becomes IPv4; None: it is invalid."""
+    """Parse an IP address; None if it is invalid. An IPv4 address that is written as IPv6 becomes IPv4."""
     try:
         address = ipaddress.ip_address(text.strip().strip("[]").partition("%")[0])
     except ValueError:
@@ -99,7 +102,7 @@ def known_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | 
 
 
 def counted_as(address: str) -> str:
-    """Return the key by which rate limits count an address: itself, or for IPv6 the household's network."""
+    """Return the key by which rate limits count an address: the address itself, or the household's network for IPv6."""
     known = known_address(address)
     if known is None:
         return address
@@ -107,5 +110,5 @@ def counted_as(address: str) -> str:
 
 
 def is_secure(scope: Scope) -> bool:
-    """Return whether a request or socket reaches the server encrypted."""
+    """Return whether a request or WebSocket reaches the server over TLS."""
     return scope["scheme"] in ("https", "wss")

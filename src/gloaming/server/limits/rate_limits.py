@@ -19,18 +19,18 @@ from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.table_messages import Watcher
 
 MOST_KEYS: Final = 10_000
-"""Keys that a limit remembers; the least recently used ones are forgotten."""
+"""The maximum number of keys that a rate limit remembers; the least recently used ones are forgotten."""
 
 SHARED: Final = 20
-"""How many people may share an address: its limit is that of an identity times this number."""
+"""The number of people who may share an address: its limits are those of an identity times this number."""
 
 SOON: Final = 5
-"""Seconds for the header Retry-After, if nobody knows when there will be room."""
+"""Seconds for the header Retry-After when it is unknown how long the client should wait."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A token bucket: at most `burst` at once, and one more every `seconds`."""
+    """The rate of a token bucket: at most `burst` at once, and one more every `seconds`."""
 
     burst: int
     seconds: float
@@ -40,23 +40,23 @@ class Rate:
 class Limits:
     """The limits of an identity; an address has SHARED times as much. The last five are numbers of open sockets.
 
-    Of these, the two for spectators also count sockets without a cookie: the other places are reserved for players. If
-    all of the server's places are taken, the address that has most of them must make room for others.
+    The two limits for spectators count the sockets of everyone without a seat at the table; the other places are
+    reserved for players. If the server has no free socket, the address with the most sockets must make room for others.
     """
 
     requests: Rate = Rate(10, 0.1)
-    """Requests of all kinds, of an address; those beyond are delayed."""
+    """Requests of all kinds, counted by address only. Requests beyond the limit are delayed."""
     opening: Rate = Rate(60, 5.0)
     opening_for_days: Rate = Rate(500, 300.0)
-    """The limit over days, as tables are stored for long."""
+    """New tables over several days, as tables are stored for long."""
     stored: Rate = Rate(16_000, 10.0)
-    """Kilobytes on disk, of new tables and of what happens at them."""
+    """Kilobytes that new tables, and choices and other events at tables, add to the store."""
     joining: Rate = Rate(60, 2.0)
-    """Changes of the profile, and uses of a valid invite, by anyone."""
+    """Changes of a profile or account, joining public tables, and uses of an invite."""
     inviting: Rate = Rate(20, 3.0)
     """New invites."""
     guessing: Rate = Rate(10, 6.0)
-    """Invalid codes."""
+    """Invalid codes and passkeys."""
     passkeys: Rate = Rate(30, 4.0)
     """Requests to register, list, remove or use passkeys."""
     records: Rate = Rate(20, 30.0)
@@ -65,19 +65,19 @@ class Limits:
     replays: Rate = Rate(20, 3.0)
     """Matches that have to be replayed from the start."""
     analyses: Rate = Rate(20, 10.0)
-    """Analyses that are not cached: of a whole match, or of the choices of a seat."""
+    """Analyses that are not cached: each is of a whole match, or of the choices of one seat."""
     reports: Rate = Rate(5, 720.0)
     deletions: Rate = Rate(2, 600.0)
-    """Account deletions, each of which searches all stored matches."""
+    """Account deletions; each of them searches all stored matches."""
     results: Rate = Rate(60, 1.0)
     connecting: Rate = Rate(60, 0.2)
-    """New sockets: each is sent the whole state, and everyone at the table is notified."""
+    """New sockets. Each receives the whole state of its table, and everyone at the table is notified."""
     messages: Rate = Rate(60, 1 / 30)
     """Messages of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
     """Messages of all sockets of an identity."""
     messages_for_days: Rate = Rate(20_000, 1.0)
-    """The limit over days, as choices are stored for long."""
+    """Messages over several days, as choices are stored for long."""
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000
@@ -89,7 +89,7 @@ USUAL: Final = Limits()
 
 
 class TokenBuckets:
-    """Token buckets, one per key. limit: its name in the metrics."""
+    """Token buckets, one per key, such as an address or an identity. limit: the name of the limit in the metrics."""
 
     def __init__(self, burst: int, seconds: float, limit: str = "") -> None:
         self._limit = limit
@@ -98,24 +98,24 @@ class TokenBuckets:
         self._free_at: dict[str, float] = {}
 
     def wait(self, *keys: str | None) -> float:
-        """Return the seconds until each key, such as an address and an identity, has a token; 0 or less: they have."""
+        """Return the seconds until the bucket of each key has a token; 0 or less if all of them have one."""
         now = time.monotonic()
         wait = max([self._free_at.get(asker, now) - now for asker in keys if asker is not None], default=0.0)
         return wait - (self._burst - 1) * self._seconds
 
     def check(self, *keys: str | None) -> None:
-        """Raise Refusal if one of the keys has no token."""
+        """Raise Refusal if the bucket of one of the keys has no token."""
         wait = self.wait(*keys)
         if wait > 0:
             raise too_many(wait, self._limit)
 
     def take(self, *keys: str | None) -> None:
-        """Take a token from each key. Raises Refusal."""
+        """Take a token from the bucket of each key. Raises Refusal if one of them has none."""
         self.check(*keys)
         self.count(*keys)
 
     def count(self, *keys: str | None, amount: float = 1) -> None:
-        """Take `amount` tokens from each key, even if it has fewer."""
+        """Take `amount` tokens from the bucket of each key, even if it has fewer."""
         now = time.monotonic()
         for asker in [key for key in keys if key is not None]:
             self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds * amount
@@ -124,9 +124,9 @@ class TokenBuckets:
 
 
 class RateLimit:
-    """One or more rates for each identity, and SHARED times as much for each address. All of them must allow a request.
+    """A rate limit with one or more rates for each identity, and SHARED times as much for each address.
 
-    limit: its name in the metrics.
+    A request is allowed if all rates allow it. limit: the name of the limit in the metrics.
     """
 
     def __init__(self, rate: Rate, limit: str, *more: Rate) -> None:
@@ -137,12 +137,12 @@ class RateLimit:
         ]
 
     def due(self, identity: str | None, address: str | None) -> float:
-        """Return the seconds until a request is allowed; 0 or less: it is."""
+        """Return the seconds until a request is allowed; 0 or less if it is allowed now. The request is not counted."""
         own = [bucket.wait(identity) for bucket in self._identities]
         return max([*own, *[bucket.wait(address) for bucket in self._addresses]])
 
     def wait(self, identity: str | None, address: str) -> float:
-        """Return the seconds until a request is allowed; 0: it is, and it has been counted."""
+        """Return the seconds until a request is allowed; 0 if it is allowed now, which counts the request."""
         wait = self.due(identity, address)
         if wait > 0:
             return wait
@@ -150,14 +150,14 @@ class RateLimit:
         return 0.0
 
     def pay(self, identity: str | None, address: str, more: float) -> None:
-        """Count `more` requests in addition to one that was allowed."""
+        """Count `more` requests, whether they are allowed or not."""
         for rates in self._identities:
             rates.count(identity, amount=more)
         for rates in self._addresses:
             rates.count(address, amount=more)
 
     def take(self, identity: str | None, connection: HTTPConnection) -> None:
-        """Count a request. Raises Refusal."""
+        """Count a request. Raises Refusal if it is not allowed now."""
         wait = self.wait(identity, address_of(connection))
         if wait > 0:
             raise too_many(wait, self._limit)
@@ -166,7 +166,8 @@ class RateLimit:
 class SocketPool:
     """A limited number of sockets.
 
-    If all are taken, one more is accepted only by closing one of an address that has more of them.
+    If all places are taken, a new socket gets the place of an older one: the server closes a socket of an address that
+    has more sockets than the new one's address.
     """
 
     def __init__(self, most: int, most_of_address: int, kind: str, refusal: str) -> None:
@@ -179,7 +180,7 @@ class SocketPool:
 
     @contextmanager
     def held(self, watcher: Watcher) -> Iterator[None]:
-        """Hold a place. Raises Refusal."""
+        """Hold a place for a watcher's socket during the context. Raises Refusal if there is none."""
         own = len(self._held.get(watcher.address, ()))
         if own >= self._most_of_address:
             metrics.limited(f"address-{self._kind}")
@@ -194,7 +195,10 @@ class SocketPool:
             self._leave(watcher)
 
     def _make_room(self, own: int) -> None:
-        """Close the oldest socket of the address that has most. own: those of the new one's address. Raises Refusal."""
+        """Close the oldest socket of the address that has the most sockets.
+
+        own: the number of sockets of the new socket's address. Raises Refusal if no address has clearly more.
+        """
         metrics.limited(f"server-{self._kind}")
         most = max(self._held.values(), key=len, default={})
         if len(most) < own + 2:
@@ -214,7 +218,7 @@ class SocketPool:
 
 @contextmanager
 def _counted(held: Counter[str], key: str) -> Iterator[None]:
-    """Count one more for a key during the context."""
+    """Add one to the count of a key during the context."""
     held[key] += 1
     try:
         yield
@@ -225,7 +229,7 @@ def _counted(held: Counter[str], key: str) -> Iterator[None]:
 
 
 class SocketLimit:
-    """The limits on open sockets."""
+    """The limits on open sockets: of an identity, of an address and of the server."""
 
     def __init__(self, limits: Limits) -> None:
         self._most_of_one = limits.sockets
@@ -247,7 +251,7 @@ class SocketLimit:
 
     @contextmanager
     def held(self, watcher: Watcher) -> Iterator[None]:
-        """Hold a place. Raises Refusal."""
+        """Hold a place for a watcher's socket during the context. Raises Refusal if there is none."""
         identity = watcher.identity
         if identity is not None and self._of_one[identity] >= self._most_of_one:
             metrics.limited("own-sockets")
@@ -262,19 +266,22 @@ class SocketLimit:
 
     @contextmanager
     def watched(self, watcher: Watcher) -> Iterator[None]:
-        """Hold a place among the spectators, in addition to the general one. Raises Refusal."""
+        """Hold a spectator's place in addition to the place of `held`, during the context.
+
+        Raises Refusal if there is none.
+        """
         with self._spectators.held(watcher):
             yield
 
 
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
-"""The address that the current request counts for; "" outside of requests."""
+"""The address that the current request counts against; "" outside of requests."""
 
 
 class ConcurrencyLimit:
-    """A limit on the tasks of one address that run or wait at the same time. limit: its name in the metrics.
+    """A limit on the tasks of one address that run or wait at the same time.
 
-    refusal: why one more is refused.
+    limit: the name of the limit in the metrics; refusal: the message when the address has too many tasks.
     """
 
     def __init__(self, most: int, limit: str, refusal: str) -> None:
@@ -285,7 +292,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Count a task during the context. Raises Refusal."""
+        """Count a task of the current request during the context. Raises Refusal if its address has too many."""
         address = ASKING.get()
         if self._under_way[address] >= self._most:
             metrics.limited(self._limit)
@@ -295,12 +302,15 @@ class ConcurrencyLimit:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the key by which rate limits count the address of a request or socket."""
+    """Return the key by which rate limits count the address of a request or WebSocket."""
     return "" if connection.client is None else counted_as(connection.client.host)
 
 
 def too_many(wait: float, limit: str) -> Refusal:
-    """Return the refusal of a request that comes `wait` seconds too early. limit: its name in the metrics."""
+    """Return the refusal of a request that came `wait` seconds too early.
+
+    limit: the name of the limit in the metrics.
+    """
     metrics.limited(limit)
     seconds = max(1, math.ceil(wait))
     duration = "1 second" if seconds == 1 else f"{seconds} seconds"

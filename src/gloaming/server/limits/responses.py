@@ -1,4 +1,4 @@
-"""HTTP responses: JSON, or a Problem."""
+"""HTTP responses: JSON data, or a Problem that describes an error."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from gloaming.server.protocol.problem_info import Problem
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16384
-"""The longest socket message, and the longest request body except for records."""
+"""The maximum bytes of a WebSocket message, and of a request body except for imported records and campaigns."""
 
 SLOW_BODY = 20.0
-"""Seconds in which a request body has to arrive."""
+"""Seconds within which a request body has to arrive."""
 
 LONGEST_REASON = 500
 
@@ -36,20 +36,20 @@ SAFE = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
-"""Headers of every response."""
+"""Headers that are added to every response."""
 
 ENCRYPTED = {
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""More headers of every response that is sent encrypted."""
+"""Headers that are also added to every response over TLS."""
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 class _Count(IntegerConvertor):
-    """A number in a path. Python cannot parse one of thousands of digits."""
+    """Converter of a number in a path. It limits the digits, as Python cannot parse a number of thousands of digits."""
 
     regex = "[0-9]{1,9}"
 
@@ -58,9 +58,10 @@ register_url_convertor("count", _Count())
 
 
 class Refusal(Exception):
-    """A request is refused.
+    """Raised to refuse a request.
 
-    status: of HTTP; error, message: as in Problem; wait: seconds for Retry-After, 0 for none.
+    status: the HTTP status; error, message: as in Problem; wait: the seconds for the header Retry-After, 0 for no
+    header.
     """
 
     def __init__(self, status: int, error: str, message: str, *, wait: int = 0) -> None:
@@ -71,7 +72,7 @@ class Refusal(Exception):
 
 
 class SentElsewhere(Exception):
-    """The request has to be sent again to another address, which leads to the server that owns the table."""
+    """Raised to redirect a request to a path that a load balancer routes to the server that owns the table."""
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
@@ -79,7 +80,7 @@ class SentElsewhere(Exception):
 
 
 def reply(data: Any, status: int = 200) -> Response:
-    """Return a JSON response, which caches never store: it differs by person."""
+    """Return data as a JSON response. Caches must not store it, as it differs by person."""
     body = msgspec.json.encode(data)
     return Response(body, status, {"Cache-Control": "no-store"}, media_type="application/json")
 
@@ -92,7 +93,10 @@ def problem(status: int, error: str, message: str) -> Response:
 
 
 async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
-    """Decode the request body, of at most `most` bytes. Raises Refusal."""
+    """Decode the request body, of at most `most` bytes, as a `shape`.
+
+    Raises Refusal if it is invalid, late or too long.
+    """
     body = bytearray()
     try:
         async with asyncio.timeout(SLOW_BODY):
@@ -116,7 +120,7 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
-    """Return the Problem of a Refusal."""
+    """Return a Refusal as a response with a Problem."""
     assert isinstance(refusal, Refusal)
     response = problem(refusal.status, refusal.error, str(refusal))
     if refusal.wait:
@@ -125,25 +129,25 @@ async def refused(request: Request, refusal: Exception) -> Response:
 
 
 async def sent_on(request: Request, error: Exception) -> Response:
-    """Return a redirect that keeps method and body."""
+    """Return a redirect, to which clients resend the request with the same method and body."""
     assert isinstance(error, SentElsewhere)
     return Response(status_code=307, headers={"Location": error.path, "Cache-Control": "no-store"})
 
 
 async def unstored(request: Request, error: Exception) -> Response:
-    """Return the Problem of a store that fails."""
+    """Return the Problem for a failing store."""
     return no_store(error)
 
 
 def no_store(error: Exception) -> Response:
-    """Return the Problem of a store that fails, and log the error."""
+    """Log a store's error and return the Problem for it."""
     log.error("%s", error)
     metrics.failed("store")
     return problem(503, "store", "The server cannot reach its store, so nothing was done. Try again later.")
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """Return the Problem of an unknown path or method."""
+    """Return the Problem for an unknown path or a method that is not allowed."""
     assert isinstance(error, HTTPException)
     allowed = (error.headers or {}).get("Allow", "")
     if error.status_code == 405:
@@ -154,7 +158,7 @@ async def not_served(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """Return the Problem of an internal error. Its details are only in the log."""
+    """Return the Problem for an internal error, whose details are only in the log."""
     metrics.failed("server")
     response = problem(500, "fault", "The server failed on this request. Its log has the details.")
     response.headers.update(safe(request.scope))
@@ -162,5 +166,5 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 def safe(scope: Scope) -> dict[str, str]:
-    """Return the headers of every response to such a request."""
+    """Return the headers that are added to every response, with those for TLS if the request uses TLS."""
     return {**SAFE, **ENCRYPTED} if is_secure(scope) else SAFE

@@ -1,4 +1,4 @@
 """Monitoring: metrics, logs and open file descriptors.
 
-Imports nothing else of the server except `protocol`. Every layer above may import it.
+This package imports nothing else of the server except `protocol`. Every layer above it may import it.
 """

@@ -1,4 +1,4 @@
-"""File descriptors: the number of connections that the system's limit allows, minus a reserve."""
+"""Count open connections against the operating system's limit on file descriptors, minus a reserve."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 WANTED: Final = 16_384
-"""Descriptors that the server requests from the system."""
+"""The number of file descriptors that the server requests from the operating system."""
 
 RESERVE: Final = 64
-"""Descriptors for the store, the page's files, the log and the bots."""
+"""The number of file descriptors reserved for the store, the page's files, the log and the bots."""
 
 SPARE: Final = 16
-"""Connections beyond the limit, on which the server answers that it is full, or its health check."""
+"""The number of spare connections beyond the limit. On them, the server answers only "full" or its health check."""
 
 FULL: Final = "gloaming.full"
-"""Key in the state of a scope whose connection is a spare one."""
+"""Key in the state of an ASGI scope that marks its connection as a spare one."""
 
 SELDOM: Final = 60.0
-"""Seconds between two log lines."""
+"""The least number of seconds between two log lines about a lack of connections."""
 
 
 class ConnectionSlots:
-    """The open connections and their limit. most: None for no limit; taken: open ones."""
+    """The number of open connections and its limit. most: the limit, None for no limit; taken: the open connections."""
 
     def __init__(self) -> None:
         self.most: int | None = None
@@ -35,12 +35,12 @@ class ConnectionSlots:
 
     @property
     def is_full(self) -> bool:
-        """Whether all regular connections are taken, so that spare ones are in use."""
+        """Whether the regular connections are used up, so that further connections are spare ones."""
         return self.most is not None and self.taken > self.most
 
     @property
     def is_over(self) -> bool:
-        """Whether even the spare ones are taken."""
+        """Whether the spare connections are used up as well."""
         return self.most is not None and self.taken > self.most + SPARE
 
     def say(self) -> None:
@@ -57,7 +57,10 @@ class ConnectionSlots:
 
 
 def most_connections() -> int | None:
-    """Raise the limit on descriptors if possible. Return how many connections it allows; None: no limit is known."""
+    """Raise the limit on file descriptors if possible, and return the number of connections that it allows.
+
+    Return None if no limit is known.
+    """
     if sys.platform == "win32":
         return None
     import resource

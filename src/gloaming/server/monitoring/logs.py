@@ -1,4 +1,4 @@
-"""The server's log: a JSON object per line, or plain lines on a terminal."""
+"""Write the server's log: a JSON object per line, or plain lines on a terminal."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from gloaming.server.monitoring.file_descriptors import SELDOM
 SECRETS: Final = re.compile(
     r"[0-9a-f]{32,}|\b(?=[\w-]*[0-9])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?:\.[\w-]{20,})?", re.ASCII
 )
-"""The shapes of dice keys, identities, cookies and codes, in case one gets into a message."""
+"""The shapes of dice keys, identities, cookies and codes, which are removed from messages that contain them."""
 
 FIELDS: Final = ("table", "seat", "rqid", "bot")
-"""Fields that a message may have in addition to its text."""
+"""The fields that a log record may have in addition to its message."""
 
 
 class JsonLines(logging.Formatter):
     """A JSON object per line: time (UTC), level, logger, message, FIELDS and, for exceptions, error."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the message as one line."""
+        """Return a log record as one line of JSON."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -39,10 +39,10 @@ class JsonLines(logging.Formatter):
 
 
 class PlainLines(logging.Formatter):
-    """Time, level, message and fields, for a terminal."""
+    """Formats a log record for a terminal: time, level, message and fields."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the message, and an exception on the lines below it."""
+        """Return a log record as a line, followed by the lines of its exception."""
         time = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
         fields = "".join([f" {name}={value}" for name, value in _fields(record)])
         line = f"{time} {record.levelname.lower()}: {redacted(record.getMessage())}{fields}"
@@ -50,7 +50,7 @@ class PlainLines(logging.Formatter):
 
 
 def log_to(stream: TextIO) -> None:
-    """Configure all loggers to write to a stream: JSON, or plain lines on a terminal."""
+    """Configure all loggers to write to a stream: JSON lines, or plain lines if the stream is a terminal."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PlainLines() if stream.isatty() else JsonLines())
     handler.addFilter(_is_ours)
@@ -62,32 +62,32 @@ def log_to(stream: TextIO) -> None:
 
 
 def redacted(text: str) -> str:
-    """Return the text without anything that looks like a secret."""
+    """Return a text with everything that looks like a secret replaced by "..."."""
     return SECRETS.sub("...", text)
 
 
 THEIRS: Final = ("Invalid ", "ASGI callable returned without completing handshake")
-"""Messages of uvicorn that clients can trigger: invalid requests and rejected sockets. Metrics count them."""
+"""The beginnings of uvicorn's messages that clients can trigger. Such records are dropped; metrics count them."""
 
 
 NO_FILES: Final = "socket.accept() out of system resource"
-"""Message of asyncio for each second without free descriptors; it retries by itself."""
+"""The message that asyncio logs each second while no file descriptor is free; it retries without our help."""
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Drop log records that clients can trigger at will."""
+    """Return False for log records that clients can trigger at will, so that they are dropped."""
     return not (record.name == "uvicorn.error" and str(record.msg).startswith(THEIRS))
 
 
 class OncePerMinute(logging.Filter):
-    """Replaces the records of connections refused for lack of descriptors by one line a minute."""
+    """Log filter that reports connections refused for lack of file descriptors with one line a minute."""
 
     def __init__(self) -> None:
         super().__init__()
         self._said = -SELDOM
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to write the record."""
+        """Return whether to write a log record; shorten the first of each minute, and drop the others of its kind."""
         if record.name != "asyncio" or not str(record.msg).startswith(NO_FILES):
             return True
         now = time.monotonic()

@@ -1,4 +1,4 @@
-"""Prometheus metrics. They name no table, person or secret."""
+"""Prometheus metrics. They contain no table, person or secret."""
 
 from __future__ import annotations
 
@@ -69,24 +69,24 @@ for _where in ("rules", "bot", "store", "server"):
 
 
 def chosen(status: str, seconds: float) -> None:
-    """Count a person's choice. seconds: from its arrival to its result."""
+    """Count a person's choice by its status. seconds: the time from the choice's arrival to its result."""
     CHOICES.labels(status).inc()
     if status == "taken":
         STORED_SECONDS.observe(seconds)
 
 
 def failed(where: str) -> None:
-    """Count a failure of "rules", "bot", "store" or "server"."""
+    """Count a failure. where: what failed, one of "rules", "bot", "store" and "server"."""
     FAULTS.labels(where).inc()
 
 
 def limited(limit: str) -> None:
-    """Count a refused request. limit: the name of the limit."""
+    """Count a refused request. limit: the name of the limit that refused it."""
     LIMITED.labels(limit).inc()
 
 
 def exposition(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
-    """Return all metrics as Prometheus text, after updating the gauges."""
+    """Return all metrics in the text format of Prometheus, with the given values as the current gauges."""
     TABLES.set(tables)
     SOCKETS.set(sockets)
     WAITING_BOTS.set(waiting_bots)

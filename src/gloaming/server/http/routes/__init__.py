@@ -1,4 +1,4 @@
 """The routes of the HTTP API, one module per subject.
 
-Only `http.app` and the modules next to it may import them.
+Only `gloaming.server.http.app` and the modules of this package may import these modules.
 """

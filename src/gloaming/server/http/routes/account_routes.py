@@ -1,4 +1,4 @@
-"""Accounts: transfer codes for another device, signed-in browsers, signing out, and deletion."""
+"""The routes of accounts: transfer codes for another device, signed-in browsers, signing out, and deletion."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
-    """Return the routes of transfer codes, sessions and account deletion.
+    """Return the routes of transfer codes, signed-in browsers and account deletion.
 
-    hosts: where other machines reach the server.
+    hosts: the host names or addresses at which other machines reach the server.
     """
     codes = tables.transfer_codes
     asking = RateLimit(limits.joining, "naming")
@@ -33,26 +33,29 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return identities.known(request, asking)
 
     async def create_code(request: Request) -> Response:
-        """Create a transfer code, in a link."""
+        """Create a transfer code for the requester, and return it with links that contain it."""
         code = await codes.give(known(request))
         links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:
-        """Show whose code it is before it is used up."""
+        """Return the profile of the person who created a transfer code, without using the code up."""
         identity = await code_owner(request, codes.owner)
         return reply(tables.profiles.known(identity))
 
     async def use_code(request: Request) -> Response:
-        """Sign the browser in as the person who created the code."""
+        """Use up a transfer code, and sign the browser in as the person who created the code."""
         identity = await code_owner(request, codes.take)
         response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
 
     async def code_owner(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
-        """Return the identity that a code belongs to. Raises Refusal; wrong codes count against a rate limit."""
+        """Return the identity of the person who created a transfer code. Raises Refusal if the code is invalid.
+
+        Invalid codes count against a rate limit. look: finds the identity by code.
+        """
         wanted = await read(request, UseTransferCode)
         identity = await look(wanted.code)
         if identity is None:
@@ -82,7 +85,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await session_list(known(request), request)
 
     async def end_session(request: Request) -> Response:
-        """Sign out one other browser, or all others."""
+        """Sign out one other browser of the requester, or all of them."""
         identity, wanted = known(request), await read(request, EndSession)
         here = identities.session(request)
         await codes.void(identity)

@@ -1,4 +1,4 @@
-"""Analysis of finished matches: win probabilities after each choice, and better choices."""
+"""The routes that analyze finished matches: win probabilities after each choice, and better choices."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from gloaming.server.tables.table_registry import TableRegistry
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 32
-"""Matches whose analyses are cached."""
+"""The maximum number of matches whose analyses are cached."""
 
 MOST_CHOICES_KEPT: Final = 40_000
-"""Choices of all cached matches; the analysis of one takes some 700 bytes."""
+"""The maximum number of choices in all cached matches together; the analysis of a choice takes some 700 bytes."""
 
 MOST_CHOICES: Final = 5000
-"""Choices of a match that can be analyzed; the longest matches here have some 2,000."""
+"""The most choices of a match that can be analyzed; the longest matches of the published games have some 2,000."""
 
 MOST_AT_ONCE: Final = 2
-"""Analyses that an identity may have running."""
+"""The maximum number of analyses that run for one identity at the same time."""
 
 MOST_OF_ADDRESS: Final = 8
 MOST_OF_SERVER: Final = 40
@@ -55,7 +55,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
     async def finished_table(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
         """Return a finished table, the names of its players, and a function that returns the requester.
 
-        The function counts against the rate limit; it is called only for an analysis that is not cached.
+        The function also counts the request against the rate limit. It is called only if the analysis is not cached.
         """
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
@@ -77,7 +77,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         return table, [tables.profiles.known(sitter).name for sitter in table.seating.sitters], looker
 
     async def show_analysis(request: Request) -> Response:
-        """Return the AnalysisInfo of a match."""
+        """Return the AnalysisInfo of a finished match."""
         table, names, looker = await finished_table(request)
         task_reply = await analysing.whole(table, looker)
         analysis = task_reply.analysis
@@ -87,7 +87,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         return reply(analysis)
 
     async def show_better(request: Request) -> Response:
-        """Return the BetterChoices of a seat."""
+        """Return the BetterChoices of a seat in a finished match."""
         table, names, looker = await finished_table(request)
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
@@ -115,7 +115,7 @@ def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
 
 
 class AnalysisRequester:
-    """The person who requests an analysis."""
+    """The person who requests an analysis, by identity and address."""
 
     def __init__(self, identity: str | None, address: str) -> None:
         self.identity = identity
@@ -123,12 +123,12 @@ class AnalysisRequester:
 
     @property
     def asker(self) -> Requester:
-        """As the bot pool sees them: after all tables with people."""
+        """The requester for the bot pool, marked so that tables with people are served before the analysis."""
         return Requester(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
 
 
 class TableAnalyses:
-    """The analyses of a match, finished or running. better: by seat."""
+    """The analyses of one match, finished or running. better: the analyses of better choices, by seat."""
 
     def __init__(self, choices: int) -> None:
         self.choices = choices
@@ -137,7 +137,7 @@ class TableAnalyses:
 
 
 class Analyzer:
-    """The analyses of recently requested matches. Simultaneous requests for one match share its analysis."""
+    """Computes analyses of matches and caches recent ones. Simultaneous requests for one match share its analysis."""
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
@@ -146,7 +146,10 @@ class Analyzer:
         self._all_under_way = 0
 
     async def whole(self, table: Table, looker: Callable[[], AnalysisRequester]) -> AnalysisReply:
-        """Return the win probabilities of a match. looker: counts a new analysis. Raises Refusal."""
+        """Return the win probabilities of a table's match.
+
+        looker: counts a new analysis against the rate limit and returns the requester. Raises Refusal.
+        """
         kept = self._of(table)
         task = kept.whole
         if task is None or _failed(task):
@@ -154,7 +157,7 @@ class Analyzer:
         return await asyncio.shield(task)
 
     async def better(self, table: Table, seat: int, looker: Callable[[], AnalysisRequester]) -> BetterChoices:
-        """Return better choices for a seat. looker: as for `whole`. Raises Refusal."""
+        """Return better choices for a seat of a table's match. looker: as for `whole`. Raises Refusal."""
         doubts = (await self.whole(table, looker)).doubts[seat]
         kept = self._of(table)
         task = kept.better.get(seat)
@@ -173,11 +176,14 @@ class Analyzer:
         return kept
 
     def _is_much(self) -> bool:
-        """Return whether more is cached than there is room for, not counting the latest match."""
+        """Return whether the cached matches have too many choices together.
+
+        The latest match alone is never too much.
+        """
         return len(self._kept) > 1 and sum(analyses.choices for analyses in self._kept.values()) > MOST_CHOICES_KEPT
 
     def _begin(self, requester: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
-        """Start an analysis that counts against the limits while it runs. Raises Refusal."""
+        """Start an analysis, which counts against the concurrency limits while it runs. Raises Refusal."""
         places = {f"at {requester.address}": MOST_OF_ADDRESS}
         if requester.identity is not None:
             places[requester.identity] = MOST_AT_ONCE

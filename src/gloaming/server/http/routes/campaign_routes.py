@@ -1,4 +1,4 @@
-"""Campaigns: the next match with the same people, and campaigns as files."""
+"""The routes that start the next match of a campaign with the same people, and export and import campaigns as files."""
 
 from __future__ import annotations
 
@@ -22,18 +22,22 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 64 * 1024
-"""The largest campaign that can be imported."""
+"""The size in bytes of the largest campaign that can be imported."""
 
 
 class Campaigns:
-    """The campaigns at the tables of a server."""
+    """Starts the next matches of the campaigns at a server's tables."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._following = asyncio.Lock()
 
     async def start_next_match(self, identity: str | None, id: str, wanted: StartNextMatch) -> Table:
-        """Return the table of the next match, opened once for everyone at the table. Raises Refusal or others."""
+        """Return the table of the next match; it is opened once for everyone at the finished match's table.
+
+        identity: the person who starts it; id: the table of the finished match. Raises Refusal, or the errors of
+        opening a table.
+        """
         number = wanted.number
         async with self._following:
             table = await self._tables.seen(id, identity)
@@ -53,7 +57,10 @@ class Campaigns:
             return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
     async def import_campaign(self, identity: str, wanted: ImportCampaign) -> Table:
-        """Return a table for the next match of a campaign file. Raises Refusal, BadSetup or StoreFault."""
+        """Open a table for the next match of a campaign file, and return the table.
+
+        Raises Refusal, BadSetup or StoreFault.
+        """
         try:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
@@ -66,7 +73,10 @@ class Campaigns:
 
 
 def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[int]:
-    """Return the numbers of the possible next matches that the started one can be; all of them if that is unknown."""
+    """Return the indices of the next matches that a match already started may be; all of them if that is unknown.
+
+    next_matches: the possible next matches; followed: the match that was started.
+    """
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
     numbers = [
@@ -78,7 +88,11 @@ def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[i
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
-    """Return a campaign as a file, after a finished match, or before an unfinished one. Raises Refusal."""
+    """Return the campaign of a match as a file, whose next match is the one to play after it.
+
+    Before the end of the match, the file's next match is this match itself. Raises Refusal if it belongs to no
+    campaign.
+    """
     party = match.party()
     if match.game.campaign is None:
         raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
@@ -92,10 +106,10 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
 def campaign_routes(
     campaigns: Campaigns, tables: TableRegistry, identities: Identities, opening: RateLimit
 ) -> list[Route]:
-    """Return the routes of next matches and campaign files."""
+    """Return the routes that start next matches, and export and import campaign files."""
 
     async def start_next_match(request: Request) -> Response:
-        """Return the TableInfo of the next match."""
+        """Return the TableInfo of the next match's table."""
         wanted = await read(request, StartNextMatch)
         identity = identities.of(request)
         opening.take(identity, request)
@@ -103,7 +117,7 @@ def campaign_routes(
         return reply(table.info(identity), 201)
 
     async def export_campaign(request: Request) -> Response:
-        """Return the campaign of a table as a file, for its opener and players."""
+        """Return the campaign at a table as a file, if the requester is the table's host or one of its players."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):

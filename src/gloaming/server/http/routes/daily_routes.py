@@ -1,7 +1,7 @@
-"""The daily challenge: for each game the same cards, dice and bots for everyone on a server, and one attempt each.
+"""The daily challenge: each day and game has one deal, which everyone on a server plays once.
 
-The deal follows from a secret of the server, so nobody can predict it. The key of its dice is published when the
-following day is over.
+Everyone gets the same cards, dice and bots. They follow from a secret of the server, so nobody can predict them. The
+key of the dice is published when the following day is over.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 SEATS: Final = 3
-"""Seats of a daily challenge, if the game allows that many."""
+"""The number of seats in a daily challenge, if the game allows that many."""
 
 BOT: Final = "medium"
-"""The bot at the other seats: one whose choices do not depend on the speed of the machine."""
+"""The bot that plays the other seats. Its choices do not depend on the speed of the machine."""
 
 MOST_SHOWN: Final = 20
-"""Results of a day that are shown, besides your own."""
+"""The number of a day's results that are shown; the requester's own result is shown in addition."""
 
 MOST_RANKED: Final = 1_000
 
 LOOK: Final = 10.0
-"""Seconds for which the results of a day with more attempts than are ranked are cached: reading them all is slow."""
+"""Seconds for which a day's results are cached if there are MOST_RANKED or more, as reading that many is slow."""
 
 
 @dataclass(frozen=True)
 class DailyDeal:
-    """What a game deals on a day. options: the settings drawn for it."""
+    """The setup of a game's daily challenge. options: the settings drawn for the day; key: the key of its dice."""
 
     seats: list[str]
     options: dict[str, str]
@@ -59,7 +59,7 @@ class DailyDeal:
 
 
 def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
-    """Return a game's deal of a day."""
+    """Return the setup of a game's daily challenge on a day."""
     cards = "" if game.packs is None else game.packs.fingerprint
     what = f"{game.id} {game.version} {cards} {day}"
     options = {}
@@ -73,7 +73,10 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
 
 
 class DailyChallenge:
-    """The daily challenges and their attempts. secret: of the server, the same for as long as its tables."""
+    """The daily challenges of a server, and people's attempts at them.
+
+    secret: the server's secret; it must not change while tables of daily challenges exist.
+    """
 
     def __init__(self, secret: bytes, tables: TableRegistry) -> None:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
@@ -82,9 +85,10 @@ class DailyChallenge:
         self._seen: dict[tuple[str, str], tuple[float, Sequence[Try]]] = {}
 
     async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
-        """Return a person's attempt at today's challenge, which begins once. wanted: the day they mean.
+        """Return the table of a person's attempt at today's challenge; open the table if the person has not begun.
 
-        Raises Refusal or StoreFault.
+        wanted: the day of the challenge that the person saw, "" for any. Raises Refusal if that day is over, or
+        StoreFault.
         """
         async with self._beginning:
             day = today()
@@ -98,7 +102,7 @@ class DailyChallenge:
             return await self._tables.open_daily(identity, dealt.seats, match, day)
 
     async def info(self, identity: str | None, game: Game) -> DailyInfo:
-        """Return today's challenge, and the results of today and yesterday. Raises StoreFault."""
+        """Return today's challenge, with the results of today and yesterday. Raises StoreFault."""
         day = today()
         dealt = deal(self._secret, game, day)
         begun = None if identity is None else await self._try(day, game, identity)
@@ -114,12 +118,15 @@ class DailyChallenge:
         )
 
     async def _try(self, day: str, game: Game, identity: str) -> str | None:
-        """Return the table of a person's attempt; None: it has not begun."""
+        """Return the id of the table of a person's attempt at a day's challenge; None if they have not begun."""
         find = partial(table_of_try, day=day, game=game.id, identity=identity)
         return await self._tables.results.do(find)
 
     async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Try]:
-        """Return a person's own attempt, and those of others in the order in which they finished. Raises StoreFault."""
+        """Return the person's own attempt, followed by those of other people in the order of finishing.
+
+        Raises StoreFault.
+        """
         results = self._tables.results
         own = [] if you is None else await results.do(partial(own_try, day=day, game=game, identity=you))
         until, first = self._seen.get((day, game), (0.0, ()))
@@ -149,7 +156,7 @@ class DailyChallenge:
 
 
 def _standing(fields: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
-    """Return the sort key of a result: winners first, then by place, then by the game's measures."""
+    """Return the sort key of a result in the ranking: winners first, then by place, then by the game's measures."""
     measured = []
     for measure in fields.measures:
         value = result.measures.get(measure.name, 0)
@@ -173,7 +180,10 @@ def _daily_result(rank: int, people: Profiles, identity: str, result: ResultInfo
 def daily_routes(
     daily: DailyChallenge, tables: TableRegistry, identities: Identities, opening: RateLimit, looking: RateLimit
 ) -> Sequence[Route]:
-    """Return the routes of the daily challenge."""
+    """Return the routes of the daily challenge.
+
+    opening: the rate limit on opening tables; looking: the rate limit on reading results.
+    """
 
     async def show_daily(request: Request) -> Response:
         identity = identities.of(request)

@@ -1,4 +1,4 @@
-"""The health check and the metrics, for the operator."""
+"""The routes of the health check and the metrics, for the server's operator."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table_registry import TableRegistry
 
 WAIT: Final = 1.0
-"""Seconds within which the store must answer."""
+"""Seconds within which the store must answer the health check."""
 
 FRESH: Final = 0.5
-"""Seconds for which a result of the check is reused."""
+"""Seconds for which a result of the health check is reused."""
 
 PROXY_HEADERS: Final = frozenset(
     {
@@ -35,13 +35,13 @@ PROXY_HEADERS: Final = frozenset(
         *("x-envoy-external-address",),
     }
 )
-"""Headers that reveal a proxy, besides those that begin with `x-forwarded-`."""
+"""Headers that show that a request came through a proxy, besides those that begin with `x-forwarded-`."""
 
 
 def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all: bool) -> list[Route]:
     """Return the routes of the health check and the metrics.
 
-    metrics_to_all: whether other machines than this one may read the metrics.
+    metrics_to_all: whether other machines may read the metrics.
     """
 
     check = None if tables.store is None else HealthCheck(tables.store)
@@ -66,7 +66,7 @@ def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all:
 
 
 class HealthCheck:
-    """Checks that a store can be written, at most once in FRESH seconds."""
+    """Checks that the store accepts writes, at most once in FRESH seconds."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
@@ -75,7 +75,7 @@ class HealthCheck:
         self._problem = ""
 
     async def problem(self) -> str:
-        """Return why the store cannot be used; "": it can."""
+        """Return why the store cannot be used; "" if it can."""
         async with self._asking:
             if time.monotonic() - self._at > FRESH:
                 self._problem = await self._check()
@@ -95,10 +95,10 @@ class HealthCheck:
 
 
 def _is_this_machine(request: Request) -> bool:
-    """Return whether a request comes from a program on this machine, and not from a proxy on behalf of someone else.
+    """Return whether a request was sent by a program on this machine, not passed on by a proxy for someone else.
 
-    The connection must come from this machine, no header may reveal a proxy, and Host must not be a public name: some
-    proxies pass on nothing else.
+    The connection must come from a loopback address, without any header that proxies add. The header Host must name
+    this machine, since a proxy that adds no such headers still passes on the public host name.
     """
     if any([name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers]):
         return False

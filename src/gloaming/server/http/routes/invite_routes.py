@@ -1,4 +1,7 @@
-"""Invites: one-time codes for seats. The store keeps their digests; a server without a store keeps them in memory."""
+"""Invites: one-time codes for seats.
+
+The store keeps only digests of the codes; a server without a store keeps the digests in memory.
+"""
 
 from __future__ import annotations
 
@@ -25,21 +28,24 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 CODE_BYTES: Final = 15
-"""120 bits: impossible to guess."""
+"""Random bytes of a code: 120 bits are impossible to guess."""
 
 MOST_INVITES: Final = 10_000
-"""Codes in memory. Beyond that, the oldest one is deleted of the address that has created most."""
+"""The maximum number of codes in memory. Beyond it, the oldest code of the address with the most codes is deleted."""
 
 
 class Invites(Protocol):
-    """All unused codes. They are looked up by digest, so that response times reveal nothing."""
+    """The unused codes of invites. Codes are looked up by digest, so that response times reveal nothing about them."""
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
+        """Create a code for a seat and return it; an older code of the seat becomes invalid.
+
+        address: that of the host.
+        """
         ...
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """Return the table and seat of a code; None: there is no such code."""
+        """Return the table and the seat that a code is for; None if the code is invalid."""
         ...
 
     async def spend(self, table: str, seat: int) -> None:
@@ -48,7 +54,7 @@ class Invites(Protocol):
 
 
 class MemoryInvites:
-    """The codes of a server without a store."""
+    """The unused codes of invites on a server without a store."""
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
@@ -56,7 +62,10 @@ class MemoryInvites:
         self._places: dict[bytes, tuple[str, int]] = {}
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
+        """Create a code for a seat and return it; an older code of the seat becomes invalid.
+
+        address: that of the host.
+        """
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.spend(table, seat)
         digest = _digest(code)
@@ -71,7 +80,7 @@ class MemoryInvites:
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """Return the table and seat of a code; None: there is no such code."""
+        """Return the table and the seat that a code is for; None if the code is invalid."""
         return self._places.get(_digest(code))
 
     async def spend(self, table: str, seat: int) -> None:
@@ -83,19 +92,22 @@ class MemoryInvites:
 
 
 class StoredInvites:
-    """The codes in a store. They survive restarts, and are valid at all servers that share it."""
+    """The unused codes of invites in a store.
+
+    They survive restarts, and are valid at all servers that share the store.
+    """
 
     def __init__(self, store: Operations) -> None:
         self._store = store
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """Create a code for a seat, which replaces an older one."""
+        """Create a code for a seat and return it; an older code of the seat becomes invalid."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self._store.do(partial(set_invite, table=table, seat=seat, digest=_digest(code)))
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """Return the table and seat of a code; None: there is no such code."""
+        """Return the table and the seat that a code is for; None if the code is invalid."""
         return await self._store.do(partial(find_invite, digest=_digest(code)))
 
     async def spend(self, table: str, seat: int) -> None:
@@ -108,7 +120,10 @@ def _digest(code: str) -> bytes:
 
 
 def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
-    """Return the routes that create, show and accept invites. hosts: where other machines reach the server."""
+    """Return the routes that create, show and accept invites.
+
+    hosts: the host names or addresses at which other machines reach the server.
+    """
     shared = tables.store is not None and tables.store.shared
     invites: Invites = MemoryInvites() if tables.store is None else StoredInvites(tables.store)
     asking = RateLimit(limits.inviting, "inviting")
@@ -133,7 +148,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
     async def show_invite(request: Request) -> Response:
-        """Show an invite without using it up."""
+        """Return the InviteInfo of a code without using the code up."""
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
         table, seat = await invited_seat(request, wanted.code, known)
@@ -145,10 +160,10 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
     async def invited_seat(request: Request, code: str, known: str | None) -> tuple[Table, int]:
-        """Return the table and seat of a code. Raises Refusal.
+        """Return the table and the seat that a code is for. Raises Refusal if the code is invalid or the match is over.
 
-        Wrong codes count against the person, or their address if they have no identity. A right code counts against a
-        rate limit of its own, so that other people's guessing cannot block it.
+        Wrong codes count against the person, or against their address if they have no identity. A right code counts
+        against a rate limit of its own, so that other people's guessing cannot block it.
         """
         place = await invites.find(code)
         if place is None:

@@ -1,4 +1,4 @@
-"""The lobby: public tables, listed and joined without an invite."""
+"""The routes of the lobby: list public tables, and join one without an invite."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
     joining = RateLimit(limits.joining, "joining")
 
     async def list_tables(request: Request) -> Response:
-        """Return the TableInfo of the public tables that wait for players, as a spectator sees them."""
+        """Return the TableInfo of each public table that waits for players."""
         identity = identities.of(request)
         looking.take(identity, request)
         return reply([table.info(identity) for table in tables.waiting()])

@@ -1,4 +1,4 @@
-"""Passkeys (WebAuthn): registered, listed, removed and used to sign in."""
+"""The routes that register, list and remove passkeys (WebAuthn), and sign in with them."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from gloaming.server.store.passkey_store import Passkey
 from gloaming.server.tables.table_registry import TableRegistry
 
 NAMELESS: Final = "A player without a name"
-"""The name that a device shows for a person who has chosen none."""
+"""The name that a device shows on a passkey if its owner has not chosen a name."""
 
 
 async def library() -> None:
-    """Import `webauthn` at the first use of a passkey: the import takes a quarter of a second."""
+    """Import the library `webauthn`. This is done at the first use of a passkey, as it takes a quarter of a second."""
     await asyncio.to_thread(import_module, "webauthn")
 
 
 def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Return the routes of passkeys. key: the secret key of identities."""
+    """Return the routes of passkeys. key: the server's secret key."""
     passkeys, people = tables.passkeys, tables.profiles
     challenges = PasskeyChallenges(key, identities, passkeys)
     asking = RateLimit(limits.passkeys, "passkey-asking")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
 
     def handle(identity: str) -> bytes:
-        """Return the user handle in a person's passkeys, which does not reveal their identity."""
+        """Return the WebAuthn user handle of a person's passkeys, which does not reveal the person's identity."""
         return hmac.digest(key, b"gloaming passkey" + identity.encode(), "sha256")
 
     def known(request: Request) -> str:
@@ -61,7 +61,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await passkey_list(known(request))
 
     async def registration_options(request: Request) -> Response:
-        """Return the options with which a browser makes a passkey."""
+        """Return the options with which a browser creates a passkey."""
         await library()
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -92,7 +92,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return challenge_reply("keep", challenge, options_to_json(options), request)
 
     async def register(request: Request) -> Response:
-        """Register the passkey that a browser has made."""
+        """Register a passkey that a browser has created."""
         await library()
         from webauthn import verify_registration_response
 
@@ -127,7 +127,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await passkey_list(identity)
 
     async def sign_in_options(request: Request) -> Response:
-        """Return the options with which a browser uses a passkey of this server."""
+        """Return the options with which a browser signs in with a passkey of this server."""
         await library()
         from webauthn import generate_authentication_options, options_to_json
 
@@ -137,7 +137,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return challenge_reply("use", challenge, options_to_json(options), request)
 
     async def sign_in(request: Request) -> Response:
-        """Sign the browser in as the owner of a passkey."""
+        """Sign the browser in as the owner of the passkey."""
         asking.take(identities.of(request), request)
         wanted = await read(request, SignInWithPasskey)
         try:
@@ -151,7 +151,10 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return response
 
     async def owner(credential: dict[str, Any], request: Request) -> str:
-        """Return the identity of a passkey's owner. Raises Refusal or StoreFault."""
+        """Verify a browser's answer to a challenge and return the identity of the passkey's owner.
+
+        Raises Refusal or StoreFault.
+        """
         await library()
         from webauthn import verify_authentication_response
 

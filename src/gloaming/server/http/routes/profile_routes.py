@@ -1,4 +1,4 @@
-"""The routes of a person's own name and mark."""
+"""The routes with which people see and change their own name and mark."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
-    """Raise Refusal if a name looks like that of another person at one of the person's tables."""
+    """Raise Refusal if a new name looks like that of another player at one of the person's open tables."""
     for table in tables.awake.values():
         sitters = table.seating.sitters
         if table.over or identity not in sitters:
@@ -27,7 +27,7 @@ def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
 
 
 def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """Return the routes of `/me`."""
+    """Return the routes of `/me`, the person's own profile."""
     naming = RateLimit(limits.joining, "naming")
     people = tables.profiles
 

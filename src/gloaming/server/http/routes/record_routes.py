@@ -1,4 +1,4 @@
-"""Records of finished matches: exported, imported, replayed and branched."""
+"""The routes that export and import records of finished matches, replay the matches, and branch from them."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 256 * 1024
-"""The largest record that can be imported."""
+"""The size in bytes of the largest record that can be imported."""
 
 MOST_CHOICES: Final = 5_000
-"""Choices of a record that can be imported, including those of the matches it branched from.
+"""The most choices of a record that can be imported, including those of the matches it branched from.
 
-Replaying 1,000 takes 20 to 60 ms of processor time in plain Python. Random play ends every game here within 4,000.
+Replaying 1,000 choices takes 20 to 60 ms of processor time in plain Python. Random play ends every published game
+within 4,000 choices.
 """
 
 FIELDS: Final = frozenset(
@@ -58,20 +59,20 @@ STRIDE: Final = 8
 """The least number of choices between two cached positions of a replayed match."""
 
 MOST_POSITIONS: Final = 256
-"""Cached positions of a match; in a long one there are more choices between them."""
+"""The maximum number of cached positions of a match; in a long match they are further apart."""
 
 MOST_KEPT: Final = 16
-"""Replayed matches whose positions are cached."""
+"""The maximum number of replayed matches whose positions are cached."""
 
 MOST_WAITING: Final = 8
-"""Matches that wait to be replayed for people of one address."""
+"""The maximum number of matches that wait to be replayed for one address."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def record_routes(tables: TableRegistry, identities: Identities, limits: Limits, opening: RateLimit) -> list[Route]:
-    """Return the routes of records, replays and branches. opening: the rate limit of new tables."""
+    """Return the routes of records, replays and branches. opening: the rate limit on opening tables."""
     taking = RateLimit(limits.records, "records", limits.records_for_days)
     reading = RateLimit(limits.moments, "moments")
     replaying = RateLimit(limits.replays, "replays")
@@ -79,7 +80,10 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
     looking = PositionCache(replays)
 
     async def show_record(request: Request) -> Response:
-        """Return the record with the commitment to its dice, once the match is over: it contains the key."""
+        """Return the record of a finished match, with the commitment to its dice.
+
+        Records of unfinished matches are refused, as a record contains the key of the dice.
+        """
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
@@ -100,7 +104,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(record)
 
     async def import_record(request: Request) -> Response:
-        """Open a table that shows the match of a record."""
+        """Open a table that shows the match of an imported record."""
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
@@ -112,7 +116,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return response
 
     async def show_frame(request: Request) -> Response:
-        """Return the ReplayFrame after N choices, as the person saw it."""
+        """Return the ReplayFrame of a match after a number of choices, as the requester saw the match then."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         number = request.path_params["number"]
@@ -131,7 +135,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(moment)
 
     async def match_after(table: Table, number: int, identity: str | None, request: Request) -> Match:
-        """Return the match as it was after `number` choices."""
+        """Return the match of a table as it was after `number` choices."""
         match = table.play.match
         if not looking.has(table.id, match):
             replaying.take(identity, request)
@@ -166,9 +170,9 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def _moments(table: Table, number: int) -> int:
-    """Return the number of choices of a finished match.
+    """Return the number of choices of a table's finished match.
 
-    Raises Refusal if the match is not over, or has no position `number`.
+    Raises Refusal if the match is not over, or if it has fewer than `number` choices.
     """
     if not table.over:
         raise Refusal(409, "not-over", "The match is still running. It can be replayed once it is over.")
@@ -183,9 +187,9 @@ def _moments(table: Table, number: int) -> int:
 
 
 class ReplayQueue:
-    """Replays matches one at a time in a thread, as several would delay the event loop.
+    """Replays matches one at a time in a thread, as several at once would delay the event loop.
 
-    First come, first served, but each address may have only MOST_WAITING waiting. Raises Refusal.
+    Matches are replayed in the order of their requests. Raises Refusal if MOST_WAITING of the address are waiting.
     """
 
     def __init__(self) -> None:
@@ -193,26 +197,26 @@ class ReplayQueue:
         self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "Many matches are already being replayed for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        """Return what `play` returns."""
+        """Wait in the queue, call `play` in a thread with the other arguments, and return its result."""
         with self._waiting.held():
             async with self._one:
                 return await asyncio.to_thread(play, *given, **more)
 
 
 class PositionCache:
-    """Up to MOST_POSITIONS positions of each recently replayed match."""
+    """Positions of recently replayed matches: at most MOST_POSITIONS of each."""
 
     def __init__(self, replays: ReplayQueue | None = None) -> None:
         self._replays = replays or ReplayQueue()
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
     def has(self, table: str, match: Match) -> bool:
-        """Return whether positions of a match are cached; otherwise it has to be replayed."""
+        """Return whether positions of a table's match are cached; otherwise the match has to be replayed."""
         kept = self._kept.get(table)
         return kept is not None and kept[-1].choices == match.choices
 
     async def back(self, table: str, match: Match, number: int) -> Match:
-        """Return the match as it was after `number` choices."""
+        """Return the match of a table as it was after `number` choices, from the nearest cached position before."""
         choices = match.choices or []
         if not self.has(table, match):
             self._kept[table] = await self._replays.do(positions, match.game, match.record())
@@ -229,12 +233,12 @@ class PositionCache:
 
 
 def _stride(choices: int) -> int:
-    """Return the number of choices between two cached positions of a match."""
+    """Return the number of choices between two cached positions of a match with `choices` choices."""
     return max(STRIDE, math.ceil(choices / MOST_POSITIONS))
 
 
 def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
-    """Return the positions of a record to be cached, and its last."""
+    """Replay a record; return the positions to be cached, and the final position last."""
     pause = TimeSlices()
     stride = _stride(len(record["choices"]))
     match = game.replay({**record, "choices": []}, pause)
@@ -248,7 +252,7 @@ def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
 
 
 def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
-    """Return the match of an imported record, at its end. Raises Refusal."""
+    """Return the finished match of an imported record. Raises Refusal if the record is invalid or not finished."""
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
         raise _broken(f"it has an unknown field {unknown[0]!r}; the fields are: {', '.join(sorted(FIELDS))}")
@@ -271,7 +275,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
 
 
 def _check_promise(published: object, record: Mapping[str, Any]) -> None:
-    """Raise Refusal if the key does not match the commitment, as in `gloaming verify`."""
+    """Raise Refusal if the key in a record does not match its published commitment, as `gloaming verify` checks it."""
     key = record.get("seed")
     if not isinstance(published, str) or not is_key(published):
         raise _broken("its commitment must have 64 hexadecimal digits")

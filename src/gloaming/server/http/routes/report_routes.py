@@ -1,4 +1,4 @@
-"""Problem reports: files in a folder that only the operator can read."""
+"""Problem reports: each is a file in a folder that only the operator can read."""
 
 from __future__ import annotations
 
@@ -34,20 +34,23 @@ FORMAT: Final = "gloaming-report-1"
 MOST_REPORTS: Final = 1000
 
 SHARE: Final = 0.1
-"""The share of the free places that one address may fill."""
+"""The share of the places not taken by other addresses that the reports of one address may fill."""
 
 SENDER_BYTES: Final = 2
-"""Of the digest of an address: so short that even with the key it fits tens of thousands of addresses."""
+"""The bytes of the digest that stands for a sender's address in a report.
+
+It is so short that tens of thousands of addresses share each digest: even the secret key does not identify a sender.
+"""
 
 LONG: Final = 2**16
-"""Size from which a report is written on one line, which takes a third of the space."""
+"""The size in bytes above which a report is written on one line, which takes a third of the space."""
 
 UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
-"""Unicode categories of characters that a report may not contain."""
+"""The Unicode categories of characters that a report may not contain, with their descriptions."""
 
 
 def report_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Return the route of reports. key: the secret key of identities."""
+    """Return the route that stores reports. key: the server's secret key."""
     reporting = RateLimit(limits.reports, "reports")
     folder = None if tables.store is None else tables.store.folder
     reports = None if folder is None else Reports(folder / "reports")
@@ -78,7 +81,7 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def cleaned(words: str) -> str:
-    """Return the words on one line. Raises Refusal if they contain invisible characters."""
+    """Return the words of a report on one line. Raises Refusal if there are none, or invisible characters."""
     words = " ".join(words.split())
     for place, letter in enumerate(words, 1):
         unseen = UNSEEN.get(unicodedata.category(letter))
@@ -91,9 +94,9 @@ def cleaned(words: str) -> str:
 
 
 def contents(id: str, table: Table, identity: str | None, words: str, sender: str) -> dict[str, Any]:
-    """Return the report without the save. sender: a digest of the address.
+    """Return a report without the save of the match. sender: a digest of the sender's address.
 
-    The record in it holds every secret of the match.
+    The report contains the record of the match, and with it every secret of the match.
     """
     return {
         "format": FORMAT,
@@ -113,19 +116,19 @@ def contents(id: str, table: Table, identity: str | None, words: str, sender: st
 
 
 def written(report: dict[str, Any], match: Match) -> bytes:
-    """Return the report with the save as JSON, indented unless it is long."""
+    """Return a report as JSON, together with a save of the match; indented unless it is long."""
     text = msgspec.json.encode({**report, "save": match.save()})
     return text if len(text) > LONG else msgspec.json.format(text)
 
 
 class Sent(msgspec.Struct):
-    """What is read of a stored report. sender: "" in earlier releases."""
+    """The part of a stored report that the server reads again. sender: "" in reports of earlier releases."""
 
     sender: str = ""
 
 
 class Reports:
-    """The stored reports, with the digests of their senders' addresses. folder: where they are."""
+    """Stores reports and limits how many each address can have. folder: the folder of the reports."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -133,7 +136,10 @@ class Reports:
         self._one = asyncio.Lock()
 
     async def keep(self, id: str, sender: str, report: bytes) -> None:
-        """Store a report. Raises Refusal if there is no room, or StoreFault."""
+        """Store a report.
+
+        Raises Refusal if there are too many reports, or StoreFault if the folder cannot be written.
+        """
         async with self._one:
             await asyncio.to_thread(self._keep, f"{id}.json", sender, report)
 
