@@ -1,4 +1,4 @@
-"""Parse seats, bots and setup options from the command line."""
+"""Parse seats, bots, packs and setup options from the command line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SET_HELP: Final = (
 
 
 def complete_game(incomplete: str) -> list[str]:
-    """Return the ids of games that begin so, for the completion of a shell."""
+    """Return the ids of games that begin with an incomplete word, to complete it in a shell."""
     return [id for id in ids() if id.startswith(incomplete)]
 
 
@@ -46,17 +46,20 @@ Packs = Annotated[
 
 
 def parse_bots(text: str, game: Game) -> list[str]:
-    """Return the specs in a list with commas. Raises CommandError, UnknownBot or UnknownStyle."""
+    """Return the bots in a comma-separated list. Raises CommandError, UnknownBot or UnknownStyle."""
     return [_check_bot(spec, game) for spec in _split(text, "bots")]
 
 
 def parse_seats(text: str, game: Game) -> list[str]:
-    """Return the people and bots in a list with commas. Raises CommandError, UnknownBot or UnknownStyle."""
+    """Return the players in a comma-separated list: people and bots.
+
+    Raises CommandError, UnknownBot or UnknownStyle.
+    """
     return [check_seat(spec, game) for spec in _split(text, "seats")]
 
 
 def check_seat(spec: str, game: Game) -> str:
-    """Return `human`, or the spec of a bot that can play a game, as it is. Raises UnknownBot or UnknownStyle."""
+    """Return a player's spec unchanged: `human`, or a bot that can play the game. Raises UnknownBot or UnknownStyle."""
     if spec == HUMAN:
         return spec
     try:
@@ -66,13 +69,13 @@ def check_seat(spec: str, game: Game) -> str:
 
 
 def default_seats(game: Game) -> list[str]:
-    """Return one person and two bots, or as many as the game takes."""
+    """Return the default players: one person and two bots, or the nearest number of players that the game allows."""
     count = min(max(3, game.seats.start), game.seats.stop - 1)
     return [HUMAN] + ["medium"] * (count - 1)
 
 
 def load_shelf(packs: Sequence[Path] | None, game: str | None) -> Shelf:
-    """Return the games with some packs. game: the id that all packs must be for, None while it is not known.
+    """Return the games with the given packs. game: the id of the game that all packs must be for, None for any.
 
     Raises BadContent or UnknownGame.
     """
@@ -84,7 +87,10 @@ def load_shelf(packs: Sequence[Path] | None, game: str | None) -> Shelf:
 
 
 def parse_settings(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """Return setup options by id, from `name=value` pairs; the game checks the values. Raises CommandError."""
+    """Return the setup options in `name=value` pairs, by id. The values are checked later, by the game.
+
+    Raises CommandError for a text that is not such a pair.
+    """
     known = {setting.id: setting for setting in game.options}
     chosen: dict[str, Any] = {}
     for pair in pairs:

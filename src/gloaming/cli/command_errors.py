@@ -6,4 +6,4 @@ from gloaming.engine.errors import GloamingError
 
 
 class CommandError(GloamingError):
-    """The command cannot run; the message states the reason and the fix."""
+    """Raised when a command cannot run. The message states the reason and the fix."""

@@ -18,7 +18,7 @@ class ErrorReportingGroup(TyperGroup):
     """A group of commands that prints an expected error as one line on stderr and exits with code 2."""
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command."""
+        """Run the command; print an expected error and exit with code 2."""
         try:
             return super().invoke(ctx)
         except GloamingError as error:
@@ -27,17 +27,20 @@ class ErrorReportingGroup(TyperGroup):
 
 
 def make_console(*, stderr: bool = False) -> Console:
-    """Return a console on the terminal as it is now. Markup, emoji codes and highlighting are off."""
+    """Return a console for the terminal's current size and streams. Markup, emoji codes and highlighting are off."""
     return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
 
 
 def print_error(console: Console, error: object) -> None:
-    """Print an error in red: wrapped at words in a terminal, else as one line of any length."""
+    """Print an error in red: wrapped at words in a terminal, otherwise as one line of any length."""
     console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=not console.is_terminal)
 
 
 def ask_yes_or_no(read: Callable[[str], str], question: str) -> bool:
-    """Ask a question until the answer is yes or no. read: shows a prompt and returns the line that is typed."""
+    """Ask a question until the answer is yes or no; return whether it is yes.
+
+    read: shows a prompt and returns the line that the person types.
+    """
     while True:
         answer = read(f"{question} (yes or no) ").lower()
         if answer in ("y", "yes", "n", "no"):
@@ -45,14 +48,14 @@ def ask_yes_or_no(read: Callable[[str], str], question: str) -> bool:
 
 
 def format_clock(seconds: float) -> str:
-    """Format seconds as minutes and seconds, with hours if there are any."""
+    """Format a duration as minutes and seconds, with hours if it is that long."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def replace_unencodable_characters() -> None:
-    """Print a question mark for every character that the terminal's encoding lacks."""
+    """Make the standard streams print a question mark for every character that their encoding lacks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""JSON files: read with errors that name the file, written whole or not at all."""
+"""Read JSON files with errors that name the file, and write JSON files completely or not at all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """Return the JSON object in a file. Raises CommandError."""
+    """Return the JSON object in a file. Raises CommandError if the file cannot be read, or is not a JSON object."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -30,7 +30,7 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def load_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
-    """Return the result of `open_data` for the JSON object in a file; errors name the file."""
+    """Return the result of calling `open_data` with the JSON object in a file. Errors name the file."""
     data = read_json(path)
     try:
         return open_data(data)
@@ -39,7 +39,7 @@ def load_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
 
 
 def parse_path(text: str) -> Path:
-    """Return the path of a file; ~ is the home folder. Raises CommandError."""
+    """Return a typed path, with ~ replaced by the home folder. Raises CommandError if there is no home folder."""
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
@@ -47,7 +47,10 @@ def parse_path(text: str) -> Path:
 
 
 def check_writable(*paths: Path | None) -> None:
-    """Raise CommandError if a file cannot be written, before long work that would be lost."""
+    """Raise CommandError if one of the files cannot be written.
+
+    Call it before long work whose results would be lost.
+    """
     for path in paths:
         if path is None:
             continue
@@ -61,7 +64,7 @@ def check_writable(*paths: Path | None) -> None:
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
-    """Replace a file atomically: a reader sees the old one or the new one. Raises CommandError."""
+    """Replace a JSON file atomically: other programs see the old content or the new content. Raises CommandError."""
     text = json.dumps(data, ensure_ascii=False) + "\n"
     try:
         target = Path(os.path.realpath(path))

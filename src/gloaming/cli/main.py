@@ -1,4 +1,4 @@
-"""The command-line program: finds the module of a command, runs it, and reports output errors."""
+"""The command-line program `gloaming`: find a command's module, run the command, and report failed output."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ COMMAND_MODULES = {
     "train": "train",
     "campaign": "campaign",
 }
-"""The module of each command in `gloaming.cli.commands`, imported on first use: importing all of them is slow."""
+"""The module of each command in `gloaming.cli.commands`.
+
+Modules are imported on first use, as importing all is slow.
+"""
 
 
 @cache
@@ -48,7 +51,7 @@ def _load_command(name: str) -> Any:
 
 
 class _LazyCommands(Mapping[str, Any]):
-    """Maps the name of each command to the command."""
+    """Maps the name of each command to the command, whose module is imported on first use."""
 
     def __getitem__(self, name: str) -> Any:
         return _load_command(name)
@@ -61,13 +64,13 @@ class _LazyCommands(Mapping[str, Any]):
 
 
 class _Gloaming(ErrorReportingGroup):
-    """The command `gloaming` itself."""
+    """The command `gloaming`, the group of all commands."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{**settings, "commands": _LazyCommands()})
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run the command line; exit with code 1 if its output cannot be written."""
+        """Run the command line; exit with code 1 if the output cannot be written."""
         open_missing_streams()
         try:
             try:

@@ -1,4 +1,4 @@
-"""Handle standard streams that are closed, full or broken pipes."""
+"""Handle standard streams that are closed, are broken pipes, or lead to a full disk."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from gloaming.cli.console import make_console, print_error
 NAMES: Final = ("stdin", "stdout", "stderr")
 
 CANNOT_WRITE: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-"""Errors of writing to a stream; unlike errors of opening a file, they have no file name."""
+"""The error numbers of failed writes. Such errors concern a stream only if they name no file."""
 
 
 def open_missing_streams() -> None:
     """Open the null device in place of each standard stream that was closed before the program started.
 
-    Each takes the lowest free file descriptor, which is that of the stream, so that no later file or socket gets it.
+    Each opened file takes the file descriptor of the missing stream, as that is the lowest free one. Otherwise a later
+    file or socket would get it, and with it the program's output.
     """
     for name in NAMES:
         if getattr(sys, name) is None:
@@ -28,15 +29,15 @@ def open_missing_streams() -> None:
 
 
 def flush_output() -> None:
-    """Flush the buffers while errors can still be reported."""
+    """Flush standard output and standard error while errors can still be reported."""
     sys.stdout.flush()
     sys.stderr.flush()
 
 
 def report_failed_output(error: OSError) -> bool:
-    """Report that output could not be written and drop the rest of it; False for any other error.
+    """Report that a standard stream could not be written, drop the rest of the output, and return True.
 
-    A reader that closed the pipe is not reported as an error.
+    Return False for any other error. A reader that has closed the pipe is not reported as an error.
     """
     if error.errno not in CANNOT_WRITE or error.filename is not None:
         return False
@@ -50,7 +51,7 @@ def report_failed_output(error: OSError) -> bool:
 
 
 def _drop_unwritable(stream: Any) -> None:
-    """Redirect a stream that cannot be written to the null device."""
+    """Redirect a standard stream to the null device if it cannot be written."""
     try:
         stream.flush()
     except OSError:

@@ -1,4 +1,4 @@
-"""The errors of the client."""
+"""The errors that the client raises."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from gloaming.engine.errors import GloamingError
 
 
 class Unreachable(GloamingError):
-    """No server answers at the address."""
+    """Raised when no server answers at the address."""
 
 
 class RefusedByServer(GloamingError):
-    """The server refused a request. kind: the kind of error, as in Problem.error."""
+    """Raised when the server refuses a request. kind: the kind of error, as in `Problem.error`."""
 
     def __init__(self, message: str, kind: str = "refused") -> None:
         super().__init__(message)
@@ -18,4 +18,4 @@ class RefusedByServer(GloamingError):
 
 
 class NoSuchTable(RefusedByServer):
-    """The server has no such table, or deleted it."""
+    """Raised when the server has no table with the id, or has deleted it."""

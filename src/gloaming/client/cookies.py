@@ -11,23 +11,23 @@ from gloaming.engine.errors import GloamingError
 
 
 class BadCookieFile(GloamingError):
-    """The cookie file cannot be read or written; the message names it."""
+    """Raised when the cookie file cannot be read or written. The message names the file."""
 
 
 class Cookies:
-    """Cookies by server address. file: where they are kept after the program ends; None: only in memory."""
+    """The cookies of servers, by address. file: the file in which they are stored, None to keep them in memory."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
         self._stored: dict[str, dict[str, str]] = {} if file is None else _read(file)
 
     def header(self, address: str) -> dict[str, str]:
-        """Return the Cookie header for a server; {} if it has set no cookies."""
+        """Return the header Cookie for a server; {} if the server has set no cookies."""
         cookies = self._stored.get(address, {})
         return {"Cookie": "; ".join([f"{name}={value}" for name, value in cookies.items()])} if cookies else {}
 
     def keep(self, address: str, headers: list[str]) -> None:
-        """Store the cookies of a server's Set-Cookie headers."""
+        """Store the cookies from a server's response. headers: the values of its Set-Cookie headers."""
         cookies: SimpleCookie = SimpleCookie()
         for header in headers:
             try:

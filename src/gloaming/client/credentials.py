@@ -1,4 +1,4 @@
-"""The credentials for a server: its address, our cookies, and our shares of the dice."""
+"""What a client needs at a server: its address, the client's cookies, and the client's shares of the dice."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gloaming.engine.state.dice_commitment import share_commitment
 
 
 class Credentials:
-    """A server's address, our cookies there, and the shares that we add to the dice of tables.
+    """A server's address, the client's cookies there, and the shares that the client adds to the dice of tables.
 
-    url: of the server; cookies: ours, by default those of a new visitor.
+    url: the server's URL; cookies: the client's cookies, None for those of a new visitor.
     """
 
     def __init__(self, url: str, cookies: Cookies | None = None) -> None:
@@ -30,16 +30,16 @@ class Credentials:
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that every request and socket needs."""
+        """The headers that every request and WebSocket needs."""
         return {"Origin": self.address, **self.cookies.header(self.address)}
 
     def promise_share(self) -> str:
-        """Create a share of a table's dice and return the commitment to it."""
+        """Create a share of a table's dice, and return the commitment to the share."""
         share = secrets.token_hex(32)
         promised = share_commitment(share)
         self._shares[promised] = share
         return promised
 
     def promised_share(self, promised: str) -> str | None:
-        """Return the share of a commitment; None if another program made it."""
+        """Return the share for a commitment; None if the commitment was made by another program."""
         return self._shares.get(promised)

@@ -1,4 +1,4 @@
-"""A seat at a server's table: its updates, its events and its choices."""
+"""A seat at a server's table, with its updates, its events and its choices."""
 
 from __future__ import annotations
 
@@ -37,16 +37,21 @@ from gloaming.server.protocol.table_update import TableUpdate
 log = logging.getLogger(__name__)
 
 EARLIER_TIMEOUT = 10.0
-"""Seconds to wait for earlier events."""
+"""Seconds to wait for the server to send earlier events."""
 
 
 class Seat:
-    """Our place at a table. Iterating yields its updates, only the newest if several arrived, to the end of the match.
+    """This client's place at a table. Iterate over it to get the table's updates until the match is over.
 
-    update: the last one yielded, whose `clock` is the seconds that were left when it was sent (None: no clocks);
-    newest: the last one received; events: those up to `update` that we know: at first the newest 300, and
-    `request_earlier_events()` fetches those before; kept: the number of them that the previous update had, fewer than
-    all after an undo; restarts: the number of server restarts.
+    If several updates have arrived, the iteration yields only the newest.
+
+    update: the last update yielded; the seconds on its `clock` are those left when it was sent, and `clock` is None at
+    a table without clocks.
+    newest: the last update received.
+    events: the known events up to `update`. At first these are the newest 300; `request_earlier_events()` fetches
+    earlier ones.
+    kept: the number of these events that were already known at the previous update, fewer after an undo.
+    restarts: the number of server restarts since the client connected.
     """
 
     def __init__(self, credentials: Credentials, table: str) -> None:
@@ -103,10 +108,10 @@ class Seat:
         return newest
 
     async def choose(self, option: SupportsIndex) -> ChoiceResult:
-        """Choose an option of the question in `update`. Lost connections make no difference.
+        """Choose an option of the question in `update`. option: its index. Lost connections make no difference.
 
-        The answer is taken, repeated (it had been taken already) or stale (the question is no longer open). Raises
-        RefusedByServer.
+        The answer's status is "taken", "repeated" (the choice had arrived before) or "stale" (the question is no longer
+        open). Raises RefusedByServer.
         """
         prompt = None if self.update is None else self.update.prompt
         if prompt is None:
@@ -120,13 +125,16 @@ class Seat:
         return answer
 
     async def why_not(self, piece: str) -> WhyNotResult:
-        """Return why a piece or place cannot be chosen now."""
+        """Return why a piece or place cannot be chosen now. piece: its id."""
         answer = await self._connection.request(WhyNot(id=_new_id(), piece=piece))
         assert isinstance(answer, WhyNotResult)
         return answer
 
     async def hint(self) -> HintResult:
-        """Return what a bot would choose at the question in `update`; the hint is counted. Raises RefusedByServer."""
+        """Return what a bot would choose at the question in `update`. The server counts the hint.
+
+        Raises RefusedByServer.
+        """
         prompt = None if self.update is None else self.update.prompt
         if prompt is None:
             raise RefusedByServer("you have no question to answer")
@@ -137,7 +145,11 @@ class Seat:
         return answer
 
     async def request_earlier_events(self) -> bool:
-        """Fetch up to 300 events before those in `events`. Return False if there are none, or no connection now."""
+        """Fetch up to 300 events that precede those in `events`.
+
+        Return False if none has been added: there are none, there is no connection, or the server did not answer in
+        time.
+        """
         if not self.events or self.events[0].number == 0 or not self._connection.is_connected:
             return False
         before = self.events[0].number
@@ -149,27 +161,33 @@ class Seat:
         return self.events[0].number < before
 
     async def undo(self) -> ChoiceResult:
-        """Undo our last choice: at once if that is free, else when the others agree. Raises RefusedByServer."""
+        """Undo this client's last choice, at once if that reveals nothing, otherwise when the other players agree.
+
+        Raises RefusedByServer.
+        """
         undone = None if self.update is None else self.update.undone
         return await self._act(RequestUndo(id=_new_id(), undone=undone))
 
     async def answer_undo(self, agree: bool) -> ChoiceResult:
-        """Agree to the undo that `update` asks for, or refuse it. The answer is "stale" if it is another by now.
+        """Agree to the undo that another player requests in `update`, or refuse it.
 
-        Raises RefusedByServer.
+        The answer's status is "stale" if that request is no longer open. Raises RefusedByServer.
         """
         undo = None if self.update is None else self.update.undo
         return await self._act(AnswerUndo(id=_new_id(), request=0 if undo is None else undo.request, agree=agree))
 
     async def substitute(self, seat: int) -> ChoiceResult:
-        """Let a substitute bot play for an absent person, once their seat is `replaceable`. Raises RefusedByServer."""
+        """Let a substitute bot play for an absent person whose seat is `replaceable` in `update`.
+
+        Raises RefusedByServer.
+        """
         rqid = 0 if self.update is None else self.update.rqid
         return await self._act(SubstituteBot(id=_new_id(), seat=seat, rqid=rqid))
 
     async def return_to_seat(self) -> ChoiceResult:
-        """Take our seat back from the substitute bot, unless our total time has run out.
+        """Take this client's seat back from the substitute bot, unless the seat's total time has run out.
 
-        Raises RefusedByServer, for instance until the bot has made the choice for which our time ran out.
+        Raises RefusedByServer, for instance while the bot still has to make the choice for which the time ran out.
         """
         return await self._act(ReturnToSeat(id=_new_id()))
 
@@ -178,27 +196,30 @@ class Seat:
         return await self._act(SendPhrase(id=_new_id(), phrase=phrase))
 
     async def resign(self) -> ChoiceResult:
-        """Resign: the match counts as a loss for us, and a bot takes over. Raises RefusedByServer."""
+        """Resign: the match counts as a loss for this client, and a bot takes over. Raises RefusedByServer."""
         return await self._act(Resign(id=_new_id()))
 
     async def offer_end(self) -> ChoiceResult:
-        """Offer the others to end the match without a result. Raises RefusedByServer."""
+        """Offer the other players to end the match without a result. Raises RefusedByServer."""
         return await self._act(OfferEnd(id=_new_id()))
 
     async def answer_end(self, agree: bool) -> ChoiceResult:
-        """Agree to the offer to end the match in `update`, or refuse it. The answer is "stale" if it is another by now.
+        """Agree to the offer in `update` to end the match without a result, or refuse it.
 
-        Raises RefusedByServer.
+        The answer's status is "stale" if that offer is no longer open. Raises RefusedByServer.
         """
         offer = None if self.update is None else self.update.offer
         return await self._act(AnswerEnd(id=_new_id(), request=0 if offer is None else offer.request, agree=agree))
 
     async def leave(self) -> ChoiceResult:
-        """Leave before the match begins; this closes a table that we opened. Raises RefusedByServer."""
+        """Leave the table before the match begins. If this client opened the table, it is closed.
+
+        Raises RefusedByServer.
+        """
         return await self._act(Leave(id=_new_id()))
 
     async def remove(self, seat: int) -> ChoiceResult:
-        """Remove the person at a seat in `update` from a table that we opened, before the match begins.
+        """Remove the person at a seat in `update` before the match begins, from a table that this client opened.
 
         Raises RefusedByServer.
         """
@@ -219,7 +240,10 @@ class Seat:
         self._has_first_update = False
 
     async def _receive_update(self, update: TableUpdate) -> None:
-        """Take a newer update and add its events; ask for those that are missing."""
+        """Store a newer update and add its events.
+
+        Request the events that are missing, and reveal a share of the dice if asked.
+        """
         if self.newest is not None and update.run != self.newest.run:
             self.restarts += 1
             self._answered = None
@@ -245,7 +269,7 @@ class Seat:
         self._news.set()
 
     def _receive_earlier(self, earlier: EventBatch) -> None:
-        """Put events before those that we have, unless choices have been undone meanwhile."""
+        """Put earlier events before the known ones, unless choices have been undone since they were requested."""
         if self.newest is not None and self._received and earlier.undone == self.newest.undone:
             if earlier.since + len(earlier.events) == self._received[0].number:
                 self._received = [*earlier.events, *self._received]
@@ -255,18 +279,18 @@ class Seat:
         self._earlier_arrived.set()
 
     def _wake_all(self) -> None:
-        """Wake everything that waits for the server, to handle the failure."""
+        """Wake everything that waits for the server, so that it raises the failure of the connection."""
         self._earlier_arrived.set()
         self._news.set()
 
 
 def _end(events: list[EventInfo]) -> int:
-    """Return the number of the event after the last of these."""
+    """Return the number that follows that of the last event in a list; 0 for an empty list."""
     return events[-1].number + 1 if events else 0
 
 
 def _first_difference(before: list[EventInfo], now: list[EventInfo]) -> int:
-    """Return the number of the first event that differs, or of the first that only one of the lists has."""
+    """Return the number of the first event that differs between two lists, or that only one of them has."""
     known = {event.number: event for event in before}
     changed = [event.number for event in now if known.get(event.number, event) != event]
     return min(changed, default=min(_end(before), _end(now)))

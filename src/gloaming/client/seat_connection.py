@@ -1,4 +1,4 @@
-"""The socket of a seat: reconnects after failures and resends messages until they are answered."""
+"""The WebSocket of a seat. It reconnects after failures, and resends messages until they are answered."""
 
 from __future__ import annotations
 
@@ -50,14 +50,17 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 10.0
-"""Seconds before the first attempt to reconnect, and the longest pause between attempts."""
+"""The longest pause in seconds between two attempts to reconnect; pauses grow from FIRST_PAUSE."""
 
 RECONNECT_TIMEOUT = 120.0
-"""Seconds without a connection after which the seat fails."""
+"""Seconds without a connection after which the seat fails with Unreachable."""
 
 RATE = 25.0
 BURST = 50.0
-"""Messages per second, and in a burst: slightly below the server's rate limit."""
+"""The number of messages that may be sent at once; RATE is the number per second.
+
+Both are below the server's limits.
+"""
 
 Action = (
     Choose
@@ -72,16 +75,16 @@ Action = (
     | Leave
     | RemovePlayer
 )
-"""The messages that are answered with a ChoiceResult."""
+"""The messages that the server answers with a ChoiceResult."""
 
 _decoder = decoder(FromServer)
 _server_decoder = decoder(ToServer)
 
 
 class SeatConnection:
-    """The connection of a seat at a table.
+    """The connection of a seat to its table.
 
-    on_connect: called for every new connection; on_update, on_events: called with updates and event batches;
+    on_connect: called after each connection is made; on_update, on_events: called with each update or batch of events;
     on_failure: called once, when the connection fails permanently.
     """
 
@@ -110,11 +113,11 @@ class SeatConnection:
 
     @property
     def is_connected(self) -> bool:
-        """Whether there is a connection now."""
+        """Whether the seat is connected to the server now."""
         return self._socket is not None
 
     def open(self) -> None:
-        """Connect, and stay connected until `close` or until the server refuses."""
+        """Connect to the table, and reconnect until `close` is called or the server refuses."""
         self._task = asyncio.create_task(self._stay_connected())
 
     async def close(self) -> None:
@@ -124,9 +127,10 @@ class SeatConnection:
             await asyncio.wait([self._task])
 
     async def request(self, message: Action | WhyNot | Hint) -> ChoiceResult | WhyNotResult | HintResult:
-        """Send a message and return its answer; after a lost connection the message is resent.
+        """Send a message and return the server's answer. The message is resent after a lost connection.
 
-        Raises RefusedByServer for a message that the server could not decode and would never answer.
+        Raises RefusedByServer for an invalid message, which the server would never answer, or the error with which the
+        connection has failed permanently.
         """
         if self.failure is not None:
             raise self.failure
@@ -143,7 +147,10 @@ class SeatConnection:
             self._unanswered.pop(message.id, None)
 
     async def send(self, message: ToServer) -> None:
-        """Send a message once, no faster than the server accepts; without a connection it is dropped."""
+        """Send a message once, no faster than the server accepts messages.
+
+        Without a connection, the message is dropped.
+        """
         if self._socket is None:
             return
         socket, now = self._socket, time.monotonic()
@@ -190,7 +197,7 @@ class SeatConnection:
         )
 
     async def _follow(self, socket: ClientConnection) -> None:
-        """Resend unanswered messages, then dispatch what arrives."""
+        """Resend the unanswered messages through a new connection, then dispatch each message that arrives."""
         self._socket = socket
         self._on_connect()
         self._budget, self._budget_time = BURST, time.monotonic()
@@ -220,7 +227,7 @@ class SeatConnection:
 
 
 def _raise_final(refusal: InvalidStatus) -> None:
-    """Raise the server's error, unless it may accept us later."""
+    """Raise the error in the server's response, unless a later attempt to connect may succeed."""
     status = refusal.response.status_code
     if status in (429, 502, 504):
         return

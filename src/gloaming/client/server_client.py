@@ -24,38 +24,41 @@ from gloaming.server.protocol.table_info import ClockTerms, CreateTable, JoinTab
 Shape = TypeVar("Shape")
 
 REQUEST_TIMEOUT = 20.0
-"""Seconds to wait for the answer to a request."""
+"""Seconds to wait for the response to a request."""
 
 MOST_BYTES = 4 * 1024 * 1024
-"""The largest answer that is accepted."""
+"""The size in bytes of the largest response that is accepted."""
 
 
 class Client:
-    """A program at a server. url: the server's address; cookies: our identity there, by default a new visitor."""
+    """A client of a server. url: the server's URL; cookies: the client's identity there, None for a new visitor."""
 
     def __init__(self, url: str, cookies: Cookies | None = None) -> None:
         self._credentials = Credentials(url, cookies)
 
     @property
     def address(self) -> str:
-        """The server's address, without a slash at its end."""
+        """The server's URL, without a slash at the end."""
         return self._credentials.address
 
     @property
     def cookies(self) -> Cookies:
-        """The cookies that identify us to the server."""
+        """The cookies that identify this client to the server."""
         return self._credentials.cookies
 
     async def games(self) -> list[GameInfo]:
-        """Return the games of the server."""
+        """Return the games that the server offers."""
         return await self._request("GET", "/api/games", list[GameInfo])
 
     async def tables(self) -> list[TableInfo]:
-        """Return the tables that we opened or have a seat at."""
+        """Return the tables that this client has opened or has a seat at."""
         return await self._request("GET", "/api/tables", list[TableInfo])
 
     async def open_tables(self) -> list[TableInfo]:
-        """Return the public tables that wait for players, the newest first. `clock`: the time limits, or None."""
+        """Return the public tables that wait for players, the newest first.
+
+        A table's `clock` has its time limits, or is None.
+        """
         return await self._request("GET", "/api/lobby", list[TableInfo])
 
     async def join_table(self, table: str) -> TableInfo:
@@ -64,7 +67,7 @@ class Client:
         return await self._request("POST", "/api/lobby", TableInfo, request)
 
     async def table(self, id: str) -> TableInfo:
-        """Return information about a table."""
+        """Return information about a table. id: the table's id."""
         return await self._request("GET", f"/api/tables/{id}", TableInfo)
 
     async def open(
@@ -80,11 +83,19 @@ class Client:
         total_seconds: int = 0,
         listed: bool = False,
     ) -> TableInfo:
-        """Open a table and take its first human seat. seats: "human" or a bot's spec, one per seat.
+        """Open a table and take its first human seat.
 
-        share: whether we add to the dice; the match then waits for this client to be at the table. choice_seconds,
-        total_seconds: time limits of people, per choice and in total, 0 for none; when time runs out, a bot chooses.
-        listed: whether the table is public: anyone can join, and it is in `open_tables` while we are at it.
+        game: the id of the game.
+        seats: "human" or a bot's spec for each seat.
+        options: the setup options, by id.
+        spectators: whether everyone can watch.
+        seed: a seed that determines the dice, None for secret dice.
+        share: whether this client adds a share to the dice. The match then begins only while this client is at the
+        table.
+        choice_seconds, total_seconds: people's time limits per choice and in total, 0 for none. When the time runs out,
+        a bot chooses.
+        listed: whether the table is public: anyone can join, and `open_tables` returns it while this client is at the
+        table.
         """
         request = CreateTable(
             game=game,
@@ -99,21 +110,22 @@ class Client:
         return await self._request("POST", "/api/tables", TableInfo, request)
 
     async def invite(self, table: str, seat: int) -> str:
-        """Return a link with which one person or program can take a seat of a table that we opened."""
+        """Return an invite link for a seat of a table that this client opened. One person or program can use it."""
         invite = await self._request("POST", f"/api/tables/{table}/invites", Invite, CreateInvite(seat=seat))
         return f"{self.address}/join#{invite.code}"
 
     async def join(self, invite: str) -> TableInfo:
-        """Take the seat of an invite. invite: its link or its code."""
+        """Take the seat that an invite is for. invite: the invite's link or its code."""
         code = invite.rpartition("#")[2].strip()
         return await self._request(
             "POST", "/api/join", TableInfo, AcceptInvite(code=code, promise=self._credentials.promise_share())
         )
 
     async def play_next(self, table: str, number: int = 0) -> TableInfo:
-        """Take our seat at the match that follows a finished campaign match. number: the index in `next_matches`.
+        """Take this client's seat at the match that follows a finished campaign match.
 
-        We add to its dice, so this client must be at the table when it begins.
+        table: the id of the finished match's table; number: the index of the next match in `next_matches`. This client
+        adds a share to the dice, so it must be at the new table when the match begins.
         """
         return await self._request(
             "POST",
@@ -123,15 +135,18 @@ class Client:
         )
 
     async def start_daily(self, game: str) -> TableInfo:
-        """Start a game's daily challenge, or return to our only attempt."""
+        """Start a game's daily challenge, or return the table of this client's only attempt."""
         return await self._request("POST", "/api/daily", TableInfo, StartDaily(game=game))
 
     async def daily(self, game: str) -> DailyInfo:
-        """Return a game's daily challenge with the results of today and yesterday."""
+        """Return a game's daily challenge, with the results of today and yesterday."""
         return await self._request("GET", f"/api/daily/{game}", DailyInfo)
 
     def at(self, table: str) -> Seat:
-        """Return our place at a table: the seat we took, or a spectator's. Enter it with `async with`."""
+        """Return this client's place at a table: its seat, or that of a spectator.
+
+        Enter the result with `async with`.
+        """
         return Seat(self._credentials, table)
 
     async def _request(self, method: str, path: str, shape: type[Shape], body: Any = None) -> Shape:

@@ -44,7 +44,10 @@ def admin(
 
 
 def _request(folder: Path, do: str, what: str) -> dict[str, Any]:
-    """Return the server's answer to a request. Raises CommandError."""
+    """Send a command to the server, and return the server's answer. Raises CommandError.
+
+    do: the command; what: its argument.
+    """
     from gloaming.server.http.admin_socket import SOCKET
 
     path = folder / SOCKET

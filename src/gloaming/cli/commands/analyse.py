@@ -60,7 +60,10 @@ def analyse(
 
 
 def _finished(data: dict[str, Any], shelf: Shelf) -> Match:
-    """Return the finished match of a record or a save. Raises DamagedRecord, DamagedSave, CommandError and others."""
+    """Return the finished match in a record or a save.
+
+    Raises CommandError if the match is not over, and DamagedRecord, DamagedSave or other errors of loading it.
+    """
     if data.get("format") == "gloaming-save-1":
         match = shelf.load(data)
         if not is_replayable(match):
@@ -74,7 +77,7 @@ def _finished(data: dict[str, Any], shelf: Shelf) -> Match:
 
 
 Improvements = Sequence[tuple[int, Better]]
-"""The numbers of choices, from 0, each with a better choice."""
+"""Choices that could have been better: pairs of a choice's index and the better option."""
 
 
 def _find_improvements(match: Match, analysis: Analysis, spec: str) -> Iterator[tuple[int, Better]]:
@@ -87,7 +90,10 @@ def _find_improvements(match: Match, analysis: Analysis, spec: str) -> Iterator[
 
 
 def _to_json(match: Match, analysis: Analysis, improvements: Improvements, spec: str) -> dict[str, Any]:
-    """Return the analysis as JSON data. Choices are numbered from 1, players from 0; probabilities are 0 to 1."""
+    """Return an analysis as JSON data. Choices are numbered from 1, players from 0; probabilities are 0 to 1.
+
+    spec: the bot that searched for better choices.
+    """
     result = match.result
     assert result is not None
     return {

@@ -70,7 +70,7 @@ def join(
 
 
 def _show_daily_results(console: Console, daily: DailyInfo) -> None:
-    """Print the results of the daily challenge, today's and yesterday's."""
+    """Print the results of today's and yesterday's daily challenges."""
     for day in daily.days:
         table = Table(title=f"Daily challenge of {day.day}", box=box.SIMPLE_HEAD, pad_edge=False, title_justify="left")
         for column in ("", "Player", "Place" if len(daily.seats) > 1 else "Result", ""):
@@ -87,12 +87,15 @@ def _show_daily_results(console: Console, daily: DailyInfo) -> None:
 
 
 def _is_server(place: str, code: str) -> bool:
-    """Return whether an address is that of a server alone."""
+    """Return whether an address leads to a server, but to no table and no invite."""
     return not code and urlsplit(place if "//" in place else f"http://{place}").path in ("", "/")
 
 
 def _find_table(client: BlockingClient, place: str, code: str) -> str:
-    """Return the id of the table at an address. Raises CommandError and RefusedByServer."""
+    """Return the id of the table at an address; if the address is an invite, take its seat.
+
+    Raises CommandError or RefusedByServer.
+    """
     path = urlsplit(place if "//" in place else f"http://{place}").path
     if path.rstrip("/") == "/join":
         if not code:

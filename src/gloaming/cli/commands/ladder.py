@@ -118,8 +118,9 @@ def _compare(ladder: Ladder, spec: str, other: str, margin: float) -> dict[str, 
 def _to_json(ladder: Ladder, order: list[RatedBot], margin: float) -> dict[str, Any]:
     """Return the ladder as JSON data, the strongest bot first.
 
-    score: of `bot`, 0 to 1; ahead, behind: the number of deals in which it did better or worse than the other; better:
-    None while it is not settled; won: the mean score of a bot that plays each deal alone.
+    Keys of a pair: "score" is the score of "bot" from 0 to 1; "ahead" and "behind" are the numbers of deals in which it
+    did better or worse than the other; "better" is None while the pair is not settled. Key of a bot that plays deals
+    alone: "won" is its mean score.
     """
     plan = ladder.plan
     return {

@@ -51,7 +51,7 @@ def learn(
 
 
 def _show_next(console: Console, game: Game, material: Teaching, done: Course) -> None:
-    """Print what to play after a lesson or challenge: the next challenge, a full match."""
+    """Print what to play after a lesson or challenge: the next challenge, or a full match."""
     ids = [challenge.id for challenge in material.challenges]
     at = ids.index(done.id) + 1 if done.id in ids else 0
     console.print("\nWhat next?")
@@ -64,7 +64,7 @@ def _show_next(console: Console, game: Game, material: Teaching, done: Course) -
 
 
 def _show_courses(console: Console, game: Game, material: Teaching) -> None:
-    """Print the lessons and challenges, and how to start one."""
+    """Print the lessons and challenges of a game, and how to start one."""
     for name, courses in (("Lessons", material.lessons), ("Challenges", material.challenges)):
         if courses:
             console.print(Text(f"\n{name}", style="bold underline"))

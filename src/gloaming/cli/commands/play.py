@@ -75,7 +75,7 @@ def play(
 
 
 def _choose_game() -> str:
-    """Return the id of the game that the person at the terminal picks. Raises CommandError without a terminal."""
+    """Ask the person at the terminal for a game and return its id. Raises CommandError if there is no terminal."""
     names = ids()
     if _is_terminal():
         console = make_console()
@@ -108,7 +108,11 @@ def _start(
 def _branch(
     file: Path, at: int, name: str | None, seats: str | None, seed: int | None, shelf: Shelf
 ) -> tuple[Match, TerminalSeats]:
-    """Return a new match from a position of another, as the one person who plays it knew that position."""
+    """Return a new match that branches from a position in a file, and its players.
+
+    The branch keeps what the one person who plays it knew at that position. at: the number of choices before the
+    position.
+    """
     earlier = load_file(file, lambda data: load_match(data, at, shelf, "--at")).match
     if name is not None and shelf.game(name).id != earlier.game.id:
         raise CommandError(f"{file}: a match of {earlier.game.id}, not of {name}")

@@ -46,7 +46,10 @@ def replay(
 
 
 def _show_choices(console: Console, match: Match, hints: list[int], step: bool) -> None:
-    """Print every choice by its number, and its events. hints: the numbers of the choices with a hint."""
+    """Print each choice of a match with its number and its events. step: whether to wait for Enter after each choice.
+
+    hints: the indices of the choices for which a hint was taken.
+    """
     record = match.record()
     replayed = match.game.replay({**record, "choices": []})
     shown = _show_events(console, replayed, replayed.events(None))
@@ -61,7 +64,7 @@ def _show_choices(console: Console, match: Match, hints: list[int], step: bool) 
 
 
 def _wait_for_enter() -> bool:
-    """Return whether to wait again after the next choice."""
+    """Wait for Enter. Return whether to wait again after the next choice, or to print the rest at once."""
     try:
         return input("Enter for the next choice; 'all' for the rest: ").strip() != "all"
     except EOFError:

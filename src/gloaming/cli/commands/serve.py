@@ -19,7 +19,7 @@ from gloaming.cli.arguments import Packs
 from gloaming.cli.command_errors import CommandError
 
 START_TIMEOUT: Final = 30.0
-"""Seconds to wait for the server before the browser is opened."""
+"""Seconds to wait for the server before opening the browser is given up."""
 
 
 def serve(
@@ -100,7 +100,7 @@ def serve(
 
 
 def _parse_network(text: str) -> IPv4Network | IPv6Network:
-    """Return a network, or an address as a network. Raises CommandError."""
+    """Parse a network; a single address is also one. Raises CommandError."""
     try:
         return ip_network(text)
     except ValueError as error:
@@ -108,7 +108,7 @@ def _parse_network(text: str) -> IPv4Network | IPv6Network:
 
 
 def _check_host_name(text: str) -> str:
-    """Return a host name as it is. Raises CommandError."""
+    """Return a host name unchanged. Raises CommandError if it is not one."""
     from gloaming.server.http.guards import is_host_name
 
     if not is_host_name(text):
@@ -117,7 +117,7 @@ def _check_host_name(text: str) -> str:
 
 
 def default_data_folder() -> Path:
-    """Return the folder for tables: the system's folder for a program's data. Raises CommandError."""
+    """Return the system's folder for the data of this program, where tables are stored. Raises CommandError."""
     try:
         if sys.platform == "win32":
             base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")

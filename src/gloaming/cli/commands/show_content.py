@@ -19,7 +19,7 @@ from gloaming.engine.content.content_checks import shortened
 from gloaming.engine.match.settings import WholeNumber
 
 WIDE: Final = 120
-"""Terminal columns needed to show all fields of an entry."""
+"""The terminal columns that are needed to show all fields of an entry."""
 
 
 def content(
@@ -65,7 +65,10 @@ def content(
 
 
 def _own(entry: dict[str, Any], known: Mapping[str, tuple[str, str]]) -> str:
-    """Return the TOML table of an entry, and its id there if it differs: `[[item]] knife`."""
+    """Return the TOML table of an entry in a pack, such as `[[item]]`, followed by its id there if that differs.
+
+    known: the tables and ids by piece.
+    """
     for piece in [entry["id"], *entry["pieces"]]:
         if piece in known:
             table, id = known[piece]

@@ -82,10 +82,10 @@ def _progress(console: Console) -> Progress:
 
 
 def _summarize(plan: SimulationPlan, tally: SimulationTally, asked: int, seconds: float) -> dict[str, Any]:
-    """Return a tally as JSON data. Everything except `speed` depends only on the plan and the number of matches.
+    """Return a tally as JSON data. Everything except "speed" depends only on the plan and the number of matches.
 
-    share: the win rate, where a shared win counts as a fraction; interval: its 95 % Wilson interval; side: the wins of
-    the side that the game names.
+    Keys: "share" is the win rate, where a shared win counts as a fraction; "interval" is its 95 % Wilson interval;
+    "side" has the wins of the side that the game reports. asked: the number of matches that were requested.
     """
     played = tally.matches
     decisions = sum([length * count for length, count in tally.decisions.items()])

@@ -23,7 +23,7 @@ from gloaming.engine.learning.policy_model import Weights, read, unlearned, writ
 from gloaming.engine.match.match import Game
 
 EVERY: Final = 5_000
-"""Matches between two progress lines; the weights are written at each."""
+"""The number of matches between two progress lines. The weights are written at each line."""
 
 
 def train(
@@ -115,7 +115,7 @@ def _progress_line(since: list[BatchReport]) -> str:
 
 
 def _stage(since: list[BatchReport]) -> tuple[int, float]:
-    """Return the number of matches so far, and the win rate of seats in the last of them."""
+    """Return the number of matches played so far, and the seats' win rate in the given reports."""
     won = sum(report.won * report.matches for report in since) / sum(report.matches for report in since)
     return since[-1].done, round(won, 4)
 
@@ -132,16 +132,17 @@ def _format_evaluation(evaluation: PolicyEvaluation) -> list[str]:
 
 
 def _pack_options(packs: tuple[Path, ...]) -> str:
-    """Return packs as options of a command."""
+    """Return packs as options of a command line."""
     return "".join([f" --pack {pack}" for pack in packs])
 
 
 def _calibrate(
     game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
 ) -> None:
-    """Fit a value to the policy in a file, which is read as it was written: repeating this gives the same value.
+    """Fit a value to the policy in a weights file, test both, and write the results to the file.
 
-    If the game names a bot, fit it to the matches of that bot; a policy in the file stays, and there may be none.
+    The policy stays unchanged, so repeating the command gives the same value. If the game names a bot for this purpose,
+    the value is fitted to that bot's matches instead, and the file need not contain a policy.
     """
     learned = game.rules.learned
     assert learned is not None

@@ -27,7 +27,7 @@ NOT_SHOWN = (
     "Nothing was changed after the start. This does not prove that the key was random: the server's operator could "
     "have generated many keys and picked one."
 )
-"""The limit of a commitment to a key that the server made alone."""
+"""The caveat for a key that the server made alone: what its commitment does not prove."""
 
 MIXED = (
     "The key combines shares of {whose}. Each share was committed before any was revealed, so nobody chose the dice "
@@ -40,7 +40,7 @@ LEFT_OUT = (
 
 
 class Unfair(GloamingError):
-    """The record is not that of the match whose commitment was published."""
+    """Raised when a record is not that of the match whose commitment was published."""
 
 
 def verify(
@@ -75,7 +75,10 @@ def verify(
 
 
 def _published(data: dict[str, Any], given: str | None) -> str:
-    """Return the commitment that was published at the start. Raises CommandError."""
+    """Return the commitment that was published at the start of the match, from the command line or the record.
+
+    Raises CommandError if there is none.
+    """
     published = data.get("commitment") if given is None else given.strip().lower()
     if not published:
         raise CommandError("the record has no commitment: give the one that the table showed with --commitment")
@@ -85,7 +88,10 @@ def _published(data: dict[str, Any], given: str | None) -> str:
 
 
 def _checked(data: dict[str, Any], shares: CommitReveal | None, published: str, shelf: Shelf) -> Match:
-    """Return the match of the record, to its end. Raises Unfair, CommandError and others."""
+    """Check a record against the published commitment, and return its match, replayed to the end.
+
+    Raises Unfair if they do not match, CommandError if they cannot be checked, and the errors of replaying.
+    """
     key = data.get("seed")
     if not is_key(key):
         if isinstance(key, int):

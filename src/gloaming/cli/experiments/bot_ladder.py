@@ -1,4 +1,4 @@
-"""Rate bots: play deals by pairs of bots, decide which bot is stronger, and compute ratings.
+"""Rate bots: play deals between pairs of bots, decide which bot of a pair is stronger, and compute ratings.
 
 A deal is one seed. In competitive games two bots take alternate seats of a table, and then swap; their score is the
 share of the wins, so 0.5 is even. In games for one person, each bot plays the same deal alone at all seats, and the
@@ -34,22 +34,23 @@ from gloaming.engine.match.match import Game, Match
 FORMAT: Final = "gloaming-ladder-1"
 
 ROUND: Final = 4
-"""Deals of each pair between two checks of which pairs are settled."""
+"""The number of deals that each pair plays before it is checked again whether the pair is settled."""
 
 LEAST: Final = 8
-"""The fewest deals that settle a pair."""
+"""The minimum number of deals after which a pair can be settled."""
 
 SURE: Final = log(0.95 / 0.05)
-"""A pair is settled at this logarithm of likelihoods: the error probability is 5 % in each direction."""
+"""The log-likelihood ratio at which a pair is settled: the error probability is 5 % in each direction."""
 
 EVEN: Final = "even"
 
 
 @dataclass(frozen=True)
 class LadderPlan:
-    """The matches to play. specs: of bots, or weights files that end in .json; settings: setup options.
+    """The settings of a ladder.
 
-    lessons: whether deals rotate the settings that the game's bots train on; packs: folders.
+    specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
+    rotate the settings on which the game's bots train; packs: the folders of packs.
     """
 
     game: str
@@ -62,11 +63,11 @@ class LadderPlan:
 
     @property
     def rules(self) -> Game:
-        """Return the game with its packs."""
+        """The game of the ladder, with its packs."""
         return load_game(self.game, self.packs)
 
     def settings_for(self, deal: int) -> dict[str, Any]:
-        """Return the setup options of a deal, by its number."""
+        """Return the setup options of a deal by its number."""
         learned = self.rules.rules.learned
         if not self.lessons or learned is None:
             return self.settings
@@ -74,16 +75,19 @@ class LadderPlan:
 
     @property
     def alone(self) -> bool:
-        """Whether each bot plays a deal by itself, as in cooperative games."""
+        """Whether each bot plays a deal by itself, as in games for one person."""
         return 1 in self.rules.seats
 
 
 Task = tuple[int, ...]
-"""The number of a deal, and those of the bots that play it: one alone, or two against each other."""
+"""A deal to be played: its number, then the indices of its bots, which are one that plays alone or two opponents."""
 
 
 class PlayedDeal(msgspec.Struct, frozen=True, rename={"specs": "rungs"}):
-    """A deal that has been played. specs: the bots, in files under their old name; score: of the first, 0 to 1."""
+    """A deal that has been played, as stored in a ladder file.
+
+    specs: its bots, called "rungs" in files; score: the first bot's score, 0 to 1.
+    """
 
     deal: int
     specs: tuple[str, ...]
@@ -91,7 +95,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, rename={"specs": "rungs"}):
 
 
 class LadderFile(msgspec.Struct, frozen=True):
-    """A ladder in a file. set: setup options; lessons: as in `LadderPlan`; packs: as in a record."""
+    """The content of a ladder file. set: the setup options; lessons: as in `LadderPlan`; packs: as in a record."""
 
     format: str
     game: str
@@ -106,13 +110,13 @@ class LadderFile(msgspec.Struct, frozen=True):
 
 @dataclass
 class Ladder:
-    """The deals that have been played."""
+    """The deals of a ladder that have been played, with their scores."""
 
     plan: LadderPlan
     played: dict[tuple[int, tuple[str, ...]], float] = field(default_factory=dict)
 
     def scores(self, spec: str, other: str) -> list[float]:
-        """Return the scores of the first of two bots against the second, deal by deal: 0 to 1, 0.5 is even."""
+        """Return the scores of one bot against another, deal by deal: 0 to 1, where 0.5 is even."""
         if not self.plan.alone:
             known = [(deal, score) for (deal, specs), score in self.played.items() if specs == (spec, other)]
             known += [(deal, 1.0 - score) for (deal, specs), score in self.played.items() if specs == (other, spec)]
@@ -126,7 +130,10 @@ class Ladder:
         ]
 
     def round(self, deals: int, margin: float) -> list[Task]:
-        """Return the next deals to play: ROUND deals of every pair that is not settled, up to a number of deals."""
+        """Return the next deals to play: for each pair of bots that is not settled, up to ROUND more deals.
+
+        deals: the maximum number of deals per pair; margin: as for `compare`.
+        """
         tasks: set[Task] = set()
         specs = self.plan.specs
         for i, j in combinations(range(len(specs)), 2):
@@ -138,11 +145,11 @@ class Ladder:
         return sorted(task for task in tasks if (task[0], tuple(specs[i] for i in task[1:])) not in self.played)
 
     def add(self, task: Task, score: float) -> None:
-        """Add the score of a deal."""
+        """Add the first bot's score in a deal."""
         self.played[task[0], tuple(self.plan.specs[i] for i in task[1:])] = score
 
     def write(self, path: Path) -> None:
-        """Write the ladder to a file."""
+        """Write the plan and the played deals to a file."""
         plan = self.plan
         played = [PlayedDeal(deal, specs, score) for (deal, specs), score in sorted(self.played.items())]
         packs = _packs(plan)
@@ -154,7 +161,7 @@ class Ladder:
         os.replace(spare, path)
 
     def read(self, path: Path) -> None:
-        """Read a ladder from a file. Raises CommandError if it belongs to another plan."""
+        """Read the played deals from a file. Raises CommandError if the file is not a ladder, or has another plan."""
         try:
             saved = decode(path.read_bytes(), LadderFile)
         except (OSError, msgspec.DecodeError) as error:
@@ -183,7 +190,7 @@ def _packs(plan: LadderPlan) -> dict[str, Any] | None:
 
 
 def play_deal(plan: LadderPlan, task: Task) -> float:
-    """Play a deal. Returns the score of its first bot, 0 to 1."""
+    """Play a deal, and return the score of its first bot, 0 to 1."""
     game = plan.rules
     deal, *bots = task
     if len(bots) == 1:
@@ -235,7 +242,10 @@ def check_bots(specs: Sequence[str], game: Game) -> None:
 
 
 def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:
-    """Play deals, in one process or several, with the same outcome."""
+    """Play deals in `jobs` processes, and yield each with its score.
+
+    The scores do not depend on the number of processes.
+    """
     if jobs == 1:
         for task in tasks:
             yield task, play_deal(plan, task)
@@ -252,9 +262,10 @@ def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[t
 def compare(scores: Sequence[float], margin: float) -> str:
     """Return which of two bots is better: "first", "second" or EVEN; "" if that is not settled yet.
 
-    A sequential probability ratio test (A. Wald 1945), in the generalized form for chess engines (M. Van den Bergh): a
-    normal distribution with the observed variance. EVEN: neither is better by the margin. Two virtual deals are added,
-    one won and one lost, so that a short lucky run does not settle the pair.
+    scores: the first bot's scores against the second; margin: EVEN means that neither bot scores better than 0.5 by
+    more than the margin. The method is a sequential probability ratio test (A. Wald 1945), in the generalized form for
+    chess engines (M. Van den Bergh): a normal distribution with the observed variance. Two virtual deals are added, one
+    won and one lost, so that a short lucky run does not settle the pair.
     """
     count = len(scores)
     if count < LEAST:
@@ -274,7 +285,7 @@ def compare(scores: Sequence[float], margin: float) -> str:
 
 @dataclass(frozen=True)
 class RatedBot:
-    """A bot with its OpenSkill rating. error: the standard deviation; deals: the number it has played."""
+    """A bot with its OpenSkill rating. error: the rating's standard deviation; deals: the number of deals played."""
 
     spec: str
     rating: float
@@ -283,7 +294,7 @@ class RatedBot:
 
 
 def rate_bots(ladder: Ladder) -> list[RatedBot]:
-    """Return the bots from the strongest down. Raises CommandError if OpenSkill is not installed."""
+    """Return the bots with their ratings, the strongest first. Raises CommandError if OpenSkill is not installed."""
     try:
         from openskill.models import BradleyTerryFull
     except ImportError:

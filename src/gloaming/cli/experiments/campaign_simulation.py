@@ -22,7 +22,11 @@ from gloaming.engine.match.campaign_file import begin, campaign_of
 
 @dataclass(frozen=True)
 class CampaignMatch:
-    """A match of a campaign. number: of the attempt; won: whether it need not be repeated; scores: one per seat."""
+    """The outcome of a match in a simulated campaign.
+
+    number: the attempt at the match, from 1; won: whether the campaign goes on without repeating the match; decisions:
+    the number of choices; scores: one score per seat.
+    """
 
     title: str
     number: int
@@ -33,7 +37,10 @@ class CampaignMatch:
 
 @dataclass(frozen=True)
 class CampaignPlan:
-    """The campaigns to play. bots: one per seat; tries: maximum attempts at a match; packs: folders."""
+    """The settings of simulated campaigns.
+
+    bots: one bot per seat; tries: the maximum number of attempts at a match; packs: the folders of packs.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -44,7 +51,7 @@ class CampaignPlan:
 
 
 def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
-    """Play one campaign to its end."""
+    """Play a campaign to its end, and return its matches. number: the campaign's number, which determines the seeds."""
     game = Shelf(plan.packs).game(plan.game)
     campaign = campaign_of(game)
     kept = begin(game, plan.bots, plan.settings)
@@ -73,7 +80,7 @@ def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
 
 
 def simulate_campaigns(plan: CampaignPlan, campaigns: int, jobs: int) -> Iterator[list[CampaignMatch]]:
-    """Play campaigns in one or several processes."""
+    """Play campaigns in `jobs` processes, and yield the matches of each campaign."""
     numbers = range(campaigns)
     if jobs == 1:
         yield from map(partial(play_through, plan), numbers)
@@ -83,9 +90,10 @@ def simulate_campaigns(plan: CampaignPlan, campaigns: int, jobs: int) -> Iterato
 
 
 def summarize_campaigns(campaigns: Iterable[list[CampaignMatch]]) -> list[dict[str, Any]]:
-    """Return the number of plays and wins of each match of the campaigns, at the first attempt and in total.
+    """Return a summary of each match of the campaigns: how often it was played and won, at first attempts and in total.
 
-    interval: the 95 % Wilson interval of the win rate; decisions: the median; score: the mean of all seats.
+    Keys of a summary: "interval" is the 95 % Wilson interval of the win rate, "decisions" the median number of choices,
+    and "score" the mean score of all seats.
     """
     by_title: dict[str, list[CampaignMatch]] = {}
     for campaign in campaigns:

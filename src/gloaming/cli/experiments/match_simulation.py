@@ -1,4 +1,4 @@
-"""Simulate bot matches in one or several processes; the outcome is the same for any number of processes."""
+"""Simulate bot matches in one or several processes. The results do not depend on the number of processes."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ from gloaming.engine.errors import GloamingError
 from gloaming.engine.match.match import Game
 
 BATCH_SECONDS: Final = 0.25
-"""Seconds that a process plays before it reports."""
+"""Seconds for which a process plays matches before it reports their results."""
 
 
 @dataclass(frozen=True)
 class SimulationPlan:
-    """The matches to play. bots: one per seat; rotate: whether bots rotate over the seats; packs: folders."""
+    """The settings of simulated matches.
+
+    bots: one bot per seat; rotate: whether the bots rotate over the seats; packs: the folders of packs.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -40,16 +43,17 @@ class SimulationPlan:
     packs: tuple[Path, ...] = ()
 
     def seating(self, number: int) -> list[int]:
-        """Return the number of the bot at each seat of a match."""
+        """Return the index of the bot that plays at each seat in a match. number: the number of the match."""
         turn = number if self.rotate else 0
         return [(seat + turn) % len(self.bots) for seat in range(len(self.bots))]
 
 
 @dataclass
 class SimulationTally:
-    """Results of some matches, by seat and by bot. Only integers and fractions: their sums do not depend on the order.
+    """The summed results of matches, by seat and by bot.
 
-    wins: a shared win counts as a fraction for each winner; side_wins: matches that the side of the game won.
+    All sums are integers or fractions, so they do not depend on the order of addition. seat_wins, bot_wins: a shared
+    win counts as a fraction for each winner; side_wins: the number of matches won by the side that the game reports.
     """
 
     seat_wins: list[Fraction]
@@ -64,11 +68,11 @@ class SimulationTally:
 
     @staticmethod
     def empty(seats: int) -> SimulationTally:
-        """Return the tally of no matches."""
+        """Return a tally that contains no matches yet."""
         return SimulationTally([Fraction(0)] * seats, [Fraction(0)] * seats, [0] * seats, [0] * seats)
 
     def add(self, other: SimulationTally) -> None:
-        """Add the matches of another tally."""
+        """Add the results in another tally to this tally."""
         for mine, theirs in ((self.seat_wins, other.seat_wins), (self.bot_wins, other.bot_wins)):
             mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
         for scores, more in ((self.seat_scores, other.seat_scores), (self.bot_scores, other.bot_scores)):
@@ -82,17 +86,17 @@ class SimulationTally:
 
 @cache
 def load_game(name: str, packs: tuple[Path, ...]) -> Game:
-    """Return a game with packs, which are read once in each process."""
+    """Return a game with packs. The packs are read once in each process."""
     return Shelf(packs).game(name)
 
 
 def match_seed(plan: SimulationPlan, number: int) -> int:
-    """Return the seed of a match, for `gloaming play --seed`."""
+    """Return the seed of a match by its number. `gloaming play --seed` deals the same match."""
     return derive_seed(f"{plan.seed} match {number}")
 
 
 def play_batch(plan: SimulationPlan, first: int, count: int) -> tuple[SimulationTally, float]:
-    """Play `count` matches from number `first` on. Return the tally and the seconds it took."""
+    """Play `count` matches, starting with match number `first`. Return the tally and the seconds that it took."""
     began = perf_counter()
     game = load_game(plan.game, plan.packs)
     seats = len(plan.bots)
@@ -127,7 +131,10 @@ def play_batch(plan: SimulationPlan, first: int, count: int) -> tuple[Simulation
 
 
 def simulate(plan: SimulationPlan, matches: int, jobs: int) -> Iterator[SimulationTally]:
-    """Play matches and yield each batch as it ends. Stopping the iteration stops the processes."""
+    """Play matches in `jobs` processes, and yield the tally of each batch when it ends.
+
+    Stopping the iteration also stops the processes.
+    """
     if jobs == 1:
         for number in range(matches):
             yield play_batch(plan, number, 1)[0]
@@ -163,13 +170,13 @@ def _batches(pool: ProcessPoolExecutor, plan: SimulationPlan, matches: int, jobs
 
 
 def ignore_interrupts() -> None:
-    """Ignore Ctrl-C in this process: the process that started it handles it."""
+    """Make this process ignore Ctrl-C, which the process that started it handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
 def _shield_children_from_interrupts() -> Iterator[None]:
-    """Block Ctrl-C while child processes start, so that only this process handles it."""
+    """Block Ctrl-C while child processes start: they inherit this, so that only this process handles Ctrl-C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -181,5 +188,5 @@ def _shield_children_from_interrupts() -> Iterator[None]:
 
 
 def derive_seed(text: str) -> int:
-    """Derive a seed from text."""
+    """Return a seed that is a hash of a text."""
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")

@@ -21,22 +21,28 @@ from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
 
 PARTS: Final = 4
-"""Parts of each batch, independent of the number of processes, so that the sums are the same."""
+"""The number of parts into which a batch is divided.
+
+It does not depend on the number of processes, so that sums over the parts always round the same way.
+"""
 
 CREDIT_END: Final = 0.3
-"""Share of the matches after which a near win earns no credit."""
+"""The share of the matches after which a near win earns no credit."""
 
 CREDIT: Final = 0.3
-"""Credit for a near win at the start."""
+"""The credit for a near win at the start of the training, as a share of a win."""
 
 SLOWING_START: Final = 0.6
-"""Share of the matches after which steps become smaller, down to a fifth."""
+"""The share of the matches after which gradient steps become smaller, down to a fifth."""
 
 FITTING_MATCHES: Final = 4_000
-"""Matches of other seeds used to fit the value (default)."""
+"""The default number of matches to which win probabilities are fitted. Their seeds are not used in training."""
 
 TEST_MATCHES: Final = 1_000
-"""Minimum number of test matches, of other seeds again; otherwise a quarter of the fitting matches."""
+"""The minimum number of test matches, whose seeds are used for nothing else.
+
+A quarter of the number of fitting matches is used if that is more.
+"""
 
 POLICY_RATE: Final = 0.01
 IMITATION_RATE: Final = 0.02
@@ -45,12 +51,15 @@ TRUST_RATE: Final = 0.01
 
 
 PackedWeights = tuple[bytes, bytes, float]
-"""The weights of policy and value, and the trust, serialized for other processes."""
+"""Serialized weights for other processes: those of the policy, those of the value, and the trust in the evaluation."""
 
 
 @dataclass(frozen=True)
 class MatchBatch:
-    """Matches for one process: numbers of matches, from which their seeds, seats and settings follow."""
+    """Matches to be played by one process. numbers: the matches' numbers, which determine their seeds and settings.
+
+    imitated: whether the policy learns to imitate a bot; credit: the share of a win that a near win counts.
+    """
 
     game: str
     seed: int
@@ -62,7 +71,11 @@ class MatchBatch:
 
 @dataclass
 class BatchReport:
-    """Results of a batch. brier: Brier score of the value; before: of the game's own evaluation at the same choices."""
+    """The results of a training batch.
+
+    done: all matches played so far; matches: those of the batch; won: the mean share of seats that won; brier: the
+    Brier score of the value; before: that of the game's own evaluation at the same choices.
+    """
 
     done: int
     matches: int
@@ -73,10 +86,11 @@ class BatchReport:
 
 @dataclass
 class PolicyEvaluation:
-    """Results of a policy in matches of other seeds. fitted: the matches used to fit the value.
+    """The test results of a policy, in matches that were not used in training.
 
-    won: the share of seats that won; interval: its 95 %; quarters: of a match, each with the Brier score of the value,
-    of the evaluation, and of always predicting the mean; tenths: predicted and actual win rates.
+    fitted: the number of matches to which the value was fitted; matches: the number of test matches; won: the share of
+    seats that won; interval: the 95 % interval of `won`; quarters: for each quarter of a match, the Brier scores of the
+    value, of the game's own evaluation, and of always predicting the mean; tenths: predicted and actual win rates.
     """
 
     fitted: int
@@ -87,7 +101,7 @@ class PolicyEvaluation:
     tenths: list[Bin]
 
     def as_json(self) -> dict[str, Any]:
-        """Return it as JSON data, rounded."""
+        """Return the results as rounded JSON data."""
         return {
             "matches": self.matches,
             "won": round(self.won, 4),
@@ -120,13 +134,13 @@ class TrainingRun:
         self._imitating = False
 
     def learn(self, jobs: int) -> Iterator[BatchReport]:
-        """Play all matches and yield a report per batch."""
+        """Play all remaining matches, and yield a report after each batch."""
         with _start_processes(jobs) as processes:
             while self.done < self.matches:
                 yield self._batch(processes)
 
     def packed(self) -> PackedWeights:
-        """Return the weights for another process."""
+        """Return the current weights, serialized for another process."""
         return _pack(self.trainer.policy), _pack(self.trainer.value), self.trainer.trust
 
     def _batch(self, processes: ProcessPoolExecutor) -> BatchReport:
@@ -166,7 +180,7 @@ class TrainingRun:
         )
 
     def _average(self, *, last: bool) -> None:
-        """Add the current policy to the average; after the last batch, the average becomes the policy."""
+        """Add the current policy to the running average. After the last batch, the average becomes the policy."""
         self._averaged += 1
         self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.trainer.policy)]
         if last:
@@ -176,7 +190,10 @@ class TrainingRun:
 def evaluate_policy(
     game: Game, policy: list[float], seed: int, jobs: int, matches: int, packs: tuple[Path, ...] = ()
 ) -> tuple[Fitted, PolicyEvaluation]:
-    """Fit a value to matches with other seeds than the training, and test policy and value in a third set."""
+    """Fit a value to the matches of a policy, and test policy and value. Return the value and the test results.
+
+    Three disjoint sets of seeds are used for training, fitting and testing.
+    """
     learned = game.rules.learned
     assert learned is not None
     value = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs, packs))
@@ -194,7 +211,7 @@ def evaluate_policy(
 def _moments(
     game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
 ) -> list[list[Sample]]:
-    """Return the samples of a number of matches of a policy, from match number `first` on."""
+    """Play matches of a policy and return the samples of each. first: the number of the first match."""
     parts = [
         MatchBatch(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
         for at in range(0, matches, 50)
@@ -205,7 +222,10 @@ def _moments(
 
 
 def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
-    """Return the seats and settings of a match; seat counts and lessons rotate."""
+    """Return the number of seats and the settings of a training match.
+
+    number: the number of the match; seat counts and lessons rotate with it.
+    """
     learned = game.rules.learned
     assert learned is not None
     seats = game.seats[number % len(game.seats)]

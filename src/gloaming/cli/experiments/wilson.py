@@ -6,11 +6,11 @@ from math import sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054
-"""The 97.5th percentile of the standard normal distribution, for 95 % intervals."""
+"""The 97.5th percentile of the standard normal distribution, used for 95 % intervals."""
 
 
 def wilson(wins: float, trials: int) -> tuple[float, float]:
-    """Return the 95 % Wilson score interval of a proportion (E. B. Wilson 1927); (0, 1) without trials."""
+    """Return the 95 % Wilson score interval of a proportion (E. B. Wilson 1927); (0, 1) if there are no trials."""
     if trials == 0:
         return 0.0, 1.0
     share = wins / trials

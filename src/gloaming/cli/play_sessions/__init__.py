@@ -1,5 +1,5 @@
-"""Play in the terminal: the session of a person at a local match or at a served table. Only `commands` imports it.
+"""Play in the terminal: the sessions of a person at a local match or at a server's table. Only `commands` imports them.
 
-`base_session` is shared by both kinds of sessions, as are the commands in `typed_commands` (`why`, `log`, `rules`).
-`local_*` and `remote_*` add the rest of each kind.
+Sessions of both kinds share `base_session` and the commands in `typed_commands` (`why`, `log`, `rules`). The modules
+`local_*` and `remote_*` contain the rest of each kind.
 """

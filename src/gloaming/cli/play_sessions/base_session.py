@@ -1,4 +1,4 @@
-"""The base class of terminal sessions, at a local match or at a server."""
+"""The base class of terminal sessions, at a local match or at a server's table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ SessionKind = TypeVar("SessionKind", bound="PlaySession", contravariant=True)
 
 @dataclass(frozen=True)
 class TypedCommand(Generic[SessionKind]):
-    """A command that may be typed instead of a choice. usage: as it is typed; run: takes the rest of the line."""
+    """A command that a person may type instead of the number of an option.
+
+    usage: how the command is typed; run: called with the session and the rest of the line.
+    """
 
     usage: str
     help: str
@@ -36,10 +39,11 @@ class TypedCommand(Generic[SessionKind]):
 
 
 class PlaySession(ABC):
-    """A match, and the person at the keyboard who plays or watches it.
+    """A session in which a person plays or watches a match in the terminal.
 
-    shelf: the games with the given packs; commands: those that can be typed instead of a choice; ended: whether the
-    input has ended; changed: whether a choice or a command has changed the match since the question was shown.
+    shelf: the games, with the packs given on the command line; commands: the commands that the person can type instead
+    of the number of an option; ended: whether the input has ended; changed: whether a choice or a command has changed
+    the match since the question was shown.
     """
 
     def __init__(self, console: Console, shelf: Shelf, commands: Mapping[str, TypedCommand[Any]]) -> None:
@@ -52,7 +56,7 @@ class PlaySession(ABC):
     @property
     @abstractmethod
     def game(self) -> Game:
-        """The game that is played, with its packs."""
+        """The game of the match, with its packs."""
 
     @property
     @abstractmethod
@@ -66,38 +70,38 @@ class PlaySession(ABC):
 
     @abstractmethod
     def player_names(self) -> list[str]:
-        """Return the name of every player, as the person at the keyboard knows them."""
+        """Return the displayed names of all players, in seat order."""
 
     @abstractmethod
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
-        """Return the newest events as numbers and texts, oldest first."""
+        """Return the newest `count` events as numbers and texts, the oldest first."""
 
     @abstractmethod
     def why_not(self, piece: str) -> tuple[str, str] | None:
-        """Return why a piece cannot be chosen now, and the clause of the rule; None if the game gives no reason."""
+        """Return why a piece cannot be chosen now, and the id of the rule's clause; None if the game has no reason."""
 
     @abstractmethod
     def take_hint(self) -> tuple[int, str, str]:
-        """Count a hint and return the option that a bot would choose, its label and its odds."""
+        """Count a hint, and return the option that a bot would choose, with its label and its odds."""
 
     @abstractmethod
     def choose(self, option: int) -> None:
-        """Choose an option of the open question; print why it is refused."""
+        """Choose an option of the open question, or print why it is refused."""
 
     @abstractmethod
     def quit(self) -> None:
-        """Leave the match. Raises PlayerLeft, unless the person decides to stay."""
+        """Leave the match by raising PlayerLeft. Return if the person decides to stay."""
 
     @abstractmethod
     def _handle_end_of_input(self) -> str:
-        """Return the line to continue with after the input has ended. Raises PlayerLeft."""
+        """Handle the end of the input: return a line to continue with, or raise PlayerLeft."""
 
     def _is_outdated(self, question: OpenQuestion) -> bool:
-        """Return whether a question was closed while the person was typing."""
+        """Return whether a question is no longer open, which can happen while the person types an answer to it."""
         return False
 
     def show_introduction(self) -> None:
-        """Print the game, the players and the legend."""
+        """Print the game's title and summary, the names of the players, and the legend."""
         self.console.print(Text(self.game.title, style="bold"))
         self.console.print(self.game.summary)
         self.console.print(", ".join(self.player_names()) + ".\n")
@@ -105,12 +109,12 @@ class PlaySession(ABC):
             self.console.print()
 
     def show_commands(self) -> None:
-        """Print how to answer and the commands."""
+        """Print how to choose an option, and the names of the commands."""
         names = ", ".join(self.commands)
         self.console.print(f"Type the number of an option, or a command (`help` explains them): {names}.")
 
     def show_legend(self) -> bool:
-        """Print the legend of the pieces in play; return False for a game without a legend."""
+        """Print the legend of the pieces in play. Return False if the game has no legend."""
         drawn = legend(self.game, self.view)
         if drawn is not None:
             self.console.print(drawn)
@@ -122,7 +126,7 @@ class PlaySession(ABC):
         self.console.print(draw(self.game, self.view))
 
     def read(self, prompt: str) -> str:
-        """Read a line from the keyboard. Raises PlayerLeft at the end of the input."""
+        """Return a line that the person types after a prompt. Raises PlayerLeft at the end of the input."""
         try:
             line = input(prompt).strip()
         except EOFError:
@@ -134,11 +138,11 @@ class PlaySession(ABC):
         return line
 
     def agree(self, question: str) -> bool:
-        """Ask a yes-or-no question."""
+        """Ask the person a yes-or-no question. Return whether the answer is yes."""
         return ask_yes_or_no(self.read, question)
 
     def run_command(self, line: str) -> bool:
-        """Run a command and print its errors; return False if the line is not a command."""
+        """Run the command in a typed line and print its errors. Return False if the line contains no command."""
         name, _, argument = line.partition(" ")
         command = self.commands.get(name.lower())
         if command is None:
@@ -150,7 +154,7 @@ class PlaySession(ABC):
         return True
 
     def ask(self, question: OpenQuestion) -> None:
-        """Let the person choose and use commands until the match has changed."""
+        """Ask the person a question, and handle their choices and commands until the match has changed."""
         numbers = describe_numbers(question.goes_on)
         self.changed = False
         while not self.changed:

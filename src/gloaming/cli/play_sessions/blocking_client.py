@@ -1,4 +1,4 @@
-"""A blocking wrapper of the client: the event loop runs in a separate thread."""
+"""A blocking wrapper of the server's client, whose event loop runs in a separate thread."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gloaming.server.protocol.table_update import TableUpdate
 T = TypeVar("T")
 
 INTERRUPT_INTERVAL = 0.2
-"""Seconds until Ctrl-C is noticed while waiting for the server."""
+"""The longest delay in seconds until Ctrl-C is noticed while waiting for the server."""
 
 
 class BlockingClient:
-    """A client and its seat; `wait` blocks until a coroutine ends."""
+    """A client of a server and its seat at a table, for code that is not asynchronous."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -42,12 +42,12 @@ class BlockingClient:
 
     @property
     def seat(self) -> Seat:
-        """Our seat at the table."""
+        """The client's seat at the table to which it has connected."""
         assert self._seat is not None
         return self._seat
 
     def connect(self, table: str) -> None:
-        """Connect to a table, at our seat or as a spectator."""
+        """Connect to a table, at the client's seat or as a spectator."""
         self._seat = self.wait(self.client.at(table).__aenter__())
 
     async def next_update(self) -> TableUpdate | None:
@@ -58,11 +58,11 @@ class BlockingClient:
             return None
 
     def start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        """Start a coroutine without waiting for it."""
+        """Start a coroutine in the event loop's thread without waiting for its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def wait(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run a coroutine and return its result. Ctrl-C cancels it."""
+        """Run a coroutine in the event loop's thread, and wait for its result. Ctrl-C cancels the coroutine."""
         future = self.start(work)
         try:
             while True:

@@ -15,7 +15,7 @@ AIM_TEXTS: Final = {
 
 
 class LessonGuide:
-    """Tells the learner the next step of a lesson, or the state of a challenge."""
+    """Tells the learner the next choice in a lesson, or the state of a challenge."""
 
     def __init__(self, game: Game, course: Lesson | Challenge) -> None:
         self._progress = Progress(course, game)
@@ -25,29 +25,29 @@ class LessonGuide:
         self._events_read = 0
 
     def expected(self, match: Match) -> int | None:
-        """Return the next option of the guided part of a lesson; None if the player is free."""
+        """Return the index of the option that the guide asks for; None if the learner may choose any option."""
         return self._progress.expected(match)
 
     def leave(self) -> None:
-        """Let the learner play without the guide."""
+        """Stop guiding, so that the learner may choose any option."""
         self._progress.left = True
 
     def is_done(self, match: Match) -> bool:
-        """Return whether the lesson is finished or the challenge solved."""
+        """Return whether the lesson has been completed with the guide, or the challenge has been solved."""
         course = self._progress.course
         if isinstance(course, Lesson):
             return len(match.choices or []) >= len(course.choices) and not self._progress.left
         return self._progress.aim(match) == "reached"
 
     def refusal(self, match: Match, option: int) -> str | None:
-        """Return why the learner cannot choose an option now; None if it is allowed."""
+        """Return why the learner may not choose an option now; None if it is allowed."""
         expected = self.expected(match)
         if expected is None or option == expected:
             return None
         return f"The guide asks for {_number(match, expected)} first. Type `leave` to play without the guide."
 
     def comment(self, match: Match) -> list[str]:
-        """Return the new texts to show before the open question. No text is returned twice."""
+        """Return the guide's new texts, to be shown before the open question. No text is returned twice."""
         course = self._progress.course
         aim = self._progress.aim(match)
         if aim is not None:
@@ -68,7 +68,10 @@ class LessonGuide:
         return [*texts, f"Choose {_number(match, expected)}: {match.describe(expected).label}."]
 
     def _comment_on_events(self, lesson: Lesson, verbs: set[str]) -> list[str]:
-        """Return remarks on events that happen for the first time, after the last texts of the guided part."""
+        """Return the remarks on kinds of events that have happened for the first time, by the verbs of new events.
+
+        On the first call, the last texts of the lesson's guided part come first.
+        """
         texts = [remark.say for remark in lesson.remarks if remark.event in verbs - self._remarked]
         self._remarked |= verbs
         if not self._farewell_given:

@@ -1,4 +1,4 @@
-"""The commands of a local match."""
+"""The commands that a person can type only during a local match."""
 
 from __future__ import annotations
 

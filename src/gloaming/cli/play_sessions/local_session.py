@@ -34,11 +34,12 @@ from gloaming.teaching import Challenge, Lesson
 
 
 class LocalSession(PlaySession):
-    """A match, its players, and the person at the keyboard.
+    """A session in which a local match is played at one keyboard.
 
-    players: the player of each seat; present: the seat of that person, None while the keyboard changes hands; unsaved:
-    whether leaving would lose a choice; file: the last save of this session; guide: of a lesson or challenge, or None;
-    kept: whether the caller keeps the match, so that leaving loses nothing.
+    players: the player of each seat; present: the seat of the person at the keyboard, None while the keyboard changes
+    hands; unsaved: whether leaving would lose a choice; kept: whether the caller stores the match, so that leaving
+    loses nothing; file: the file to which this session last saved the match; guide: the guide of a lesson or challenge,
+    None for other matches.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class LocalSession(PlaySession):
 
     @property
     def game(self) -> Game:
-        """The game that is played, with its packs."""
+        """The game of the match, with its packs."""
         return self.match.game
 
     @property
@@ -73,7 +74,7 @@ class LocalSession(PlaySession):
 
     @property
     def question(self) -> OpenQuestion | None:
-        """The open question; None when the match is over."""
+        """The open question of the match; None when the match is over."""
         match, decision = self.match, self.match.decision
         if decision is None:
             return None
@@ -102,7 +103,7 @@ class LocalSession(PlaySession):
             return
 
     def _advance(self, decision: Decision) -> None:
-        """Let a bot choose, or ask the person to move."""
+        """Let the bot to move choose an option, or ask the person to move for one."""
         seat = decision.seat
         if self.players.specs[seat] != HUMAN:
             self._let_bot_choose(seat)
@@ -125,23 +126,26 @@ class LocalSession(PlaySession):
         return [seat for seat, spec in enumerate(self.players.specs) if spec == HUMAN]
 
     def player_name(self, seat: int) -> str:
-        """Return a player's name, as the person at the keyboard knows them."""
+        """Return the displayed name of the player at a seat."""
         spec = self.players.specs[seat]
         if spec != HUMAN:
             return f"Player {seat + 1} ({called(spec)})"
         return f"Player {seat + 1}{' (you)' if len(self.human_seats()) == 1 else ''}"
 
     def player_names(self) -> list[str]:
-        """Return the names of all players."""
+        """Return the displayed names of all players, in seat order."""
         return [self.player_name(seat) for seat in range(self.match.seats)]
 
     def viewer(self) -> int | None:
-        """Return the seat whose view is shown; None for a spectator's view."""
+        """Return the seat whose view is shown: that of the only person, or else of the person at the keyboard.
+
+        Return None for a spectator's view.
+        """
         seats = self.human_seats()
         return seats[0] if len(seats) == 1 else self.present
 
     def hide(self) -> None:
-        """Clear the screen and the scrollback."""
+        """Clear the screen and its scrollback, so that the next person does not see the previous person's cards."""
         console = self.console
         if console.is_terminal and not console.is_dumb_terminal and not console.legacy_windows:
             console.control(Control.home(), Control.clear())
@@ -166,28 +170,28 @@ class LocalSession(PlaySession):
     # Output
 
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
-        """Return the newest events as numbers and texts, oldest first."""
+        """Return the newest `count` events as numbers and texts, the oldest first."""
         viewer = self.viewer()
         events = self.match.events(viewer)[-count:]
         return [(event["number"], self.match.narrate(tuple(event["event"]), viewer)) for event in events]
 
     def why_not(self, piece: str) -> tuple[str, str] | None:
-        """Return why a piece cannot be chosen now, and the clause of the rule; None if the game gives no reason."""
+        """Return why a piece cannot be chosen now, and the id of the rule's clause; None if the game has no reason."""
         decision = self.match.decision
         return None if decision is None else self.match.why_not(decision.seat, piece)
 
     def _show_news(self, seat: int) -> None:
-        """Print the events that the person at a seat has not read."""
+        """Print the events that the person at a seat has not read yet."""
         self.players.events_read[seat] = self._show_events(seat, self.players.events_read[seat])
 
     def _show_events(self, viewer: int | None, since: int) -> int:
-        """Print the events from a number on; return the total number of events."""
+        """Print the events from number `since` on, as the viewer sees them. Return the total number of events."""
         events = self.match.events(viewer, since)
         print_events(self.console, [self.match.narrate(tuple(event["event"]), viewer) for event in events])
         return since + len(events)
 
     def _show_guide(self) -> None:
-        """Print the guide's new texts before the open question."""
+        """Print the guide's new texts, before the open question is shown."""
         for text in [] if self.guide is None else self.guide.comment(self.match):
             self.console.print()
             self.console.print(Padding(Text(text, style="italic"), (0, 4)))
@@ -195,7 +199,7 @@ class LocalSession(PlaySession):
     # Choices
 
     def choose(self, option: int) -> None:
-        """Choose an option of the open question; print why it is refused."""
+        """Choose an option of the open question, or print why it is refused."""
         refusal = None if self.guide is None else self.guide.refusal(self.match, option)
         if refusal is not None:
             self.console.print(refusal)
@@ -211,7 +215,10 @@ class LocalSession(PlaySession):
             self.changed = True
 
     def take_hint(self) -> tuple[int, str, str]:
-        """Count a hint and return the option that a bot would choose, in a lesson the guide's, its label and odds."""
+        """Count a hint, and return an option to choose, with its label and its odds.
+
+        The option is the guide's in the guided part of a lesson, otherwise the one that a bot would choose.
+        """
         match, seat = self.match, self.present
         assert match.decision is not None and seat is not None
         choices = len(match.choices or [])
@@ -238,7 +245,7 @@ class LocalSession(PlaySession):
         self.match = match
 
     def replace_match(self, match: Match, players: TerminalSeats, *, unsaved: bool) -> None:
-        """Play another match, or this one from an earlier position."""
+        """Continue the session with another match, or with an earlier position of the same match."""
         if self.guide is not None and match.seed != self.match.seed:
             self.guide = None
         self.match = match
@@ -250,7 +257,7 @@ class LocalSession(PlaySession):
     # Saving and leaving
 
     def save(self, path: Path) -> bool:
-        """Save the match; return False if the person keeps the file that exists there."""
+        """Save the match to a file. Return False if the file exists and the person does not want to replace it."""
         if lexists(path) and path != self.file and not self.agree(f"{path} exists. Replace it?"):
             return False
         write_json(path, save_data(self.match, self.players))
@@ -260,7 +267,7 @@ class LocalSession(PlaySession):
         return True
 
     def quit(self) -> None:
-        """Leave the match after an offer to save it. Raises PlayerLeft, unless the person decides to stay."""
+        """Offer to save the match, then leave it by raising PlayerLeft. Return if the person decides to stay."""
         try:
             while self.unsaved and not self.match.over:
                 file = self.read("\nSave to which file? (Enter: leave without saving; 'back': continue) ")
@@ -308,7 +315,7 @@ class LocalSession(PlaySession):
                 return
 
     def _show_result(self) -> None:
-        """Print the winners and all scores."""
+        """Print the score of each player, the winners, and the seed of the match."""
         result = self.match.result
         assert result is not None
         rows = []

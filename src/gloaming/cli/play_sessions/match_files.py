@@ -1,4 +1,4 @@
-"""Load a match from a record or save, up to one of its choices."""
+"""Load a match from a record or a save, optionally only up to a given choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from gloaming.engine.match.record_hints import hints_of
 
 
 class LoadedMatch(NamedTuple):
-    """replayable: whether its choices lead to its position; hints: the numbers of the choices with a hint."""
+    """A match from a file.
+
+    replayable: whether replaying its choices leads to its position; hints: the indices of the choices for which a hint
+    was taken.
+    """
 
     match: Match
     replayable: bool
@@ -20,9 +24,10 @@ class LoadedMatch(NamedTuple):
 
 
 def load_match(data: dict[str, Any], end: int | None, shelf: Shelf, option: str = "--to") -> LoadedMatch:
-    """Return the match of a record or a save, up to a choice if one is named.
+    """Return the match of a record or a save, after its first `end` choices; None for all choices.
 
-    option: the option of the command that names the choice. Raises DamagedRecord, DamagedSave and others.
+    option: the command-line option for `end`, which errors name. Raises DamagedRecord, DamagedSave, CommandError, and
+    the errors of replaying.
     """
     if data.get("format") != "gloaming-save-1":
         choices, hints = data.get("choices"), hints_of(data)

@@ -1,4 +1,4 @@
-"""The open tables of a server: list them and join one."""
+"""Show the open tables of a server, and let a person join one of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ PROMPT = "Type a number to join, Enter to refresh, or quit: "
 
 
 def choose_table(console: Console, client: BlockingClient, shelf: Shelf) -> str | None:
-    """Return the id of the open table that the person has joined; None if they quit or the input has ended."""
+    """Let the person join one of a server's open tables, and return its id.
+
+    Return None if they quit or the input has ended.
+    """
     while True:
         tables = client.wait(client.client.open_tables())
         _show(console, tables, shelf)

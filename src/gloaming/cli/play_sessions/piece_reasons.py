@@ -1,4 +1,4 @@
-"""Find pieces by typed names, and format why they cannot be chosen."""
+"""Find pieces by the names that a person types, and format why these pieces cannot be chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from gloaming.cli.command_errors import CommandError
 
 
 class PieceAnswer(NamedTuple):
-    """The answer of `why` for a piece: the numbers of its options, or the reason and its clause, or neither."""
+    """The answer of the command `why` for a piece.
+
+    numbers: the numbers of the options with the piece; reason: otherwise, why the piece cannot be chosen, and the id of
+    the rule's clause, or None if the game gives no reason.
+    """
 
     piece: str
     name: str
@@ -19,7 +23,10 @@ class PieceAnswer(NamedTuple):
 
 
 def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str, str]]:
-    """Return the pieces with that id or name; otherwise those whose name has all the words."""
+    """Return the pieces whose id or name is the query; otherwise, those whose names contain all words of the query.
+
+    named: the ids and names of all pieces.
+    """
     word = query.lower()
     for matching in (
         [(piece, name) for piece, name in named if word in (piece, name.lower())],
@@ -31,13 +38,13 @@ def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str,
 
 
 def unknown_piece(named: list[tuple[str, str]], query: str) -> CommandError:
-    """Return the error that lists the pieces there are."""
+    """Return the error for a query that no piece matches; its message lists the names of all pieces."""
     names = ", ".join(sorted({name for _, name in named})) or "the ids that the table shows"
     return CommandError(f"no piece {query!r} on the table; the pieces are: {names}")
 
 
 def format_answers(answers: Iterable[PieceAnswer]) -> list[str]:
-    """Return a line for each name and answer; pieces that share both share the line."""
+    """Format the answers of the command `why`, one per line. Pieces with the same name and answer share a line."""
     same: dict[tuple[str, tuple[str, ...], tuple[str, str] | None], list[str]] = {}
     for answer in answers:
         same.setdefault((answer.name, answer.numbers, answer.reason), []).append(answer.piece)

@@ -1,4 +1,4 @@
-"""The commands at a server's table."""
+"""The commands that a person can type only at a server's table."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from gloaming.server.protocol.table_update import EarlyEnd, TableUpdate
 
 
 class RemoteSession(PlaySession):
-    """A table at a server, and the person at the keyboard, who has a seat there or is a spectator."""
+    """A session at a server's table, for a person who has a seat there or watches as a spectator."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class RemoteSession(PlaySession):
 
     @property
     def update(self) -> TableUpdate:
-        """The state of the table that is on the screen."""
+        """The state of the table that is shown on the screen."""
         update = self.client.seat.update
         assert update is not None
         return update
 
     @property
     def game(self) -> Game:
-        """The game that is played, with the packs of the table."""
+        """The game of the match, with the packs of the table."""
         return self.shelf.game(self.update.game) if self.update.packs else gloaming.game(self.update.game)
 
     @property
@@ -63,7 +63,7 @@ class RemoteSession(PlaySession):
 
     @property
     def question(self) -> OpenQuestion | None:
-        """The open question to the person at the keyboard, or None."""
+        """The open question to the person at the keyboard; None if another player or nobody is to move."""
         prompt, seat = self.update.prompt, self.update.seat
         if prompt is None or seat is None:
             return None
@@ -89,37 +89,40 @@ class RemoteSession(PlaySession):
             self.console.print(f"\nCome back with: gloaming join {self._address()}", soft_wrap=True)
 
     def player_name(self, seat: int) -> str:
-        """Return a player's name, as the person at the keyboard knows them."""
+        """Return the displayed name of the player at a seat."""
         info = self.update.seats[seat]
         return f"{info.name}{' (you)' if info.you else ''}"
 
     def player_names(self) -> list[str]:
-        """Return the names of all players."""
+        """Return the displayed names of all players, in seat order."""
         return [self.player_name(seat) for seat in range(len(self.update.seats))]
 
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
-        """Return the newest events as numbers and texts, oldest first; fetch missing ones."""
+        """Return the newest `count` events as numbers and texts, the oldest first.
+
+        Missing events are fetched from the server.
+        """
         seat = self.client.seat
         while len(seat.events) < count and self.client.wait(seat.request_earlier_events()):
             pass
         return [(event.number, event.text) for event in seat.events[-count:]]
 
     def why_not(self, piece: str) -> tuple[str, str] | None:
-        """Return why a piece cannot be chosen now, and the clause of the rule; None if the game gives no reason."""
+        """Return why a piece cannot be chosen now, and the id of the rule's clause; None if the game has no reason."""
         answer = self.client.wait(self.client.seat.why_not(piece))
         return (answer.reason, answer.rule) if answer.reason else None
 
     def take_hint(self) -> tuple[int, str, str]:
-        """Let the server count a hint; return the option that a bot would choose, its label and its odds."""
+        """Let the server count a hint, and return the option that a bot would choose, with its label and its odds."""
         hint = self.client.wait(self.client.seat.hint())
         return hint.option, hint.label, hint.odds
 
     def choose(self, option: int) -> None:
-        """Choose an option of the open question; print why the server refuses it."""
+        """Choose an option of the open question, or print why the server refuses it."""
         self.changed = self._report_refusal(self.client.seat.choose(option)) is not None
 
     def quit(self) -> None:
-        """Leave the table; the seat stays. Raises PlayerLeft."""
+        """Leave the table by raising PlayerLeft. The person keeps their seat."""
         raise PlayerLeft
 
     def _handle_end_of_input(self) -> str:
@@ -136,7 +139,10 @@ class RemoteSession(PlaySession):
         return f"{self.client.client.address}/table/{self.table}"
 
     def _next_update(self) -> TableUpdate | None:
-        """Wait for the next update. While others choose, a person at a real terminal can type commands."""
+        """Return the table's next update, or None at the end. Run the commands that the person types meanwhile.
+
+        Commands can be typed only at a real terminal, while the table waits for another player.
+        """
         future: Future[TableUpdate | None] = self.client.start(self.client.next_update())
         while True:
             try:
@@ -165,7 +171,7 @@ class RemoteSession(PlaySession):
             self.show_commands()
 
     def _handle(self, update: TableUpdate) -> None:
-        """Show the news, and ask the person if the table waits for them."""
+        """Show what is new in an update; if the table waits for the person at the keyboard, ask them."""
         self._show_dice(update)
         self._show_news(update)
         undo, offer = update.undo, update.offer
@@ -192,7 +198,7 @@ class RemoteSession(PlaySession):
             self._show_waiting(update, self.player_name(update.waiting_for))
 
     def _show_waiting(self, update: TableUpdate, player: str) -> None:
-        """Print which player is to move, and the question."""
+        """Print which player is to move, with the question, or what the start of the match waits for."""
         if update.seat is None:
             self.show_table()
         if update.dice is not None and update.dice.mixing:
@@ -203,7 +209,7 @@ class RemoteSession(PlaySession):
             self.console.print(f"Waiting for {player} to join.")
 
     def _show_dice(self, update: TableUpdate) -> None:
-        """Print once which shares the dice combine."""
+        """Print once whose shares the key of the dice combines."""
         dice = update.dice
         if dice is None or not (dice.taken or dice.left_out) or self._dice_shown:
             return
@@ -233,7 +239,7 @@ class RemoteSession(PlaySession):
         print_events(self.console, [event.text for event in seat.events[seat.kept :]])
 
     def _report_refusal(self, work: Coroutine[Any, Any, ChoiceResult]) -> ChoiceResult | None:
-        """Return the server's answer; print a refusal and return None."""
+        """Wait for the server's answer and return it. If the server refuses, print the reason and return None."""
         try:
             answer = self.client.wait(work)
         except RefusedByServer as error:
@@ -258,7 +264,7 @@ class RemoteSession(PlaySession):
             self._show_campaign(self.update)
 
     def _show_result(self) -> None:
-        """Print the winners and all scores."""
+        """Print the score of each player, the winners, and the numbers of undone choices and hints."""
         result = self.view["result"]
         sides = result.get("sides", ())
         rows = [
@@ -272,7 +278,7 @@ class RemoteSession(PlaySession):
             self.console.print(f"Hints used: {sum(self.update.hints)}.")
 
     def _show_early_end(self, ended: EarlyEnd) -> None:
-        """Print how a match ended early."""
+        """Print how a match ended before it had a result."""
         if ended.why == "agreed":
             self.console.print("All players agreed to end the match. It has no result.")
         elif ended.why == "closed":
@@ -287,7 +293,7 @@ class RemoteSession(PlaySession):
                 self.console.print(f"{self.player_name(seat)} wins.")
 
     def _show_campaign(self, update: TableUpdate) -> None:
-        """Print the state of the campaign and the commands that continue it."""
+        """Print the state of the campaign, and the commands that start its next match."""
         if not update.next_matches:
             return
         self.console.print()
@@ -299,7 +305,7 @@ class RemoteSession(PlaySession):
 
 
 def _has_typed_line() -> bool:
-    """Return whether a typed line is waiting at a real terminal."""
+    """Return whether a typed line is waiting on standard input, which must be a real terminal."""
     if not sys.stdin.isatty() or sys.platform == "win32":
         return False
     return bool(select.select([sys.stdin], [], [], 0)[0])

@@ -8,7 +8,10 @@ from gloaming.engine.match.match import Match
 
 
 def is_replayable(match: Match) -> bool:
-    """Return whether the choices of a match lead to its position; those of a save under other rules may not."""
+    """Return whether replaying the choices of a match leads to its position.
+
+    That may fail for a match that was saved under other rules.
+    """
     if match.choices is None or match.seed is None:
         return False
     try:
@@ -18,7 +21,10 @@ def is_replayable(match: Match) -> bool:
 
 
 def rewind_before_last_choice(match: Match, seat: int) -> Match:
-    """Return the match before the last choice of a seat. Raises CommandError."""
+    """Return the match as it was before the last choice of a seat.
+
+    Raises CommandError if the match cannot be replayed, or if the seat has made no choice.
+    """
     if not is_replayable(match):
         raise CommandError("nothing can be undone: the record of this match does not lead to its position")
     record = match.record()

@@ -1,4 +1,4 @@
-"""The save of a local match: the match and its players."""
+"""The save of a local match, which contains the match and its players."""
 
 from __future__ import annotations
 
@@ -19,17 +19,18 @@ from gloaming.engine.match.record_hints import hints_of
 FIELD: Final = "terminal"
 
 FIELD_NAMES: Final = {"specs": "seats", "events_read": "told", "undone": "taken_back", "hinted_choices": "hinted"}
-"""Names in saves that differ from those in the code: saves of earlier versions must load."""
+"""The names of fields in save files that differ from those in the code, so that saves of earlier versions load."""
 
 SHOWN_AT_FIRST: Final = 12
-"""Events that are shown to players who join a match."""
+"""The number of past events that are shown to players who join a match."""
 
 
 class TerminalSeats(msgspec.Struct, forbid_unknown_fields=True, rename=FIELD_NAMES):
-    """The players of a match, with their read events, undos and hints. One entry per seat.
+    """The players of a local match, with the events they have read, their undos and their hints.
 
-    specs: `human` or a bot's spec; events_read: the number of events its person has read; undone: choices undone;
-    hints: hints taken; hinted_choices: the numbers of the choices with a hint, as in a record.
+    Each list has one entry per seat, except the last. specs: `human` or a bot's spec; events_read: the number of events
+    that the person has read; undone: the number of choices undone; hints: the number of hints taken; hinted_choices:
+    the indices of the choices for which a hint was taken.
     """
 
     specs: list[str]
@@ -43,28 +44,31 @@ class TerminalSeats(msgspec.Struct, forbid_unknown_fields=True, rename=FIELD_NAM
 
     @staticmethod
     def starting(specs: list[str]) -> TerminalSeats:
-        """Return players at the start of a match, who have read no events."""
+        """Return the players at the start of a match; none of them has read an event."""
         return TerminalSeats(specs, [0] * len(specs), [0] * len(specs))
 
     @staticmethod
     def joining(specs: list[str], match: Match) -> TerminalSeats:
-        """Return players who join a match: only its latest events are unread."""
+        """Return the players who take over a match in progress; they have read all but the latest events."""
         read = max(0, len(match.events(None)) - SHOWN_AT_FIRST)
         return TerminalSeats(specs, [read] * len(specs), [0] * len(specs))
 
 
 def save_data(match: Match, players: TerminalSeats) -> dict[str, Any]:
-    """Return a save that also names the players; `Game.load` accepts it too."""
+    """Return the save of a match with its players. `Game.load` also accepts it, and ignores the players."""
     return {**match.save(), FIELD: msgspec.to_builtins(players)}
 
 
 def load_save(path: Path, shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
-    """Return a saved match, and its players unless the save has another origin. The errors name the file."""
+    """Load a save: return its match, and its players or None if the save names none. Errors name the file."""
     return load_file(path, lambda data: load_save_data(data, shelf))
 
 
 def load_save_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
-    """Return a saved match, and its players unless the save has another origin. Raises DamagedSave and others."""
+    """Load a save: return its match, and its players or None if the save names none.
+
+    Raises DamagedSave, and the errors of `Shelf.load`.
+    """
     match = shelf.load(data)
     if FIELD not in data:
         return match, None

@@ -1,4 +1,4 @@
-"""The commands of every session."""
+"""The commands that a person can type in every session, local or at a server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.cli.rendering.question import OpenQuestion, format_hint, print_que
 from gloaming.cli.rendering.rule_text import find_clauses, render_chapters, render_clauses
 
 LATEST: Final = 12
-"""The number of events that `log` shows by default."""
+"""The number of events that the command `log` shows by default."""
 
 
 def _require_question(session: PlaySession) -> OpenQuestion:

@@ -1,4 +1,4 @@
 """Render boards, questions, results, rules and charts for the terminal. `commands` and `play_sessions` import it.
 
-Nothing here reads input or changes a match.
+Nothing in this package reads input or changes a match.
 """

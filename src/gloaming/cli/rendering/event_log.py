@@ -1,4 +1,4 @@
-"""Print the events of a match: new ones, and the numbered log."""
+"""Print the events of a match: the new ones, or the numbered log."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rich.text import Text
 
 
 def print_events(console: Console, texts: Iterable[str]) -> None:
-    """Print events that are new to the player."""
+    """Print the texts of events that are new to the player."""
     for text in texts:
         console.print(Padding(Text(text), (0, 0, 0, 2)))
 
 
 def print_log(console: Console, events: Iterable[tuple[int, str]]) -> None:
-    """Print events with their numbers. Events are numbered from 0 in a match and from 1 here."""
+    """Print events with their numbers, counted from 1. events: pairs of a number, counted from 0, and a text."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()

@@ -12,7 +12,7 @@ from gloaming.engine.phrases import count, player
 
 
 def warn_about_version(console: Console, data: dict[str, Any], match: Match) -> None:
-    """Warn that a match was recorded under other rules: its choices are legal now, but may mean something else."""
+    """Warn if a match was recorded under another version of the rules, as its choices may now mean something else."""
     if data.get("version") != match.game.version:
         console.print(
             f"It was recorded under version {data.get('version')} of the rules and is replayed under version "
@@ -22,5 +22,5 @@ def warn_about_version(console: Console, data: dict[str, Any], match: Match) -> 
 
 
 def describe_branch(branch: Branch) -> str:
-    """Describe the position of another match from which a match was branched."""
+    """Describe the position of another match at which a match was branched."""
     return f"Branched from another match after {count(len(branch.choices), 'choice')}, as {player(branch.seat)} knew it"

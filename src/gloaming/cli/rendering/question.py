@@ -18,8 +18,8 @@ from gloaming.engine.phrases import advised
 class QuestionOption:
     """One option of a question.
 
-    likely: its cost or likely outcome, or ""; pieces: ids of its pieces; goes_on: whether it only continues, as passing
-    does; is_aside: whether the question stays open after it.
+    likely: the option's cost or likely outcome, or ""; pieces: the ids of the pieces that the option uses; goes_on:
+    whether the option only continues, as passing does; is_aside: whether the question stays open after the option.
     """
 
     label: str
@@ -31,7 +31,11 @@ class QuestionOption:
 
 @dataclass(frozen=True)
 class OpenQuestion:
-    """A question to a player. rule: a clause's id; topic: what the rule is about; id: of the question at a server."""
+    """A question to a player.
+
+    rule: the id of the rule's clause; topic: the subject of the rule; id: the server's id of the question, 0 in a local
+    match.
+    """
 
     player: str
     text: str
@@ -42,17 +46,17 @@ class OpenQuestion:
 
     @property
     def goes_on(self) -> list[bool]:
-        """Return for each option whether it only continues."""
+        """Whether each option only continues, as passing does."""
         return [option.goes_on for option in self.options]
 
     @property
     def numbers(self) -> list[int]:
-        """Return the number that the player types for each option."""
+        """The number that the player types for each option."""
         return option_numbers(self.goes_on)
 
 
 def print_question(console: Console, question: OpenQuestion) -> None:
-    """Print a question and its options by number; the continue option is last.
+    """Print a question and its options by number; an option that only continues comes last.
 
     Options after which the question stays open follow in one line.
     """
@@ -78,7 +82,7 @@ def print_question(console: Console, question: OpenQuestion) -> None:
 
 
 def format_hint(number: int, label: str, odds: str) -> str:
-    """Format the hint of a bot. number: of the option it would choose."""
+    """Format a bot's hint. number: the number of the option that the bot would choose."""
     return f"A bot would choose {number}: {advised(label, odds)}"
 
 

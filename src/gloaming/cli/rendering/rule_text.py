@@ -1,4 +1,4 @@
-"""The clauses of a game's rules, and its chapters."""
+"""Find and render the clauses and chapters of a game's rules."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from gloaming.engine.match.match import Game
 
 
 def find_clauses(game: Game, query: str) -> list[Clause]:
-    """Return the clauses that match an id, the beginning of an id, or a word; all of them for "".
+    """Return a game's clauses that match a query: an id, the beginning of an id, or a word. "" matches all clauses.
 
-    Raises UnknownRule or CommandError.
+    Raises UnknownRule if no clause matches, or CommandError if the rules cannot be read.
     """
     try:
         return look_up(game.folder, query) if query.strip() else clauses(game.folder)
@@ -24,7 +24,7 @@ def find_clauses(game: Game, query: str) -> list[Clause]:
 
 
 def render_chapters(game: Game) -> RenderableType:
-    """Return the chapters of the rules, and how to read one of them. Raises CommandError."""
+    """Return the titles of the chapters of a game's rules, with instructions for reading one. Raises CommandError."""
     chapters = dict.fromkeys([clause.chapter for clause in find_clauses(game, "")])
     usage = "These are the chapters. Type `rules` with a chapter, a card or another word, as in: rules "
     lines = [Padding(Text(chapter), (0, 0, 0, 2)) for chapter in chapters]
@@ -32,7 +32,7 @@ def render_chapters(game: Game) -> RenderableType:
 
 
 def render_clauses(listed: list[Clause]) -> RenderableType:
-    """Return clauses under their chapters."""
+    """Return clauses with their ids, under the titles of their chapters."""
     width = max([len(clause.id) for clause in listed], default=0)
     parts: list[RenderableType] = []
     chapter = ""

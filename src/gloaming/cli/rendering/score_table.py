@@ -1,4 +1,4 @@
-"""The scores at the end of a match."""
+"""Print the scores at the end of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from rich.table import Table
 
 
 def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str) -> None:
-    """Print a row per player (name, score, remarks), winners in bold, and why the match ended."""
+    """Print a table of scores, with winners in bold, and the reason for the end of the match.
+
+    rows: the name, the score and the remarks of each player.
+    """
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("Player")
     table.add_column("Score", justify="right")
@@ -23,5 +26,5 @@ def print_scores(console: Console, rows: list[tuple[str, str, str]], reason: str
 
 
 def describe_outcome(seat: int, winners: Sequence[int], sides: Sequence[str]) -> list[str]:
-    """Return remarks on a player's result: a win, and the side if the game has sides."""
+    """Return remarks on a player's result: a win, and the player's side if the game has sides."""
     return ["wins"] * (seat in winners) + ([f"with {sides[seat]}"] if sides else [])

@@ -1,4 +1,4 @@
-"""Charts as SVG: values with their intervals, and lines over a scale."""
+"""Draw charts as SVG: values with their intervals, and curves of shares."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ ROW: Final = 30
 
 
 def draw_intervals(title: str, rows: Sequence[tuple[str, float, float, float]], unit: str) -> str:
-    """Return a chart with a dot per row between the ends of its interval. rows: name, value, least, most.
+    """Return an SVG chart with a row per value: a dot for the value on a line for its interval.
 
-    unit: the label of the scale.
+    rows: the name, the value, and the lower and upper end of the interval; unit: the label of the horizontal axis.
     """
     least, most = min(row[2] for row in rows), max(row[3] for row in rows)
     span = (most - least) or 1.0
@@ -43,12 +43,16 @@ SIDE: Final = 320
 EDGE: Final = 56
 
 Point = tuple[float, float, float, float]
-"""The place on the scale below, the value, and the ends of its interval."""
+"""A point of a curve: its position on the horizontal axis, its value, and the lower and upper end of its interval."""
 
 
 @dataclass(frozen=True)
 class ChartPanel:
-    """Shares from 0 to 1 over a scale. x_label, y_label: names of the axes; even: whether to draw the diagonal."""
+    """A curve of shares from 0 to 1.
+
+    x_label, y_label: the labels of the axes; even: whether the horizontal axis also shows shares, with a diagonal where
+    both are equal.
+    """
 
     title: str
     x_label: str
@@ -57,12 +61,15 @@ class ChartPanel:
     even: bool = False
 
     def most(self) -> float:
-        """Return the end of the scale below."""
+        """Return the end of the horizontal axis."""
         return 1.0 if self.even else max(point[0] for point in self.points)
 
 
 def draw_charts(title: str, panels: Sequence[ChartPanel]) -> str:
-    """Return panels side by side: the points of each are joined, with their intervals if they have one."""
+    """Return an SVG chart with panels side by side.
+
+    Each panel shows its points, their intervals, and a line through them.
+    """
     wide, height = SIDE * len(panels), SIDE + 36
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {height}" style="font: 11px sans-serif">',

@@ -1,4 +1,4 @@
-"""Draw win probabilities as a text graph."""
+"""Draw win probabilities as a graph of text characters."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 WIDE: Final = 84
-"""Columns of a graph, without its scale."""
+"""The maximum width of a graph in columns, without its scale."""
 
 HIGH: Final = 4
-"""Rows."""
+"""The height of a graph in rows."""
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 PLAIN: Final = " #"
-"""For terminals without block characters."""
+"""The characters of an empty and a full cell, for terminals that cannot show block characters."""
 
 
 def render_graph(probabilities: Sequence[float], *, blocks: bool) -> list[str]:
-    """Return a seat's win probability after each choice as lines: the scale at the left, the choices below.
+    """Return a graph of one seat's win probability after each choice, as lines of text.
 
-    A column for several choices shows the last of them.
+    The scale is at the left, and the numbers of the first and last choice are below. If a column stands for several
+    choices, it shows the probability after the last of them. blocks: whether to use block characters.
     """
     moments = len(probabilities)
     width = min(moments, WIDE)

@@ -89,7 +89,7 @@ class Identities:
         _set_cookie(connection, response, value)
 
     def renewing(self, connection: HTTPConnection, send: Send) -> Send:
-        """Return a `send` that renews the browser's cookie when that is due, so that it does not expire in use."""
+        """Return a `send` that also renews the browser's cookie when that is due: a cookie in use must not expire."""
         session = self.session(connection)
         if session is None or not self._sessions.renews(session):
             return send

@@ -22,7 +22,7 @@ FIELDS: Final = ("table", "seat", "rqid", "bot")
 
 
 class JsonLines(logging.Formatter):
-    """A JSON object per line: time (UTC), level, logger, message, FIELDS and, for exceptions, error."""
+    """Formats a log record as a JSON object: time (UTC), level, logger, message, FIELDS, and error for an exception."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a log record as one line of JSON."""

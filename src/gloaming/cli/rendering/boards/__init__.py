@@ -1,8 +1,8 @@
 """Draw the boards of the games. Each game has a module here, named after its id; no other registration is needed.
 
-`commands` and `play_sessions` call the functions below, which import a game's module when it is shown. A module has
-`draw(view, box)`. Optional: `legend(view, box)` explains the pieces in play; `pieces(view, box)` returns the ids of
-pieces and places with their names. box: the game's.
+`commands` and `play_sessions` call the functions below, which import a game's module when its board is shown. Each
+module defines `draw(view, box)`, and may define `legend(view, box)`, which explains the pieces in play, and
+`pieces(view, box)`, which returns the ids and names of pieces and places. box: the game's content.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from gloaming.engine.match.match import Game
 
 
 def draw(game: Game, view: dict[str, Any]) -> RenderableType:
-    """Return the table in the view of a seat."""
+    """Draw the table of a game in the view of a seat or a spectator. A game without a module is shown as JSON."""
     module = _module(view)
     if module is None:
         return Text(json.dumps(view, indent=2, ensure_ascii=False))
@@ -29,13 +29,13 @@ def draw(game: Game, view: dict[str, Any]) -> RenderableType:
 
 
 def legend(game: Game, view: dict[str, Any]) -> RenderableType | None:
-    """Return the legend of the pieces in play; None for a game without one."""
+    """Return the legend of the pieces in play; None if the game has no legend."""
     drawn: RenderableType | None = _given(game, view, "legend", None)
     return drawn
 
 
 def pieces(game: Game, view: dict[str, Any]) -> list[tuple[str, str]]:
-    """Return the ids and names of the pieces and places on the table."""
+    """Return the ids and names of the pieces and places on the table; [] if the game's module does not name them."""
     named: list[tuple[str, str]] = _given(game, view, "pieces", [])
     return named
 

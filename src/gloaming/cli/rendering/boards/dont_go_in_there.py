@@ -46,7 +46,7 @@ def legend(view: View, box: Box) -> RenderableType:
 
 
 def pieces(view: View, box: Box) -> list[tuple[str, str]]:
-    """Return boards, spaces and cards with the names of their rooms or cards."""
+    """Return the ids and names of boards, spaces and cards. A board has the name of its room."""
     named = []
     for number, board in enumerate(view["boards"]):
         if board["room"] is None:

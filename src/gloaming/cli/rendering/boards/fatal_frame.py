@@ -1,4 +1,4 @@
-"""Draw the table of Fatal Frame: the village, the current attack, the players and your hand."""
+"""Draw the table of Fatal Frame: the village, the current attack, the players and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """Explain the symbols on the map and the visible cards: the seat's hand, the players' cards, Ghosts in play, and
-    Locations with players.
+    """Explain the symbols on the map and the visible cards.
+
+    These are the viewer's hand, the face-up cards of the players, the Ghosts and Bosses in play, and Locations with
+    players.
     """
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold")
@@ -67,7 +69,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Return every card, Location and player on the table with its name."""
+    """Return the ids and names of the cards, Locations and players on the table."""
     named = []
     for number, cell in enumerate(view["village"]):
         name = _exterior(box, cell["location"]).name if cell["location"] else f"the {CELL_NAMES[number]}"
@@ -103,12 +105,12 @@ def _printed(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _with_attached(ghosts: list[dict[str, Any]], box: Box) -> list[tuple[str, str]]:
-    """Return Ghosts, each with the cards attached to it."""
+    """Return the names and texts of Ghosts, each followed by those of the cards attached to it."""
     return [_card(box, card) for ghost in ghosts for card in [ghost["id"], *ghost["attached"]]]
 
 
 def _before(player: dict[str, Any]) -> list[str]:
-    """Return the face-up cards of a player: Camera, Album and Items."""
+    """Return the ids of the face-up cards in front of a player: Camera, Album and Items."""
     camera = player["camera"]
     film = [camera["film"]["id"], *camera["film"]["attached"]] if camera["film"] else []
     return [
@@ -121,7 +123,7 @@ def _before(player: dict[str, Any]) -> list[str]:
 
 
 def _entry(box: Box, card: str) -> Printed:
-    """Return the printed entry of a card of the main deck or a Boss."""
+    """Return the entry of a card of the main deck or of a Boss."""
     return box.card[box.number[card]]
 
 

@@ -21,7 +21,7 @@ from gloaming.games.final_girl.sentences import line_text
 
 
 class Cards:
-    """The printed entries of the pieces of a view, by id."""
+    """The entries of a game's cards, boards and spaces, by the ids of the pieces in a view."""
 
     def __init__(self, box: Box) -> None:
         self.actions = box.actions
@@ -37,7 +37,7 @@ class Cards:
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Draw the map, the Killer, the girl, the roll and the cards."""
+    """Draw the map, the Killer, the girl, the dice and the cards."""
     cards = Cards(box)
     parts: list[RenderableType] = [_map(view, cards), _killer(view, cards), _girl(view, cards)]
     if view["roll"]["dice"]:
@@ -76,7 +76,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Return spaces, Action cards and Items with their names."""
+    """Return the ids and names of spaces, Action cards and Items."""
     cards = Cards(box)
     named = [(f"space-{space['id']}", cards.space[view["location"]][space["id"]].name) for space in view["spaces"]]
     named += [(card, cards.action[card].name) for card in view["player"]["hand"] + view["tableau"] + view["discard"]]
@@ -85,7 +85,7 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _says(card: Item | Event) -> str:
-    """Return the effect of a card, with its clause if it has one; cards of packs may not."""
+    """Return the effect of a card, with the id of its clause. Cards of packs may have no clause."""
     return f"{card.says()} ({card.rule})" if card.rule else card.says()
 
 
@@ -125,7 +125,10 @@ def _map(view: dict[str, Any], cards: Cards) -> RenderableType:
 
 
 def _faces(faces: list[int]) -> str:
-    """Return the panic numbers of a line, "1-4" or "1, 3"; cards of packs may have any, or none."""
+    """Format the numbers on the panic die that lead to a space, as "1-4" or "1, 3".
+
+    Packs may use any numbers, or none.
+    """
     row = sorted(faces)
     if len(row) > 1 and row[-1] - row[0] == len(row) - 1:
         return f"{row[0]}-{row[-1]}"

@@ -23,11 +23,11 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 TILE_STYLES: Final = ("yellow", "blue", "green", "bold")
 WIDE: Final = 78
-"""Terminal columns needed for the board and the status next to it."""
+"""The terminal columns that are needed to show the status next to the board."""
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Draw the board, Strength and Defense, players with their mats, and the viewer's cards."""
+    """Draw the board, Strength and Defense, the players with their mats, and the viewer's cards."""
     parts: list[RenderableType] = [_Board(view, box), *_sums(view)]
     for seat in range(view["seats"]):
         parts += _player(view, box, seat)
@@ -40,7 +40,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
-    """Explain the visible cards and the Fear."""
+    """Explain the cards that the viewer sees, and the Fear."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=26)
     grid.add_column()
@@ -57,7 +57,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Return tiles, players, piles and cards with their names."""
+    """Return the ids and names of tiles, players, piles and cards."""
     named = [(tile_piece(tile), square(tile)) for tile in range(SIZE * SIZE)]
     named += [(seat_piece(seat), player(seat)) for seat in range(view["seats"])]
     named += [(pile_piece(pile), pile_name(pile)) for pile in range(PILES + 1)]
@@ -67,7 +67,10 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 
 
 def _seen(view: dict[str, Any]) -> list[str]:
-    """Return the cards that this seat sees: its own, those on mats and on offer, and the top of each discard pile."""
+    """Return the ids of the cards that the viewer sees.
+
+    They are face-up cards in hands, cards on mats and on offer, and the top card of each discard pile.
+    """
     seen: list[str] = []
     for player_view in view["players"]:
         seen += [card for card in player_view["hand"] + player_view["drawn"] if not card.startswith(FACE_DOWN)]
@@ -81,7 +84,7 @@ def _fear(view: dict[str, Any], box: Box) -> Fear | None:
 
 
 def _looks(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Return the symbols of the Fear's tokens on the board with their names: one kind of token or two."""
+    """Return pairs of a symbol and a name for the kinds of Fear tokens on the board, of which there are one or two."""
     fear = _fear(view, box)
     if fear is None or len(fear.tokens) < 2:
         return [("F", "Fear")]
@@ -116,7 +119,7 @@ class _Board:
 
 
 def _board(view: dict[str, Any], box: Box, width: int) -> RenderableType:
-    """Draw the tiles, each `width` characters wide; type and token take 4 of them."""
+    """Draw the tiles of the board. width: the characters per tile; the type and the token take 4 of them."""
     here: dict[int, tuple[str, str]] = {}
     for seat, player_view in enumerate(view["players"]):
         here |= {tile: (str(seat + 1), f"bold {COLOURS[seat]}") for tile in player_view["tokens"]}
@@ -180,7 +183,7 @@ def _piles(view: dict[str, Any]) -> list[str]:
 
 
 def _sums(view: dict[str, Any]) -> list[RenderableType]:
-    """Return the Strength of the acting side and the Defense of Fear and each player, with their terms."""
+    """Return a table of the acting side's Strength and of the Defense of Fear and each player, with their terms."""
     if not view["round"]:
         return []
     actor = "Fear" if view["phase"] == "fear" else _name(view, view["turn"])
@@ -204,7 +207,7 @@ def _sums(view: dict[str, Any]) -> list[RenderableType]:
 
 
 def _terms(sum: dict[str, Any]) -> list[str]:
-    """Return the terms of Strength or Defense: additions, factors and exchanges by card, and the Void."""
+    """Return the terms of a Strength or Defense: additions, factors and exchanges by cards, and the Void."""
     terms = sum["terms"]
     parts = []
     for term in terms:
@@ -240,14 +243,14 @@ def _player(view: dict[str, Any], box: Box, seat: int) -> list[RenderableType]:
 
 
 def _taken(taken: list[int]) -> str:
-    """Describe captured tokens, those of Fear first: each powers 1 card per turn."""
+    """Describe the tokens that a player has captured, those of Fear first. taken: the number of tokens by owner."""
     parts = [f"{taken[RED] + taken[BLUE]} of Fear"] if taken[RED] + taken[BLUE] else []
     parts += [f"{number} of {player(seat)}" for seat, number in enumerate(taken[:RED]) if number]
     return ", ".join(parts) or "nothing"
 
 
 def _backs(hand: list[str], box: Box) -> str:
-    """Describe the number of cards by their backs."""
+    """Describe a hand by the number of cards with each back."""
     if not hand:
         return "empty"
     backs = Counter([_back(card, box) for card in hand])
@@ -268,7 +271,7 @@ def _mat_card(card: dict[str, Any], box: Box) -> str:
 
 
 def _cards(cards: list[str], box: Box) -> Table:
-    """Return each card's name, its required symbols and its effect."""
+    """Return a table of cards: their names, required symbols and effects. Face-down cards are left out."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column()

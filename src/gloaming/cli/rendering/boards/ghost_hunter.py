@@ -18,12 +18,12 @@ from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, clue
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
 WIDE: Final = 8
-"""The most tiles of a floor in a row."""
+"""The maximum number of tiles in a row of a floor map."""
 
 EMPTY: Final = " " * 9
 
 SIGNS: Final = 3
-"""The most symbols in a room on the map."""
+"""The maximum number of symbols in a room on the map."""
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
@@ -81,7 +81,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
-    """Return rooms, ways, hunters, Monsters, Items and piles with their names."""
+    """Return the ids and names of rooms, ways out of rooms, players, hunters, cards, Monsters and piles."""
     laid = [tile["id"] for tile in view["tiles"]]
     named = [(tile, box.names[box.number[tile]]) for tile in [*view["drawn"], *laid]]
     named += [(way_piece(way), way_name(way)) for way in range(WAYS)]
@@ -112,8 +112,10 @@ def _head(view: dict[str, Any]) -> Text:
 
 
 def _floor(view: dict[str, Any], box: Box, floor: str) -> list[RenderableType]:
-    """Draw the parts of a floor as rows of rooms: `T35` with doors as gaps, hunters by number, `!` for a Monster, `?`
-    for unexplored.
+    """Draw the map of a floor; its separate parts are drawn one below the other.
+
+    Each room shows its tile such as `T35`, with doors as gaps, hunters by number, `!` for a Monster, and `?` if
+    unexplored.
     """
     places = [tile["cell"] for tile in view["tiles"]] + view["covered"]
     parts = sorted({cell["part"] for cell in places if cell["floor"] == floor})
@@ -126,7 +128,7 @@ def _floor(view: dict[str, Any], box: Box, floor: str) -> list[RenderableType]:
 
 
 def _tower(tile: dict[str, Any]) -> Text:
-    """Return where the other door of a Tower leads."""
+    """Describe where the second door of a Tower leads."""
     end = tile["far"]
     name = tile["id"].replace("-", "").upper()
     other = f"to {end['tile'].replace('-', '').upper()}, {end['side']}" if end["tile"] else "to a floor not yet opened"
@@ -134,7 +136,7 @@ def _tower(tile: dict[str, Any]) -> Text:
 
 
 def _part(view: dict[str, Any], box: Box, floor: str, part: int) -> list[Text]:
-    """Draw the rows of rooms of a part of a floor; parts after the first start with an empty line."""
+    """Draw the rows of rooms in one part of a floor; every part except the first starts with an empty line."""
     cells: dict[tuple[int, int], tuple[dict[str, Any] | None, dict[str, Any]]] = {}
     for tile in view["tiles"]:
         cell = tile["cell"]
@@ -206,7 +208,7 @@ def _left_on(tile: dict[str, Any]) -> bool:
 
 
 def _lying(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """List the contents and locked ways of each tile, and its hunters and Monsters if they do not fit on the map."""
+    """List the contents and locked doors of each room, and its hunters and Monsters if they do not fit on the map."""
     lines: list[str] = []
     for tile in view["tiles"]:
         facts: list[str] = []
@@ -231,7 +233,7 @@ def _lying(view: dict[str, Any], box: Box) -> list[RenderableType]:
 
 
 def _drawn(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """List the tiles that are being placed, with their printed doors."""
+    """List the tiles that are being placed, with the directions of their doors."""
     lines: list[RenderableType] = []
     for tile in view["drawn"]:
         number = box.number[tile]
@@ -291,7 +293,7 @@ def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]
 
 
 def _characters(view: dict[str, Any], box: Box) -> list[RenderableType]:
-    """List the free characters while a hunter has none."""
+    """List the characters that can still be chosen, as long as a hunter has no character."""
     chosen = [hunter["character"] for hunter in view["hunters"]]
     if None not in chosen:
         return []
@@ -319,7 +321,7 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
 
 
 def _attack(beast: dict[str, Any]) -> str:
-    """Return a Monster's declared or printed attack, with the bonus to its card."""
+    """Describe a Monster's declared or printed attack, with the bonus that is added to the Monster's card."""
     attack = beast["declared"] or beast["attack"]
     targets = []
     for pool, bonus in (("hp", beast["st"]), ("mp", beast["wp"])):
