@@ -1,4 +1,4 @@
-"""The error of a command that cannot run."""
+"""The error that is raised when a command cannot run."""
 
 from __future__ import annotations
 

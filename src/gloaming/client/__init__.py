@@ -1,6 +1,6 @@
 """The client of a server, for programs: open tables, join them, watch and choose.
 
-Programs import the names below; `gloaming.cli` also uses them. The package knows only the server's protocol.
+Programs import the names below, and so does `gloaming.cli`. The package itself imports only the server's protocol.
 
 client = Client("http://127.0.0.1:8000/")
 table = await client.open("dont-go-in-there", ["human", "greedy"])
@@ -9,9 +9,9 @@ async with client.at(table.id) as seat:
         if update.prompt:
             await seat.choose(0)
 
-`await client.open_tables()` returns the public tables of others; `await client.join_table(table.id)` takes a seat
-there. At a table with clocks, `update.clock` is the time left; when our time runs out, a substitute bot chooses for
-us until `await seat.return_to_seat()`.
+`await client.open_tables()` returns the public tables of others; `await client.join_table(table.id)` takes a seat at
+one of them. At a table with clocks, `update.clock` is the time left. When this client's time runs out, a substitute
+bot chooses in its place until `await seat.return_to_seat()`.
 """
 
 from __future__ import annotations

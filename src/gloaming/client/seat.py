@@ -161,7 +161,7 @@ class Seat:
         return self.events[0].number < before
 
     async def undo(self) -> ChoiceResult:
-        """Undo this client's last choice, at once if that reveals nothing, otherwise when the other players agree.
+        """Undo this client's last choice: at once if the undo needs no consent, otherwise when the other players agree.
 
         Raises RefusedByServer.
         """

@@ -150,7 +150,7 @@ def _show(console: Console, match: Match, analysis: Analysis, improvements: Impr
 
 
 def _group_seats(analysis: Analysis) -> list[tuple[list[int], list[float]]]:
-    """Return the seats that had the same win probabilities throughout, with these."""
+    """Group the seats that had the same win probabilities after every choice; return each group with these."""
     lines: dict[tuple[float, ...], list[int]] = {}
     for seat in range(len(analysis.win_probabilities[0])):
         lines.setdefault(tuple([probabilities[seat] for probabilities in analysis.win_probabilities]), []).append(seat)

@@ -147,7 +147,10 @@ def _to_json(ladder: Ladder, order: list[RatedBot], margin: float) -> dict[str, 
 
 
 def _won(ladder: Ladder, spec: str) -> dict[str, Any]:
-    """Return the deals that a bot has played alone, and its mean score with its interval; {} if it plays others."""
+    """Return the number of deals that a bot has played alone, and its mean score with the 95 % interval.
+
+    Return {} if there are no such deals.
+    """
     own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
     if not own:
         return {}

@@ -172,7 +172,7 @@ def _calibrate(
 
 
 def draw_training(game: Game, weights: Weights) -> str:
-    """Return charts of a training run: win rates during training, if any; predicted against actual win rates."""
+    """Return SVG charts of a training run: predicted and actual win rates, and if known, win rates during training."""
     tested = weights.made["tested"]
     points = [(predicted, won, *wilson(won * count, count)) for predicted, won, count in tested["came_true"]]
     panels = [ChartPanel("Predicted and actual win rates", "predicted", "actual", points, even=True)]

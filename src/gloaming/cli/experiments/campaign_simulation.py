@@ -24,8 +24,8 @@ from gloaming.engine.match.campaign_file import begin, campaign_of
 class CampaignMatch:
     """The outcome of a match in a simulated campaign.
 
-    number: the attempt at the match, from 1; won: whether the campaign goes on without repeating the match; decisions:
-    the number of choices; scores: one score per seat.
+    number: the attempt at the match, from 1; won: whether the match need not be repeated; decisions: the number of
+    choices; scores: one score per seat.
     """
 
     title: str

@@ -114,7 +114,10 @@ class PolicyEvaluation:
 
 
 class TrainingRun:
-    """Train on a number of matches, continuing from existing weights."""
+    """Trains weights by self-play.
+
+    matches: the total number of matches, including the earlier ones of given weights.
+    """
 
     def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs

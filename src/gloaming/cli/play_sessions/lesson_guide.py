@@ -1,4 +1,4 @@
-"""The guide of lessons and challenges in the terminal."""
+"""The guide that leads a person through lessons and challenges in the terminal."""
 
 from __future__ import annotations
 

@@ -17,10 +17,10 @@ from gloaming.server.store.transfer_code_store import (
 )
 
 CODE_BYTES: Final = 18
-"""Random bytes of a code: 144 bits are impossible to guess."""
+"""Random bytes in a transfer code: 144 bits are impossible to guess."""
 
 GOOD_FOR: Final = 600.0
-"""Seconds for which a code is valid."""
+"""Seconds for which a transfer code is valid."""
 
 MOST_IN_MEMORY: Final = 10_000
 """The maximum number of codes of all people together, on a server without a store."""

@@ -17,7 +17,10 @@ from gloaming.server.limits.responses import Refusal
 LONGEST: Final = 24
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
-"""The Unicode categories that a name may not contain: control, format, private-use, unassigned and line separators."""
+"""Unicode categories that a name may not contain.
+
+They are control, format, surrogate, private-use and unassigned characters, and separators of lines and paragraphs.
+"""
 
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that are displayed as nothing, although their Unicode categories are allowed."""

@@ -1,4 +1,4 @@
-"""Profiles: the name and the mark that each person chooses, shown at every table."""
+"""Profiles: the name and the mark (a small symbol) that each person chooses, shown at every table."""
 
 from __future__ import annotations
 

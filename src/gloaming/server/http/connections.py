@@ -35,7 +35,7 @@ UNREAD: Final = 30.0
 """Seconds until a connection is closed if its client reads nothing while the system's buffers are full."""
 
 PROXY_KEEPS: Final = 300
-"""Seconds that a proxy's connection may stay idle between requests: more than proxies wait, so that they close it."""
+"""Seconds that a proxy's connection may stay idle between requests: longer than proxies wait before they close it."""
 
 UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 """The response to an invalid WebSocket handshake, such as one with a body."""

@@ -49,9 +49,9 @@ class StaticPage(StaticFiles):
             await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file, or `index.html` if there is no such file and the path has no suffix.
+        """Return a file; return `index.html` if there is no such file and the path has no suffix.
 
-        Such paths are addresses that the page's own router handles.
+        A path without a suffix may be an address that the web page's own router handles.
         """
         try:
             response = await super().get_response(path, scope)

@@ -1,4 +1,4 @@
-"""Rate limits, and limits on simultaneous sockets and tasks."""
+"""Rate limits, and limits on the number of sockets and tasks at the same time."""
 
 from __future__ import annotations
 
@@ -45,39 +45,39 @@ class Limits:
     """
 
     requests: Rate = Rate(10, 0.1)
-    """Requests of all kinds, counted by address only. Requests beyond the limit are delayed."""
+    """The limit on all requests of an address. Requests beyond it are delayed."""
     opening: Rate = Rate(60, 5.0)
     opening_for_days: Rate = Rate(500, 300.0)
-    """New tables over several days, as tables are stored for long."""
+    """The limit on new tables over several days, as tables are stored for long."""
     stored: Rate = Rate(16_000, 10.0)
-    """Kilobytes that new tables, and choices and other events at tables, add to the store."""
+    """The limit on kilobytes that new tables, and choices and other events at tables, add to the store."""
     joining: Rate = Rate(60, 2.0)
-    """Changes of a profile or account, joining public tables, and uses of an invite."""
+    """The limit on changes of a profile or account, on joining public tables, and on uses of an invite."""
     inviting: Rate = Rate(20, 3.0)
-    """New invites."""
+    """The limit on creating invites."""
     guessing: Rate = Rate(10, 6.0)
-    """Invalid codes and passkeys."""
+    """The limit on attempts with invalid codes and passkeys."""
     passkeys: Rate = Rate(30, 4.0)
-    """Requests to register, list, remove or use passkeys."""
+    """The limit on requests to register, list, remove or use passkeys."""
     records: Rate = Rate(20, 30.0)
     records_for_days: Rate = Rate(100, 900.0)
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)
-    """Matches that have to be replayed from the start."""
+    """The limit on matches that have to be replayed from the start."""
     analyses: Rate = Rate(20, 10.0)
-    """Analyses that are not cached: each is of a whole match, or of the choices of one seat."""
+    """The limit on analyses that are not cached: each is of a whole match, or of the choices of one seat."""
     reports: Rate = Rate(5, 720.0)
     deletions: Rate = Rate(2, 600.0)
-    """Account deletions; each of them searches all stored matches."""
+    """The limit on account deletions; each of them searches all stored matches."""
     results: Rate = Rate(60, 1.0)
     connecting: Rate = Rate(60, 0.2)
-    """New sockets. Each receives the whole state of its table, and everyone at the table is notified."""
+    """The limit on new sockets. Each receives the whole state of its table, and everyone at the table is notified."""
     messages: Rate = Rate(60, 1 / 30)
-    """Messages of one socket."""
+    """The limit on the messages of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
-    """Messages of all sockets of an identity."""
+    """The limit on the messages of all sockets of an identity together."""
     messages_for_days: Rate = Rate(20_000, 1.0)
-    """Messages over several days, as choices are stored for long."""
+    """The limit on messages over several days, as choices are stored for long."""
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000

@@ -86,7 +86,7 @@ def reply(data: Any, status: int = 200) -> Response:
 
 
 def problem(status: int, error: str, message: str) -> Response:
-    """Return a Problem as a response."""
+    """Return an error response: a Problem with an error's kind and message, as JSON."""
     if len(message) > LONGEST_REASON:
         message = message[:LONGEST_REASON] + " ..."
     return reply(Problem(error=error, message=message), status)

@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """Return the routes of analyses."""
+    """Return the routes that analyze finished matches."""
     reading = RateLimit(limits.moments, "moments")
     looking = RateLimit(limits.analyses, "analyses")
     analysing = Analyzer(tables.bot_pool)
@@ -103,7 +103,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
 
 
 def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
-    """Return an analysis with the names of the players in its texts."""
+    """Return an analysis whose texts contain the players' names in place of "Player 1" and so on."""
     pause = TimeSlices()
     choices = []
     for choice in analysis.choices:

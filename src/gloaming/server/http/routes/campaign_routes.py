@@ -88,10 +88,9 @@ def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[i
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
-    """Return the campaign of a match as a file, whose next match is the one to play after it.
+    """Return the campaign that a match belongs to as a campaign file. Raises Refusal if it belongs to no campaign.
 
-    Before the end of the match, the file's next match is this match itself. Raises Refusal if it belongs to no
-    campaign.
+    The next match in the file is the one that follows the match, or the match itself if it is not over.
     """
     party = match.party()
     if match.game.campaign is None:

@@ -49,7 +49,7 @@ class Invites(Protocol):
         ...
 
     async def spend(self, table: str, seat: int) -> None:
-        """Delete the code of a seat."""
+        """Delete the code for a seat, so that it can no longer be used."""
         ...
 
 
@@ -84,7 +84,7 @@ class MemoryInvites:
         return self._places.get(_digest(code))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Delete the code of a seat."""
+        """Delete the code for a seat, so that it can no longer be used."""
         digest = self._digests.pop((table, seat), None)
         self._addresses.pop((table, seat), None)
         if digest is not None:
@@ -111,7 +111,7 @@ class StoredInvites:
         return await self._store.do(partial(find_invite, digest=_digest(code)))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Delete the code of a seat."""
+        """Delete the code for a seat, so that it can no longer be used."""
         await self._store.do(partial(delete_invite, table=table, seat=seat))
 
 

@@ -92,7 +92,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return challenge_reply("keep", challenge, options_to_json(options), request)
 
     async def register(request: Request) -> Response:
-        """Register a passkey that a browser has created."""
+        """Register a passkey that a browser has created for the requester."""
         await library()
         from webauthn import verify_registration_response
 
