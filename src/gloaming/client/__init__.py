@@ -1,6 +1,6 @@
 """The client of a server, for programs: open tables, join them, watch and choose.
 
-Programs import the names below, and so does `gloaming.cli`. The package itself imports only the server's protocol.
+Programs import the names below, and so does `gloaming.cli`. Of the server, the package imports only the protocol.
 
 client = Client("http://127.0.0.1:8000/")
 table = await client.open("dont-go-in-there", ["human", "greedy"])

@@ -73,10 +73,7 @@ class Campaigns:
 
 
 def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[int]:
-    """Return the indices of the next matches that a match already started may be; all of them if that is unknown.
-
-    next_matches: the possible next matches; followed: the match that was started.
-    """
+    """Return the indices of the `next_matches` that the started match `followed` may be; all if that is unknown."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
     numbers = [

@@ -216,7 +216,7 @@ class PositionCache:
         return kept is not None and kept[-1].choices == match.choices
 
     async def back(self, table: str, match: Match, number: int) -> Match:
-        """Return the match of a table as it was after `number` choices, from the nearest cached position before."""
+        """Return the match as it was after `number` choices, computed from the nearest earlier cached position."""
         choices = match.choices or []
         if not self.has(table, match):
             self._kept[table] = await self._replays.do(positions, match.game, match.record())
