@@ -19,7 +19,7 @@ from gloaming.cli.arguments import Packs
 from gloaming.cli.command_errors import CommandError
 
 START_TIMEOUT: Final = 30.0
-"""Seconds to wait for the server before opening the browser is given up."""
+"""Seconds to wait for the server to start; after that, the browser is not opened."""
 
 
 def serve(

@@ -58,7 +58,8 @@ PackedWeights = tuple[bytes, bytes, float]
 class MatchBatch:
     """Matches to be played by one process. numbers: the matches' numbers, which determine their seeds and settings.
 
-    imitated: whether the policy learns to imitate a bot; credit: the share of a win that a near win counts.
+    imitated: whether the policy learns to imitate a bot in these matches; credit: how much a near win counts, as a
+    share of a win.
     """
 
     game: str
@@ -116,7 +117,7 @@ class PolicyEvaluation:
 class TrainingRun:
     """Trains weights by self-play.
 
-    matches: the total number of matches, including the earlier ones of given weights.
+    matches: the total number of matches, including those that trained the given weights earlier.
     """
 
     def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:

@@ -24,10 +24,10 @@ class LoadedMatch(NamedTuple):
 
 
 def load_match(data: dict[str, Any], end: int | None, shelf: Shelf, option: str = "--to") -> LoadedMatch:
-    """Return the match of a record or a save, after its first `end` choices; None for all choices.
+    """Return the match of a record or a save, after its first `end` choices.
 
-    option: the command-line option for `end`, which errors name. Raises DamagedRecord, DamagedSave, CommandError, and
-    the errors of replaying.
+    end: the number of choices, None for all of them; option: the command-line option for `end`, which errors name.
+    Raises DamagedRecord, DamagedSave, CommandError, and the errors of replaying.
     """
     if data.get("format") != "gloaming-save-1":
         choices, hints = data.get("choices"), hints_of(data)

@@ -209,7 +209,7 @@ class RemoteSession(PlaySession):
             self.console.print(f"Waiting for {player} to join.")
 
     def _show_dice(self, update: TableUpdate) -> None:
-        """Print once whose shares the key of the dice combines."""
+        """Print whose shares form the key of the dice, only the first time that they are known."""
         dice = update.dice
         if dice is None or not (dice.taken or dice.left_out) or self._dice_shown:
             return

@@ -60,12 +60,15 @@ def save_data(match: Match, players: TerminalSeats) -> dict[str, Any]:
 
 
 def load_save(path: Path, shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
-    """Load a save: return its match, and its players or None if the save names none. Errors name the file."""
+    """Return the match and the players in a save file; None in place of players that it does not name.
+
+    Errors name the file.
+    """
     return load_file(path, lambda data: load_save_data(data, shelf))
 
 
 def load_save_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
-    """Load a save: return its match, and its players or None if the save names none.
+    """Return the match and the players in a save; None in place of players that the save does not name.
 
     Raises DamagedSave, and the errors of `Shelf.load`.
     """

@@ -61,9 +61,9 @@ class HttpProtocol(H11Protocol):
     _counted: bool = False
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Take a slot, and start the timeout for the first request.
+        """Take a connection slot, and start the timeout for the first request.
 
-        If the address has more than MOST_SILENT silent connections, close the oldest of them.
+        If the address has more than MOST_SILENT connections without a request, close the oldest of them.
         """
         super().connection_made(transport)  # type: ignore[arg-type]
         room.taken += 1

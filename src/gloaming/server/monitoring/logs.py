@@ -71,7 +71,7 @@ THEIRS: Final = ("Invalid ", "ASGI callable returned without completing handshak
 
 
 NO_FILES: Final = "socket.accept() out of system resource"
-"""The message that asyncio logs each second while no file descriptor is free; it retries without our help."""
+"""The message that asyncio logs each second while no file descriptor is free. asyncio keeps trying by itself."""
 
 
 def _is_ours(record: logging.LogRecord) -> bool:

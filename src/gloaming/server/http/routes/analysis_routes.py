@@ -176,9 +176,9 @@ class Analyzer:
         return kept
 
     def _is_much(self) -> bool:
-        """Return whether the cached matches have too many choices together.
+        """Return whether matches must be removed from the cache, as all of them together have too many choices.
 
-        The latest match alone is never too much.
+        A single match always stays in the cache.
         """
         return len(self._kept) > 1 and sum(analyses.choices for analyses in self._kept.values()) > MOST_CHOICES_KEPT
 

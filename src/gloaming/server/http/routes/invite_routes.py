@@ -40,7 +40,7 @@ class Invites(Protocol):
     async def give(self, table: str, seat: int, address: str) -> str:
         """Create a code for a seat and return it; an older code of the seat becomes invalid.
 
-        address: that of the host.
+        address: the address of the host, who invites.
         """
         ...
 
@@ -64,7 +64,7 @@ class MemoryInvites:
     async def give(self, table: str, seat: int, address: str) -> str:
         """Create a code for a seat and return it; an older code of the seat becomes invalid.
 
-        address: that of the host.
+        address: the address of the host, who invites.
         """
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.spend(table, seat)
