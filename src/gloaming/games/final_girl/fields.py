@@ -1,7 +1,7 @@
-"""The fields of the table of Final Girl, one per line: name, type, visibility and meaning.
+"""The fields of the game state of Final Girl: name, type, visibility and meaning of each.
 
-Cards, spaces, girls, Killers and Locations are numbers, which the box resolves. Fields of a single film are declared in
-its folder.
+Cards, spaces, girls, Killers and Locations are stored as numbers, which index the tuples of the box. Each film declares
+its own fields in its folder.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gloaming.games.final_girl.map import Map
 
 
 class Fields:
-    """The fields of the table."""
+    """The fields of the game state that every match has."""
 
     box: Box = shared("Everything printed.")
     map: Map = shared("The Location's spaces, their links and distances.")

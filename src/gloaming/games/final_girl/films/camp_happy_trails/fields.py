@@ -1,4 +1,4 @@
-"""The fields that Camp Happy Trails adds to the table."""
+"""The fields that Camp Happy Trails adds to the game state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gloaming.games.final_girl.constants import NOWHERE
 
 
 class Fields:
-    """The boat, the fireworks, the Bear Trap, the tunnel, drifting Victims, and the Time from an Event."""
+    """The state of the boat, fireworks, Bear Trap, tunnel and drifting Victims, and the Time set by an Event."""
 
     boat: int = value(NOWHERE, "The space of the boat.")
     fireworks: int = value(NOWHERE, "The space of the fireworks.")
