@@ -122,7 +122,7 @@ class Terror(Ruled):
     """A Terror card of a Killer or a Location.
 
     of: the Killer or Location that it belongs to; effects: what happens when it is drawn, from left to right; minor:
-    the Minor Dark Power on the card, which has no effects then.
+    the Minor Dark Power on the card, instead of effects.
     """
 
     of: FilmId

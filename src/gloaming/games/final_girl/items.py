@@ -83,7 +83,7 @@ class Use(Part):
     discard: bool = False
 
     def fault(self) -> Fault | None:
-        """Check that an Item for a roll only rerolls dice, and no other Item does."""
+        """Check that a "roll" Item has `on_roll`, that any other has effects instead, and that `once` is possible."""
         if (self.when == "roll") == bool(self.effects):
             return "effects", "an Item for a roll has none; any other needs at least one"
         if self.when != "roll" and self.on_roll is not None:

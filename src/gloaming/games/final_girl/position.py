@@ -251,7 +251,7 @@ def bonus_items(s: State) -> tuple[int, ...]:
 
 
 def _looked(name: str, otherwise: int) -> int:
-    """Return the seats that know a card, by the mark before its name."""
+    """Return the mask of seats that have seen a card: by the mark before its name, by default `otherwise`."""
     return {FACE_DOWN: 0, LOOKED_AT: GIRL_LOOKED}.get(name[:1], otherwise)
 
 

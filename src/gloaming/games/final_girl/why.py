@@ -191,7 +191,7 @@ def _first(s: State, step: str) -> Why | None:
 
 
 def _first_for(s: State, step: str, when: str) -> Why | None:
-    """Return what must be finished even though the card or Item could be used at this moment."""
+    """Return which defense or change of the roll must be finished before a card or Item of this moment, or None."""
     if when == "attacked":
         return _first(s, step) if s.running("attack on you") else None
     return CHANGE_FIRST if when == "roll" and s.running("horror roll") else None

@@ -8,4 +8,4 @@ from gloaming.engine.state.fields import value
 class Fields:
     """Whether the Killer has attacked the Final Girl in the current Killer Action."""
 
-    hit_girl: bool = value(False, "The Killer has attacked the girl in this action.")
+    hit_girl: bool = value(False, "The Killer has attacked the girl in the current Killer Action.")
