@@ -40,13 +40,13 @@ class FilmRules:
         return False
 
     def begin_action_phase(self, s: Any) -> None:
-        """Called at the start of the Action phase, before it is checked whether Time is below zero."""
+        """React to the start of the Action phase, before it is checked whether Time is below zero."""
 
     def begin_killer_action(self, s: Any) -> None:
-        """Called when an Enemy begins a Killer Action."""
+        """React to the start of a Killer Action of the acting Enemy."""
 
     def attack_girl(self, s: Any) -> None:
-        """Called when an Enemy attacks the Final Girl."""
+        """React to an attack of the acting Enemy on the Final Girl."""
 
     def why_not_space(self, s: Any, step: str, space: int) -> Why | None:
         """Return why a space cannot be chosen at a step that this film adds; None if no reason is known."""
@@ -60,19 +60,30 @@ class Box:
     have separate numbers. Action cards have two numbers: their name, an index into `actions`, and their card number,
     separate for each copy.
 
-    Indexed by Action card number: `name_of` (its name), `cost_of`, `for_rolls` (whether it is played after a Horror
-    Roll) and `action_ids`. `free` and `dear` are the Action cards that cost nothing and the others.
+    Indexed by the number of an Action card:
 
-    Indexed by name: `first_of` and `last_of` (its first and last card number), `may_refuse` (effects for 2 or more
-    successes that are sometimes impossible), `always` (whether the card can always be played between actions),
-    `on_rolls` (its effect on a Horror Roll), `plays` (the option to play it between actions; None if impossible) and
-    `discards` (the option to discard it).
+    - name_of, cost_of, action_ids: its name, cost and id.
+    - for_rolls: whether it is played after a Horror Roll.
 
-    `buys[time][card]` is the option to buy a card with this much Time, None if the card costs more; `dearest[time]` is
-    the last card that it can buy. `first_alone` and `final_alone` are the Killer Actions of each Killer and each
-    Finale, performed by the Killer without Minions. `spaces` joins the spaces of all Locations; `location_of` is the
-    Location of each. `finales_of`, `powers_of`, `setups_of`, `events_of`, `items_of` and `bonus_of` list the cards of
-    each Killer, Location or Final Girl. `rules` are the hooks of the films; `added` describes the cards from packs.
+    Indexed by the name of an Action card:
+
+    - first_of, last_of: its first and last card number.
+    - may_refuse: its effects for 2 or more successes that are sometimes impossible.
+    - always: whether it can be played between any two actions.
+    - on_rolls: its effect on a Horror Roll, or None.
+    - plays: the option to play it between actions; None if it is played at other moments.
+    - discards: the option to discard it.
+
+    Other attributes:
+
+    - free, dear: the Action cards that cost nothing, and the others.
+    - buys: by Time and card, the option to buy the card; None if it costs more.
+    - dearest: by Time, the last card that can be bought.
+    - first_alone, final_alone: the Killer Action of each Killer and of each Finale, performed without Minions.
+    - spaces: the spaces of all Locations, one after the other; location_of: the Location of each space.
+    - finales_of, powers_of, setups_of, events_of, items_of, bonus_of: the cards of each Killer, Location or Final Girl.
+    - rules: the rule hooks of the films.
+    - added: the packs in this box and their entries.
     """
 
     __slots__ = (

@@ -31,11 +31,11 @@ PHASES: Final = ("set-up", "action phase", "planning phase", "killer phase", "pa
 CHOOSE: Final = 0
 WORST: Final = 1
 CHANCE: Final = 2
-"""How ties are broken: CHOOSE by the player, WORST by what is worst for her, CHANCE at random. (FG-AMBI-1)"""
+"""How ties are broken: CHOOSE by the player, WORST by what is worst for the girl, CHANCE at random. (FG-AMBI-1)"""
 
 LOW: Final = 0
 HIGH: Final = 7
-"""The lowest and the highest Horror Level."""
+"""LOW, HIGH: the lowest and the highest Horror Level."""
 
 WOUND: Final = 0.8
 """The value for bots of a point of damage to the Killer."""
@@ -46,11 +46,11 @@ PHASE_ENDS: Final = -0.3
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9
-"""The maximum Time, cards in hand, and additional dice stored for the next Horror Roll."""
+"""Maxima: MOST_TIME of Time, MOST_HAND of cards in hand, MOST_WAITING of dice added to the next Horror Roll."""
 
 MOST_FOLLOWERS: Final = 9
 MOST_VICTIMS: Final = 21
-"""The maximum number of Victims that can follow, and of ordinary Victims in the smaller box."""
+"""MOST_FOLLOWERS: the maximum number of Victims who follow. MOST_VICTIMS: the ordinary Victims in the box."""
 
 TARGETS: Final = ("victim", "girl", "nearest")
 """The targets that a Killer Action can have."""

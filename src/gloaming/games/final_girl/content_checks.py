@@ -174,7 +174,7 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
 
 
 def _check_others(tables: Tables, where: Where) -> None:
-    """Check that each effect that depends on another can meet it in a match.
+    """Check that, for each effect that needs another one, a card with the latter can be in the same match.
 
     A card of a Location is only in matches at that Location; any other card may be in every match.
     """

@@ -30,14 +30,14 @@ MOST_HEALTH: Final = 12
 """The maximum starting health of the Killer that the evaluation takes into account."""
 
 A_ROW: Final = 0.22
-"""The cost of each row that the Bloodlust marker has risen."""
+"""The cost, in points of the score, of each row that the Bloodlust marker has risen."""
 
 LEAST_HEALTH: Final = 0.3
 """The minimum health of the Final Girl that the evaluation assumes."""
 
 SAFE: Final = 4.5
 A_BLOW: Final = 1.3
-"""The value of surviving many attacks of the Killer, and how many of them give 63 % of this value."""
+"""SAFE: the value of surviving many attacks of the Killer. A_BLOW: the number of attacks that gives 63 % of SAFE."""
 
 A_HEALTH: Final = 0.12
 A_DIE: Final = 1.3
@@ -45,30 +45,47 @@ USUAL_DICE: Final = 2
 A_LEVEL: Final = 0.28
 A_SAVED: Final = 0.8
 ULTIMATE: Final = 1.5
-"""Values of: a point of health, a die beyond USUAL_DICE, a saved Victim, the Ultimate Ability.
+"""Values in points of the score.
 
-A_LEVEL is the cost of each Horror Level.
+- A_HEALTH: each point of the Final Girl's health.
+- A_DIE: each die of her Horror Rolls beyond USUAL_DICE.
+- A_LEVEL: the cost of each Horror Level.
+- A_SAVED: each saved Victim.
+- ULTIMATE: her Ultimate Ability.
 """
 
 TIME_TO_ACT: Final = 0.11
 TIME_TO_PLAN: Final = 0.02
 TIME_SHORT: Final = 0.2
-"""Values of a point of Time: in the Action phase, in the Planning phase, and below zero in other phases."""
+"""Values of each point of Time.
+
+- TIME_TO_ACT: in the Action phase.
+- TIME_TO_PLAN: in the Planning phase.
+- TIME_SHORT: in other phases, below zero only.
+"""
 
 A_WAITING_DIE: Final = 0.3
 AN_EASED_ROLL: Final = 0.25
 HAND: Final = 3.0
-"""Values of an additional die and of easier successes on the next roll, and the maximum value of the hand."""
+"""Values of the hand and of bonuses to the next Horror Roll.
+
+- A_WAITING_DIE: each additional die.
+- AN_EASED_ROLL: that 3 and 4 are successes.
+- HAND: the maximum value of all cards in hand together.
+"""
 
 AN_ITEM: Final = 0.3
 A_SHOT: Final = 0.7
 A_TOOL: Final = 0.5
 A_WEAPON: Final = 1.4
 A_PACKED_ITEM: Final = 0.3
-"""Values of Items in hand and in the backpack.
+"""Values of Items.
 
-AN_ITEM: an Item that is no weapon; A_SHOT: each point of damage of each arrow; A_TOOL: a weapon for a single Action
-card; A_WEAPON: each point of damage of the best other weapon; A_PACKED_ITEM: an Item in the backpack.
+- AN_ITEM: an Item in hand that is no weapon.
+- A_SHOT: each point of damage of each arrow.
+- A_TOOL: a weapon for a single Action card.
+- A_WEAPON: each point of damage of the best other weapon in hand.
+- A_PACKED_ITEM: an Item in the backpack.
 """
 
 FAR: Final = 9
@@ -77,16 +94,23 @@ A_STEP_OUT: Final = 0.2
 VICTIMS_THERE: Final = 0.5
 A_STEP_TO_THEM: Final = 0.18
 ALL_SAVED: Final = 0.6
-"""Values of Victims near the Final Girl, and the costs of distances.
+"""Values of Victims, and costs of distances.
 
-VICTIMS_HERE: each of up to 2 Victims in her space; A_STEP_OUT: the cost of each space from there to an Exit;
-VICTIMS_THERE: Victims elsewhere, if none is in her space; A_STEP_TO_THEM: the cost of each space to them; ALL_SAVED:
-the factor for all these once every Victim-Saved space is covered. FAR stands for a distance to nothing.
+- FAR: the distance assumed if there is no Exit or no Victim.
+- VICTIMS_HERE: each Victim with the Final Girl, up to 2.
+- A_STEP_OUT: the cost of each space from there to an Exit.
+- VICTIMS_THERE: Victims elsewhere, if none is with her.
+- A_STEP_TO_THEM: the cost of each space to the nearest of them.
+- ALL_SAVED: the factor for all these once every Victim-Saved space is covered.
 """
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
-"""The value of each attack card in the Killer's space, and the cost of sharing it with him after acting."""
+"""Values while the Killer is in the Final Girl's space.
+
+- AN_ATTACK: each attack card in hand during the Action phase.
+- HE_IS_HERE: the cost of being there at other times without Victims.
+"""
 
 A_SPACE: Final = 0.2
 """The value of each space that the Final Girl may still move."""

@@ -24,9 +24,12 @@ class Film:
     The name of its folder is its id, with underscores instead of hyphens. The folder `verbs/` contains the verbs that
     only its cards have.
 
-    flows: its flows; rules: its hooks into the common rules; fields, events, options: what it adds to the declarations;
-    tokens: the fields that hold the space of a token; passages: the fields that hold linked spaces, each with the name
-    of the link; counts: the fields that hold a number between turns.
+    - flows: its flows.
+    - rules: its hooks into the common rules.
+    - fields, events, options: its additions to these declarations.
+    - tokens: the fields that hold the space of a token.
+    - passages: the fields that hold linked spaces, each with the name of the link.
+    - counts: the fields that hold a number between turns.
     """
 
     def __init__(

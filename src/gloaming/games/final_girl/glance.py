@@ -121,7 +121,7 @@ def _of_way(s: State, option: Option) -> list[int]:
 
 
 def _of_prey(s: State, option: Option) -> list[int]:
-    """Return the features of the space of the attacked Enemy."""
+    """Return the features of the space of an Enemy to attack or to rush to."""
     return _of_space(s, option[2], 0)
 
 

@@ -59,10 +59,14 @@ class Location(Ruled):
 class Map:
     """The spaces of a Location, numbered from 0, with links and distances.
 
-    first: the number of the Location's first space among the spaces of all Locations. panic: by space and die face,
-    where a panicking Victim goes; -1 if the Victim stays. deck: the number of a space's Item deck; -1 if it has none.
-    rings: by space and distance, the spaces at this distance. toward: by target and current space, the next spaces on
-    the shortest paths.
+    - first: the number of the Location's first space among the spaces of all Locations.
+    - number: the number of each space, by its id.
+    - links: by space, the adjacent spaces.
+    - panic: by space and die face, where a panicking Victim goes; -1 if the Victim stays.
+    - deck: by space, the number of its Item deck; -1 if it has none.
+    - distance: by two spaces, the number of steps between them.
+    - rings: by space and distance, the spaces at this distance.
+    - toward: by target and current space, the next spaces on the shortest paths.
     """
 
     __slots__ = (

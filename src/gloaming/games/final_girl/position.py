@@ -55,26 +55,33 @@ Once = Annotated[list[str], Meta(max_length=1)]
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The state of a match, as far as it differs from the start.
 
-    phase: "turn" before a new turn, "action" between two actions of the Action phase, or the phase that begins. girl,
-    setup: the Final Girl and the Setup card, needed if the settings leave them to chance. round: the number of the
-    current turn; with phase "turn", of the turn before. at, killer: the spaces of the Final Girl and of the Killer, who
-    is off the board with "". health, killer_health: their health, 0 for full health. row: the row of the Bloodlust
-    track, from 1. victims: the number of ordinary Victims by space; supply: the number of ordinary Victims in the box,
-    by default all others. specials: the space of each Special Victim by its Event, which must be in `events` too.
-    covered: the covered Victim-Saved spaces, numbered from 0; rewards: the Victim-Saved spaces whose rewards have not
-    been taken; saved: the number of saved Victims, at least that of `covered`.
-
-    decks: Items by Search space, the top one first; `?` before an Item means that it is face down, `!` that it is face
-    down and the Final Girl has looked at it. deck_sizes: the size of an Item deck, if it contains more Items than those
-    named. uses: the remaining uses of each Item, by default all. used: the Items already used this turn. terror: the
-    top Terror cards, with `!` if the Final Girl has looked at the card; terror_size: the size of the Terror deck, if it
-    contains more cards than those named. minors: the remaining health of each Minor Dark Power in play. events: the
-    Events in play; event_deck: the next Events. finale, power, girl_token, killer_token: the card or token that is face
-    down, by default a random one. finale_up, powers, tokens_shown: those already revealed. power_box: the first of the
-    Dark Powers left in the box.
-
-    film: the fields of films: a space, a list of linked spaces, or a number. rolls: the results of the next die rolls;
-    dice: the saved state of the random number generator instead.
+    - phase: "turn" before a new turn, "action" between two actions, or the name of the phase that begins.
+    - girl, setup: the Final Girl and the Setup card, needed if the settings leave them to chance.
+    - round: the number of the current turn; with phase "turn", of the turn before.
+    - at, killer: the spaces of the Final Girl and of the Killer; "" if the Killer is not on the board.
+    - health, killer_health: the health of each of them; 0 for full health.
+    - row: the row of the Bloodlust track, from 1.
+    - victims: the number of ordinary Victims in each space.
+    - supply: the number of ordinary Victims in the box; by default all that are nowhere else.
+    - specials: the space of each Special Victim, by its Event, which must be in `events` too.
+    - covered: the covered Victim-Saved spaces, numbered from 0.
+    - rewards: the Victim-Saved spaces whose rewards have not been taken yet.
+    - saved: the number of saved Victims, at least the number of covered spaces.
+    - decks: the Items of each Search space, the top one first; "?" before an Item: it is face down; "!": it is face
+      down, but the Final Girl has looked at it.
+    - deck_sizes: the size of an Item deck that contains more Items than those named.
+    - uses: the remaining uses of each Item, by default all.
+    - used: the Items already used this turn.
+    - terror: the top Terror cards; "!" before a card: the Final Girl has looked at it.
+    - terror_size: the size of the Terror deck, if it contains more cards than those named.
+    - minors: the remaining health of each Minor Dark Power in play.
+    - events, event_deck: the Events in play, and the next ones to be drawn.
+    - finale, power, girl_token, killer_token: the face-down card or token, by default a random one.
+    - finale_up, powers, tokens_shown: the Finale, Dark Powers and Final Health tokens already revealed.
+    - power_box: the first of the Dark Powers left in the box.
+    - film: the fields of films: a space, a list of linked spaces, or a number.
+    - rolls: the results of the next die rolls.
+    - dice: the saved state of the random number generator, instead of `rolls`.
     """
 
     phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]

@@ -54,7 +54,7 @@ NOT_THERE: Final[dict[str, Why]] = {
 
 FIRST_CARD: Final = "convert a die/spend_one"
 SECOND_CARD: Final = "convert a die/spend_other"
-"""The steps at which the player chooses the two cards to discard that convert a die."""
+"""FIRST_CARD, SECOND_CARD: the steps at which the player chooses the two cards to discard that convert a die."""
 
 CHOOSE_IT_SECOND: Final = ("Choose the other card first, then this one.", "FG-ROLL-3")
 CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL-3")

@@ -25,10 +25,12 @@ HER_TOKEN: Final = 2
 class Ahead:
     """The predicted values after effects of a line, as far as the outcome is certain.
 
-    s: the current state, which is not changed. time: the predicted Time; when it falls below zero, it keeps the full
-    loss, since the player may discard cards against it, and then falls no further. over: which token makes the line end
-    early; other: the effects with an uncertain outcome; stopped: whether the rest of the line is not carried out or
-    cannot be predicted.
+    - s: the current state, which is not changed.
+    - time: the predicted Time. When it falls below zero, it keeps the full loss, since the player may discard cards to
+      reduce it; then it falls no further.
+    - over: which Final Health token, if any, makes the line end early.
+    - other: the effects with an uncertain outcome.
+    - stopped: whether the rest of the line is not carried out or cannot be predicted.
     """
 
     __slots__ = ("s", "time", "horror", "health", "damage", "ended", "over", "other", "stopped")

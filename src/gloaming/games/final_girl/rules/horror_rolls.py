@@ -75,7 +75,7 @@ def count_now(s: State) -> int:
 
 
 def least_success(s: State) -> int:
-    """Return the lowest face that is a success: 5, or 3 while rolls are eased. (FG-ROLL-2, FG-ROLL-10)"""
+    """Return the lowest face that is a success: 5, or 3 while 3 and 4 count as successes. (FG-ROLL-2, FG-ROLL-10)"""
     return 3 if s.improvise > 0 else 5
 
 

@@ -182,10 +182,10 @@ def go_alike(s: State, ways: Sequence[int]) -> bool:
 
 
 def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[int, ...], int]:
-    """Return the possible courses over the next `left` spaces, with their number of lots, which is their weight.
+    """Return the possible courses of the acting Enemy over the next `left` spaces, each with its weight.
 
-    A course consists of the spaces it passes that are in `minded`, and of its last space. The weight is 1 unless chance
-    breaks ties. If ties are broken to the worst, only the actual course is included.
+    A course consists of the spaces it passes that are in `minded`, and of its last space. Its weight is proportional to
+    its probability if chance breaks ties, else 1. If ties are broken to the worst, only the actual course is included.
 
     (FG-STALK-3, FG-AMBI-1)
     """
@@ -313,7 +313,7 @@ def attack_on(s: State) -> bool:
 
 
 def hits(s: State) -> list[Option]:
-    """Return who can be hit: the girl if she is the target, else a Victim in the space, or her if none is left.
+    """Return whom the acting Enemy can hit: the girl if she is its target, else a Victim, or her if none is left.
 
     (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6)
     """

@@ -12,7 +12,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
 LOTS: Final = 5040
-"""The number of equally likely lots from which one is drawn if chance breaks a tie. (FG-AMBI-1)"""
+"""The number of equally likely results from which one is drawn if chance breaks a tie. (FG-AMBI-1)"""
 
 
 def tie(
@@ -27,7 +27,7 @@ def tie(
 
 
 def look_for_tie(s: State) -> None:
-    """Prepare a possible tie: with several options, log the tie and draw a lot if chance decides.
+    """Prepare a possible tie: with several options, log the tie, and draw a random number if chance decides.
 
     With at most one option, carry it out and skip the prompt.
 
@@ -56,7 +56,7 @@ def principle(s: State) -> int:
 
 
 def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the spaces to which the setting for ties may lead, each with its number of lots (1 without chance).
+    """Return the spaces to which a tie may lead, each with its weight in the random draw; 1 unless chance decides.
 
     (FG-AMBI-1, FG-AMBI-2)
     """

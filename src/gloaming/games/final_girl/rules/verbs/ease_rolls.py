@@ -22,7 +22,7 @@ A_SUCCESS: Final = 0.8
 
 @dataclass(frozen=True, kw_only=True)
 class EaseRolls(Effect):
-    """Add dice to the next Horror Roll, or make 3 and 4 successes for a time. (FG-ROLL-9, FG-ROLL-10)
+    """Add dice to the next Horror Roll, or let 3 and 4 count as successes for a time. (FG-ROLL-9, FG-ROLL-10)
 
     dice: how many more dice to roll on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of
     more dice: "never" not at all, "next-roll" on the next Horror Roll, "phase" for the rest of the Action phase.
@@ -32,7 +32,7 @@ class EaseRolls(Effect):
     three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
     def fault(self) -> Fault | None:
-        """Check that the effect either adds dice or makes 3 and 4 successes, not both."""
+        """Check that the effect either adds dice or lets 3 and 4 count as successes, not both."""
         if (self.dice > 0) == (self.three_and_four != "never"):
             return "dice", "set either 'dice' or 'three_and_four', not both"
         return None

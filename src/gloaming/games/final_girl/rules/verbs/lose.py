@@ -13,7 +13,11 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 A_HEALTH: Final = 0.7
 LAST_HEALTH: Final = 3.0
-"""The costs for bots of a point of health, and of the last point."""
+"""Costs for bots of losing health.
+
+- A_HEALTH: a point of health.
+- LAST_HEALTH: all remaining health.
+"""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,11 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
 AN_ITEM: Final = 0.6
 A_CHOICE: Final = 0.2
-"""The value for bots of an Item, and of each Item to choose from."""
+"""Values for bots of a search.
+
+- AN_ITEM: the Item.
+- A_CHOICE: each Item to choose from.
+"""
 
 
 @dataclass(frozen=True)
