@@ -144,7 +144,7 @@ class Terror(Ruled):
         return f"Minor Dark Power with {minor.health} health: {minor.trait.words()}."
 
     def more(self, to: str) -> int:
-        """Return the bonus of this card's Minor Dark Power to a number: "attack" or "moves" of the Killer."""
+        """Return the bonus that this card's Minor Dark Power gives the Killer. to: "attack" or "moves"."""
         minor = self.minor
         return 0 if minor is None else more(minor.trait, to)
 

@@ -174,7 +174,7 @@ def _cards(s: State) -> float:
 
 
 def _place(s: State) -> float:
-    """Return the value of her position: Victims and Exits nearby, and the Killer in her space."""
+    """Return the value of the girl's position: Victims and Exits nearby, and the Killer in her space."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR

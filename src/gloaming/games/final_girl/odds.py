@@ -15,7 +15,7 @@ from gloaming.games.final_girl.sentences import line_short
 from gloaming.games.final_girl.state import State
 
 Roll = tuple[int, int]
-"""The dice to roll: the number of successes that stay on the table, and the number of dice rolled."""
+"""A pair of numbers: the successes that are sure, since their dice stay, and the dice that are rolled."""
 
 NO_ROLL: Final[Roll] = (0, 0)
 
@@ -106,38 +106,44 @@ def _chance(s: State) -> float:
 
 
 def _roll_of(s: State, option: Option) -> Roll:
-    """Return the successes that stay and the number of dice that an option rolls."""
+    """Return the sure successes and the number of dice rolled for an option."""
     rolled = _ROLLS.get(option[0])
     return NO_ROLL if rolled is None else rolled(s, option)
 
 
 def _of_card(s: State, option: Option) -> Roll:
-    """Return the dice of an Action card played without a weapon. (FG-ROLL-1)"""
+    """Return the sure successes and the dice rolled for an Action card without a weapon. (FG-ROLL-1)"""
     return 0, dice_with(s, NOWHERE, option[1])
 
 
 def _of_weapon(s: State, option: Option) -> Roll:
-    """Return the dice of the current Action card with a weapon or with bare hands. (FG-ITEM-12)"""
+    """Return the sure successes and the dice rolled for the current Action card with a weapon or bare hands.
+
+    (FG-ITEM-12)
+    """
     return 0, dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played)
 
 
 def _of_item(s: State, option: Option) -> Roll:
-    """Return the dice of an Item; none if using the Item makes no Horror Roll. (FG-ROLL-1)"""
+    """Return the sure successes and the dice rolled for using an Item; no dice if it makes no Horror Roll.
+
+    (FG-ROLL-1)
+    """
     return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
 
 
 def _of_die(s: State, option: Option) -> Roll:
-    """Return the dice of rerolling a single die, with the successes of all others."""
+    """Return the sure successes and the dice rolled for rerolling a single die."""
     return count_now(s) - _succeeds(s, option[1]), 1
 
 
 def _of_all(s: State, option: Option) -> Roll:
-    """Return the dice of rerolling all dice."""
+    """Return the sure successes and the dice rolled for rerolling all dice."""
     return 0, len(s.rolled)
 
 
 def _of_marked(s: State, option: Option) -> Roll:
-    """Return the dice of rerolling the marked dice, with the successes of all others."""
+    """Return the sure successes and the dice rolled for rerolling the marked dice."""
     marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
     return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
 
@@ -174,7 +180,7 @@ def _rolls(s: State, item: int) -> bool:
 
 
 def _of_roll(s: State, sure: int, dice: int) -> str:
-    """Return the odds of a roll as text. sure: the successes that stay; dice: the number of dice rolled."""
+    """Return the odds of a roll as text. sure: the successes on dice that stay; dice: the number of dice rolled."""
     chances = [0.0] * sure + successes(dice, _chance(s))
     parts = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
     if len(chances) > 2:

@@ -87,7 +87,7 @@ class Ahead:
         self.stopped = True
 
     def leave_open(self, effect: Effect) -> float:
-        """Record an effect whose outcome cannot be predicted, nor the rest of the line. Return NO_OPINION."""
+        """Record an effect with an unpredictable outcome, after which the prediction stops. Return NO_OPINION."""
         self.other += (effect,)
         self.stopped = True
         return NO_OPINION

@@ -58,7 +58,7 @@ def stops_before_panic(s: State) -> list[Option]:
 def panic(s: State) -> None:
     """Roll a die for the next Victim and move the Victim as it shows. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
 
-    If the Victim panics several times, the others follow immediately.
+    A Victim who panics several times does so before the next Victim.
     """
     space, kind, times = s.panicking[:3]
     rest = s.panicking[3:]

@@ -28,7 +28,7 @@ class Bloodlust(AtOnce):
         raise_bloodlust(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Victim that counts has been killed, else None. (FG-LUST-1)"""
+        """Return why the effect is impossible (no Victim that counts has been killed), or None. (FG-LUST-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:

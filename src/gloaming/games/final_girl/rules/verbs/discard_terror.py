@@ -19,7 +19,7 @@ class DiscardTerror(AtOnce):
         discard_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Terror card is left, else None. (FG-LUST-4)"""
+        """Return why the effect is impossible (no Terror card is left), or None. (FG-LUST-4)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

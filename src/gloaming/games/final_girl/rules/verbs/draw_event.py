@@ -21,7 +21,7 @@ class DrawEvent(Effect):
         draw_event(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Event is left, else None. (FG-EVENT-4)"""
+        """Return why the effect is impossible (no Event is left), or None. (FG-EVENT-4)"""
         return None if s.event_deck else NO_EVENT
 
     def words(self) -> str:

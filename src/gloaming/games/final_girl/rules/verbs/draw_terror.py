@@ -20,7 +20,7 @@ class DrawTerror(Effect):
         draw_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Terror card is left, else None. (FG-KILL-5)"""
+        """Return why the effect is impossible (no Terror card is left), or None. (FG-KILL-5)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

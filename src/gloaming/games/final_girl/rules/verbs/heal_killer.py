@@ -32,7 +32,7 @@ class HealKiller(AtOnce):
         heal_killer(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if the Killer is at full health or no Victim that counts has been killed, else None.
+        """Return why the effect is impossible (full health, or no Victim that counts has been killed), or None.
 
         (FG-HEALTH-2)
         """

@@ -39,7 +39,7 @@ class Horror(AtOnce):
         change_horror(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Victim that counts has been killed, else None. (FG-HORROR-1)"""
+        """Return why the effect is impossible (no Victim that counts has been killed), or None. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def beyond(self, s: State) -> bool:

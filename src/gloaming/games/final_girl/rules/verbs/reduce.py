@@ -29,7 +29,7 @@ class Reduce(Effect):
         leave_damage(s, self.left_of(s.damage))
 
     def left_of(self, damage: int) -> int:
-        """Return how much of some damage is left, not below the minimum."""
+        """Return the damage that is left after the reduction, not below the minimum."""
         return max(damage - self.by, min(self.least, damage))
 
     def words(self) -> str:

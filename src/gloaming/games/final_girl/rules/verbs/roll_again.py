@@ -78,7 +78,7 @@ class RollAgain(OnRoll):
         return 0 if cost is None else cost
 
     def refusal(self, s: State, name: int, dice: list[int]) -> Why | None:
-        """Return the refusal if Time is below zero or no reroll could change the outcome, else None.
+        """Return why a reroll is impossible (Time is below zero, or the outcome cannot change), or None.
 
         (FG-ROLL-5, FG-ROLL-6)
         """

@@ -38,7 +38,7 @@ class Search(Effect):
         search(s, self.look)
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if the girl's space is no Search space or its deck is empty, else None.
+        """Return why the effect is impossible (the girl's space has no Item deck or an empty one), or None.
 
         (FG-SEARCH-1, FG-SEARCH-5)
         """

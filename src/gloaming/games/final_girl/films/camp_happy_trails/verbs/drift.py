@@ -35,7 +35,7 @@ class Drift(Effect):
 
 
 def drift_on(s: State) -> None:
-    """Move the next Victim if an Enemy is elsewhere. The player chooses between equally short ways. (FG-CAMP-5)"""
+    """Move the next drifting Victim, unless an Enemy is already in its space. (FG-CAMP-5)"""
     if s.drifting:
         s.again()
         if drift_ways(s):

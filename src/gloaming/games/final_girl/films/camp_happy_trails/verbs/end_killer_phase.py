@@ -24,7 +24,7 @@ class EndKillerPhase(Effect):
             cut_phase(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal outside the Killer phase, else None. (FG-ITEM-28)"""
+        """Return why the effect is impossible (this is not the Killer phase), or None. (FG-ITEM-28)"""
         return None if s.phase == KILLER_PHASE else NO_KILLER_PHASE
 
     def words(self) -> str:

@@ -25,7 +25,7 @@ class PeekTerror(Effect):
             s.run("peek")
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if no Terror card is left, else None. (FG-ITEM-26)"""
+        """Return why the effect is impossible (no Terror card is left), or None. (FG-ITEM-26)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

@@ -29,7 +29,7 @@ class PlaceTrap(Effect):
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if the Final Girl is in deep water, else None. (FG-ITEM-25)"""
+        """Return why the effect is impossible (the Final Girl is in deep water), or None. (FG-ITEM-25)"""
         here = s.girl_space
         return (f"It cannot lie in the {s.map.spaces[here].name}.", "FG-ITEM-25") if s.map.deep[here] else None
 

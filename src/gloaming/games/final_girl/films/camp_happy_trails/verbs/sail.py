@@ -33,7 +33,7 @@ class Sail(AfterAnother):
         s.run("sail")
 
     def refusal(self, s: State) -> Why | None:
-        """Return the refusal if there is no boat in the Final Girl's space, else None. (FG-ITEM-17)"""
+        """Return why the effect is impossible (no boat is in the Final Girl's space), or None. (FG-ITEM-17)"""
         if s.boat == NOWHERE:
             return NO_BOAT
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
