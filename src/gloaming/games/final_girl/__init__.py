@@ -1,4 +1,4 @@
-"""Final Girl: one survivor, one Killer, and everyone she may still save. For one player."""
+"""Definition of the game Final Girl: one player saves Victims and fights the Killer."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ FOLDER: Final = Path(__file__).parent
 
 
 def ids(entries: Sequence[Printed]) -> list[str]:
-    """Return the ids of entries."""
+    """Return the ids of card and board entries."""
     return [entry.id for entry in entries]
 
 
 def game(box: Box) -> Game:
-    """Define Final Girl with the contents of a box."""
+    """Define the game Final Girl with the cards and boards of a box."""
     fields = declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box)
     return Game(
         id="final-girl",

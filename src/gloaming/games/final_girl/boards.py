@@ -1,4 +1,4 @@
-"""The boards of girls and Killers, and the Final Health tokens."""
+"""Boards of Final Girls and Killers, sides of the Player board, and Final Health tokens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gloaming.games.final_girl.traits import Trait
 class Board(Printed):
     """A side of the Player board.
 
-    dice: how many are rolled at each Horror Level, from 0 to 7; time: how much Time a turn starts with.
+    dice: the number of dice rolled at each Horror Level, from 0 to 7; time: the Time at the start of a turn.
     """
 
     dice: Annotated[tuple[Annotated[int, Meta(ge=0, le=4)], ...], Meta(min_length=8, max_length=8)]
@@ -29,7 +29,10 @@ class Board(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Token(Printed):
-    """A black Final Health token. health: the number on its back, 0 for a blank one."""
+    """A black Final Health token.
+
+    health: the number on its back, 0 for a blank one.
+    """
 
     health: Annotated[int, Meta(ge=0, le=3)]
     copies: Count
@@ -40,9 +43,10 @@ class Token(Printed):
 class Girl(Ruled):
     """A Final Girl.
 
-    film: the box that she is sold in, its title in lowercase with hyphens, not used by the rules; health: her
-    starting health; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these
-    are covered; after: the reward for each Victim saved from then on; bonus: her own Item.
+    film: the id of the box that she is sold in (the title in lowercase with hyphens), not used by the rules; health:
+    her starting health; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, gained once all
+    Victim-Saved spaces are covered; after: the reward for each Victim saved after she has gained it; bonus: the Item
+    that only she can use.
     """
 
     film: str
@@ -54,7 +58,7 @@ class Girl(Ruled):
     text: Text
 
     def ability(self) -> str:
-        """Return her Ultimate Ability as a sentence."""
+        """Return the text of the Final Girl's Ultimate Ability as a sentence."""
         return sentence(self.ultimate.words())
 
 
@@ -62,8 +66,8 @@ class Girl(Ruled):
 class Row(Part):
     """A row of the Bloodlust track.
 
-    movement: how many spaces the Killer moves for each Move icon; attack: the damage of each of his attacks;
-    special: what happens when the marker reaches the row.
+    movement: how many spaces the Killer moves for each Move icon; attack: the damage of each of his attacks; special:
+    the effects when the Bloodlust marker reaches the row.
     """
 
     movement: Count
@@ -75,13 +79,14 @@ class Row(Part):
 class Killer(Ruled):
     """A Killer's board. (FG-SETUP-9, FG-SETUP-10)
 
-    Needs at least one Finale, one Dark Power that is not epic, and enough Terror cards for ten with those of each
-    Location; all of them name the Killer in `of`.
+    Every Killer needs at least one Finale, at least one Dark Power that is not epic, and enough Terror cards: together
+    with those of any Location, at least ten. These cards name the Killer in `of`.
 
-    film: the box that he is sold in, its title in lowercase with hyphens, not used by the rules; health: his
-    starting health; horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the
-    Final Effect of the Bloodlust track, at each increase beyond its last row, without `bloodlust` and `horror`
-    above 0, which would trigger it again; rows: the rows of the Bloodlust track, from the lowest.
+    film: the id of the box that he is sold in (the title in lowercase with hyphens), not used by the rules; health: his
+    starting health; horror: the Horror Level at the start of a match; first: the Killer Action until the Finale is
+    revealed; final: the Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it cannot
+    contain `bloodlust` or `horror` above 0, which would trigger it again; rows: the rows of the Bloodlust track, from
+    the lowest.
     """
 
     film: str

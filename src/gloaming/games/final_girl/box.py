@@ -1,4 +1,4 @@
-"""The box: everything that is printed on cards and boards, as one immutable value."""
+"""The box: all printed cards, boards and tokens as one immutable object."""
 
 from __future__ import annotations
 
@@ -21,48 +21,69 @@ from gloaming.games.final_girl.traits import ByEnemies, OnRoll
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FilmRules:
-    """Rules that a film adds beyond its cards: what its tokens do, and what its fields count."""
+    """Hooks for rules of a film that its cards cannot express, such as the effects of its tokens."""
 
     __slots__ = ()
 
     def lure(self, s: Any) -> int:
-        """Return the space that the Killer targets before anything else; -1 for none."""
+        """Return the space of a lure, which the Killer targets before anything else; -1 if there is none."""
         return -1
 
     def enter(self, s: Any, space: int) -> None:
-        """Trigger what waits for the Killer in a space that he has entered."""
+        """Trigger the tokens that react when the Killer enters their space."""
 
     def lies_in_wait(self, s: Any, space: int) -> bool:
-        """Return whether something in a space is triggered by the Killer. Override it together with `enter`."""
+        """Return whether a space has a token that the Killer triggers by entering.
+
+        Override this method together with `enter`.
+        """
         return False
 
     def begin_action_phase(self, s: Any) -> None:
-        """Begin the Action phase, with the Time that Planning has set."""
+        """React to the start of the Action phase, before it is checked whether Time is below zero."""
 
     def begin_killer_action(self, s: Any) -> None:
-        """Begin the Killer Action of an Enemy."""
+        """React to the start of a Killer Action of the acting Enemy."""
 
     def attack_girl(self, s: Any) -> None:
-        """Note that the acting Enemy attacks the girl."""
+        """React to an attack of the acting Enemy on the Final Girl."""
 
     def why_not_space(self, s: Any, step: str, space: int) -> Why | None:
-        """Return why a space cannot be chosen at one of the film's own steps; None if unknown."""
+        """Return why a space cannot be chosen at a step that this film adds; None if no reason is known."""
         return None
 
 
 class Box:
-    """Every card, board and token by its number; cards of which there are several stand there several times.
+    """All printed cards, boards and tokens.
 
-    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; first_of, last_of: by
-    name, its first and last card; free, dear: the cards that cost nothing, and the others; may_refuse: by name, the
-    effects for 2 or more successes that may be refused; always: by name, whether it can always be played between
-    actions; for_rolls: of each card, whether it is played after a Horror Roll; on_rolls: by name, what they do there;
-    plays: by name, the option of playing it between actions, None where it is played at other times; discards: by name,
-    the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
-    more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
-    first_alone, final_alone: the Killer Action of each Killer and of each Finale, as the Killer's alone.
-    maps: of the Locations; spaces: of all Locations, one after the other; location_of: by space. `..._of`: the numbers
-    of the cards of a Killer, a Location or a girl. rules: of the films; added: what packs make of it.
+    A card is a number: an index into the tuple of its kind (`items`, `events`, ...). Copies of Terror cards and tokens
+    have separate numbers. Action cards have two numbers: their name, an index into `actions`, and their card number,
+    separate for each copy.
+
+    Indexed by the number of an Action card:
+
+    - name_of, cost_of, action_ids: its name, cost and id.
+    - for_rolls: whether it is played after a Horror Roll.
+
+    Indexed by the name of an Action card:
+
+    - first_of, last_of: its first and last card number.
+    - may_refuse: its effects for 2 or more successes that are sometimes impossible.
+    - always: whether it can be played between any two actions.
+    - on_rolls: its effect on a Horror Roll, or None.
+    - plays: the option to play it between actions; None if it is played at other moments.
+    - discards: the option to discard it.
+
+    Other attributes:
+
+    - free, dear: the Action cards that cost nothing, and the others.
+    - buys: by Time and card, the option to buy the card; None if it costs more.
+    - dearest: by Time, the last card that can be bought.
+    - first_alone, final_alone: the Killer Action of each Killer and of each Finale, performed without Minions.
+    - spaces: the spaces of all Locations, one after the other; location_of: the Location of each space.
+    - finales_of, powers_of, setups_of, events_of, items_of, bonus_of: the cards of each Killer, Location or Final Girl.
+    - rules: the rule hooks of the films.
+    - added: the packs in this box and their entries.
     """
 
     __slots__ = (
@@ -200,46 +221,46 @@ class Box:
         self.added: Final = added
 
     def action_piece(self, card: int) -> str:
-        """Return the id of an Action card."""
+        """Return the piece id of an Action card."""
         return self.action_ids[card]
 
     def terror_piece(self, card: int) -> str:
-        """Return the id of a Terror card."""
+        """Return the piece id of a Terror card."""
         return f"terror-{self.terror_ids[card]}"
 
     def item_piece(self, card: int) -> str:
-        """Return the id of an Item."""
+        """Return the piece id of an Item."""
         return f"item-{self.items[card].id}"
 
     def item_in_sentence(self, card: int) -> str:
-        """Return the name of an Item with its article; names with an owner take none."""
+        """Return an Item's name with an article, unless the name begins with its owner ("Laurie's Bow")."""
         item = self.items[card]
         owned = item.owner != "" and item.name.split()[0].endswith(("'s", "\u2019s"))
         return item.name if owned else f"the {item.name}"
 
     def event_piece(self, card: int) -> str:
-        """Return the id of an Event."""
+        """Return the piece id of an Event."""
         return f"event-{self.events[card].id}"
 
     def finale_piece(self, card: int) -> str:
-        """Return the id of a Finale."""
+        """Return the piece id of a Finale."""
         return f"finale-{self.finales[card].id}"
 
     def power_piece(self, card: int) -> str:
-        """Return the id of a Dark Power."""
+        """Return the piece id of a Dark Power."""
         return f"power-{self.powers[card].id}"
 
     def token_piece(self, card: int) -> str:
-        """Return the id of a black Final Health token."""
+        """Return the piece id of a black Final Health token."""
         return f"token-{card}"
 
     def terrors_of(self, killer: int, location: int) -> tuple[int, ...]:
-        """Return the Terror cards of a Killer and of a Location."""
+        """Return the Terror cards that name this Killer or this Location."""
         return self.terrors_by[killer][location]
 
 
 def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Option | None, ...], ...]:
-    """Return the option to buy each card with each amount of Time; None if it costs more."""
+    """Return the option to buy each card, for each amount of Time; None if the card costs more."""
     buys: list[Option] = [("buy", name) for name in range(len(name_of))]
     return tuple(
         [
@@ -250,25 +271,25 @@ def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Opt
 
 
 def _last_bought(buys: tuple[Option | None, ...]) -> int:
-    """Return the last card that has an option to buy it; -1 if none has."""
+    """Return the last card that has an option in `buys`; -1 if no card has one."""
     return max([card for card, option in enumerate(buys) if option is not None], default=-1)
 
 
 def _alone(line: Line) -> Line:
-    """Return a Killer Action that only the Killer performs."""
+    """Return a Killer Action as the Killer performs it without Minions."""
     return tuple([effect.by(KILLER) if isinstance(effect, ByEnemies) else effect for effect in line])
 
 
 def _of_both(terrors: tuple[Terror, ...], killer: Killer, location: Location) -> tuple[int, ...]:
-    """Return the numbers of the cards of a Killer or a Location."""
+    """Return the Terror cards that name this Killer or this Location."""
     return tuple([number for number, card in enumerate(terrors) if card.of == killer.id or card.of == location.id])
 
 
 def _may_refuse(line: Line) -> Line:
-    """Return the effects of a line that cannot always be carried out."""
+    """Return the effects of a line that override `refusal`, so that they are sometimes impossible."""
     return tuple([effect for effect in line if type(effect).refusal is not Effect.refusal])
 
 
 def _by(owners: Sequence[object], of: Sequence[object]) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of the cards of each owner."""
+    """Group card numbers by owner. of: the owner of each card."""
     return tuple([tuple([number for number, name in enumerate(of) if name == owner]) for owner in owners])

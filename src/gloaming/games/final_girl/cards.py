@@ -1,4 +1,4 @@
-"""The cards, one class for each kind."""
+"""Card classes: Action, Finale, Dark Power, Terror, Setup and Event cards, and Special Victims."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from gloaming.games.final_girl.sentences import line_short, line_text, sentences
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, When, more
 
 PIECES: Final = ("white", "orange", "blue")
-"""The pieces of the Special Victims."""
+"""The colors of the Special Victims' pieces."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Ruled):
     """An Action card.
 
-    cost: its cost in Time in the tableau, 0 for a card of the starting hand; success2: the line for two or more
-    successes; success1: the line for one; failure: the line for none, several lists where the player may choose,
-    `[[]]` for no effect; attack: it attacks an Enemy, in your space or as far as a weapon reaches; when: the moment
-    at which it is played: "action" in the Action phase, "roll" after a Horror Roll, "attacked" when the Killer or a
-    Minion attacks you; on_roll: what it does instead, if it is played on a Horror Roll; worth: the value that bots
-    give it in hand, in hundredths, by its cost if left out.
+    cost: its cost in Time in the tableau, 0 for a card of the starting hand; success2: the effects for 2 or more
+    successes; success1: the effects for 1 success; failure: the effects for no success, as several lists if the player
+    may choose one of them, `[[]]` for no effect; attack: it attacks an Enemy in your space or in the range of a weapon;
+    when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll, "attacked" when
+    the Killer or a Minion attacks you; on_roll: its effect on a Horror Roll, for a card with `when = "roll"`, which has
+    no other effects; worth: the value in hundredths that bots give the card in hand, by default derived from its cost.
     """
 
     cost: Price
@@ -43,11 +43,11 @@ class Action(Ruled):
     text: Text
 
     def worth_in_hand(self) -> float:
-        """Return the value that bots give the card in hand."""
+        """Return the value that bots give this card while it is in hand."""
         return (min(10 + 14 * self.cost, 100) if self.worth is None else self.worth) / 100
 
     def fault(self) -> Fault | None:
-        """Check that a card for a roll has no lines, and any other card has a line for each outcome."""
+        """Check that a card played on a Horror Roll has only `on_roll`, and any other card a failure line."""
         if self.when == "roll":
             if self.success2 or self.success1 or self.failure or self.attack:
                 return "when", "a card for a roll rerolls dice: it has neither lines nor an attack"
@@ -60,27 +60,31 @@ class Action(Ruled):
         return None
 
     def says(self) -> str:
-        """Return the card's text."""
+        """Return the rules text of the card."""
         if self.on_roll is not None:
             return f"After a Horror Roll, {self.on_roll.words()}."
         none = "; or: ".join([line_text(line) for line in self.failure])
         return f"Two successes: {line_text(self.success2)}. One: {line_text(self.success1)}. None: {none}."
 
     def at_best(self) -> str:
-        """Return the best outcome in short."""
+        """Return the short text of the effects for 2 or more successes, or of the effect on a Horror Roll."""
         return line_short(self.success2) if self.on_roll is None else self.on_roll.short()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Finale(Ruled):
-    """A Finale of a Killer. of: its Killer; action: the new Killer Action; revealed: what happens immediately."""
+    """A Finale of a Killer.
+
+    of: its Killer; action: the Killer Action from then on; revealed: the effects at the moment when the Finale is
+    revealed.
+    """
 
     of: KillerId
     action: Line
     revealed: Line = ()
 
     def says(self) -> str:
-        """Return the card's text."""
+        """Return the rules text of the card."""
         revealed = f"When revealed: {line_text(self.revealed)}. " if self.revealed else ""
         return f"{revealed}In each Killer phase: {line_text(self.action)}."
 
@@ -89,8 +93,8 @@ class Finale(Ruled):
 class Power(Ruled):
     """A Dark Power of a Killer.
 
-    of: its Killer; trait: what it lets him do; epic: it is an Epic one, which is only in play if the set-up says
-    so.
+    of: its Killer; trait: the ability that it gives him; epic: it is an Epic Dark Power, which is only in play if the
+    settings say so.
     """
 
     of: KillerId
@@ -98,7 +102,7 @@ class Power(Ruled):
     epic: bool = False
 
     def says(self) -> str:
-        """Return the card's text."""
+        """Return the rules text of the card."""
         return sentence(self.trait.words())
 
 
@@ -106,7 +110,7 @@ class Power(Ruled):
 class Minor(Part):
     """A Minor Dark Power.
 
-    health: the damage that it takes before it is discarded; trait: what it lets the Killer do.
+    health: the damage that it takes before it is discarded; trait: the ability that it gives the Killer.
     """
 
     health: Count
@@ -117,8 +121,8 @@ class Minor(Part):
 class Terror(Ruled):
     """A Terror card of a Killer or a Location.
 
-    of: the Killer or Location whose deck it goes into; effects: what it does when it is drawn, from left to right;
-    minor: the Minor Dark Power that it is instead.
+    of: the Killer or Location that it belongs to; effects: what happens when it is drawn, from left to right; minor:
+    the Minor Dark Power on the card, instead of effects.
     """
 
     of: FilmId
@@ -127,20 +131,20 @@ class Terror(Ruled):
     copies: Count = 1
 
     def fault(self) -> Fault | None:
-        """Require either effects or a Minor Dark Power."""
+        """Check that the card has either effects or a Minor Dark Power, not both."""
         if bool(self.effects) == (self.minor is not None):
             return "effects", "set either 'effects' or 'minor', not both"
         return None
 
     def says(self) -> str:
-        """Return the card's text."""
+        """Return the rules text of the card."""
         minor = self.minor
         if minor is None:
             return sentences(self.effects)
         return f"Minor Dark Power with {minor.health} health: {minor.trait.words()}."
 
     def more(self, to: str) -> int:
-        """Return what a Minor Dark Power adds to the Killer's attacks or moves."""
+        """Return the bonus that this card's Minor Dark Power gives the Killer. to: "attack" or "moves"."""
         minor = self.minor
         return 0 if minor is None else more(minor.trait, to)
 
@@ -160,7 +164,7 @@ class Setup(Ruled):
     text: Text
 
     def fault(self) -> Fault | None:
-        """Check that there are enough pieces."""
+        """Check that the card places no more Victims than there are pieces."""
         if sum(self.victims.values()) > MOST_VICTIMS:
             return "victims", f"{sum(self.victims.values())} Victims, but there are only {MOST_VICTIMS} pieces"
         return None
@@ -170,11 +174,11 @@ class Setup(Ruled):
 class Special(Part):
     """A Special Victim.
 
-    piece: its meeple; chosen: which Victim becomes it: "nearest-girl" the one closest to you, "farthest-killer" the
-    one farthest from the Killer; fearless: it follows you even into the Killer's space; dice: how many more dice
-    you roll with it in your space; hunted: the Killer always targets it; last: it can be saved only as the last
-    living Victim; dies: what happens when it dies, in addition to what every death brings; dies_with_you: what else
-    happens if it dies in your space.
+    piece: the color of its piece; chosen: which Victim becomes the Special Victim: "nearest-girl" the one closest to
+    you, "farthest-killer" the one farthest from the Killer; fearless: it follows you even into the Killer's space;
+    dice: how many more dice you roll while it is in your space; hunted: the Killer always targets it; last: it can be
+    saved only as the last living Victim; dies: the effects of its death, in addition to those of every death;
+    dies_with_you: additional effects if it dies in your space.
     """
 
     piece: Literal["white", "orange", "blue"]
@@ -188,11 +192,11 @@ class Special(Part):
 
     @property
     def kind(self) -> int:
-        """Return the number of its piece."""
+        """Return the kind of this Special Victim: the index of its piece in PIECES."""
         return PIECES.index(self.piece)
 
     def words(self, name: str) -> str:
-        """Return its text. name: the name of its Event."""
+        """Return the rules text of the Special Victim. name: the name of the Event that brings it."""
         parts = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
         if self.fearless:
             parts.append("It follows you even into the Killer's space.")
@@ -213,15 +217,15 @@ CHOSEN: Final[dict[str, str]] = {
     "nearest-girl": "closest to you",
     "farthest-killer": "farthest from the Killer",
 }
-"""The words for which Victim becomes a Special Victim."""
+"""The text for each value of `Special.chosen`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Event(Ruled):
     """An Event of a Location: it happens once, stays in play, or brings a Special Victim.
 
-    of: its Location; effects: what happens once, when it is drawn; stays: the rule that applies from then on;
-    special: the Special Victim that comes with it.
+    of: its Location; effects: what happens once, when the Event is drawn; stays: the rule that applies while the Event
+    is in play; special: the Special Victim that it brings.
     """
 
     of: LocationId
@@ -230,7 +234,7 @@ class Event(Ruled):
     special: Special | None = None
 
     def says(self) -> str:
-        """Return the card's text."""
+        """Return the rules text of the card."""
         if self.special is not None:
             return self.special.words(self.name)
         if self.stays is not None:
@@ -238,12 +242,12 @@ class Event(Ruled):
         return sentences(self.effects)
 
     def fault(self) -> Fault | None:
-        """Require exactly one of the three kinds."""
+        """Check that the card has exactly one of `effects`, `stays` and `special`."""
         if [bool(self.effects), self.stays is not None, self.special is not None].count(True) != 1:
             return "effects", "set exactly one of 'effects', 'stays' and 'special'"
         return None
 
     def when(self, moment: str) -> Line:
-        """Return what happens at a moment while the Event stays in play."""
+        """Return the effects that this Event, while in play, repeats at a moment: "upkeep" or "further-save"."""
         stays = self.stays
         return stays.does if isinstance(stays, When) and stays.on == moment else ()

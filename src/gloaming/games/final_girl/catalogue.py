@@ -1,4 +1,4 @@
-"""The content of Final Girl for readers: every entry, with its lines in words."""
+"""List the content of Final Girl for readers: every entry with its rules text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Return every entry of the content, as `gloaming content` lists it."""
+    """Return every card, board, token and space as an entry of `gloaming content`."""
     listed: list[Entry] = []
 
     def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
@@ -132,7 +132,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def _does(action: Action) -> dict[str, Any]:
-    """Return what an Action card does on a roll, or for each of its own outcomes."""
+    """Return an Action card's effect on a Horror Roll, or the effects for each number of successes."""
     on_roll = action.on_roll
     if on_roll is not None:
         short = on_roll.short()

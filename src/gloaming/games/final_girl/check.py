@@ -1,4 +1,4 @@
-"""The invariants of the table of Final Girl."""
+"""The invariants of a match of Final Girl."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def check(films: Sequence[Film], fields: Sequence[Field], s: State) -> list[str]:
-    """Return a message for each violated invariant."""
+    """Return a message for each invariant that the match state violates."""
     return _shape(films, s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 
 

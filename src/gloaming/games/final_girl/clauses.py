@@ -1,4 +1,4 @@
-"""Generate the clauses about cards and boards from their entries."""
+"""Generate the rulebook clauses about cards and boards from the content."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from gloaming.games.final_girl.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """Return a clause for every card and board, by owner and kind, and those that count the Action cards.
+    """Return the clauses of cards and boards by group, including those that list the starting hand and the tableau.
 
-    Entries that name the same clause share it.
+    A group is named after a Killer, Location or Final Girl and a kind of card. Cards that name the same clause share
+    it.
     """
     groups: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
@@ -63,7 +64,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
-    """Return the clauses of a group, in the order of their numbers."""
+    """Return the clauses of a group, sorted by clause number."""
     made: list[Made] = []
     for rule, items in sorted(by_rule.items(), key=lambda entry: int(entry[0].rsplit("-", 1)[1])):
         rulings = [card.ruling for card, _, _ in items if card.ruling]
@@ -87,7 +88,7 @@ def _tableau(box: Box) -> str:
 
 
 def girl_board(girl: Girl) -> str:
-    """Return the text of a Final Girl's board."""
+    """Return the rules text of a Final Girl's board."""
     saves = "; ".join([line_text(line) for line in girl.saves])
     return (
         f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
@@ -97,7 +98,7 @@ def girl_board(girl: Girl) -> str:
 
 
 def killer_board(killer: Killer) -> str:
-    """Return the text of a Killer's board."""
+    """Return the rules text of a Killer's board."""
     numbers = range(1, len(killer.rows) + 1)
     specials: dict[Line, list[int]] = {}
     for number, row in zip(numbers, killer.rows, strict=True):
@@ -116,7 +117,7 @@ def killer_board(killer: Killer) -> str:
 
 
 def _steps(values: Sequence[int]) -> str:
-    """Return the values of the rows in short: `1 up to row 5, then 2`."""
+    """Return the values of consecutive rows as a short text: `1 up to row 5, then 2`."""
     ends = [row for row, value in enumerate(values, 1) if row == len(values) or values[row] != value]
     steps = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
     return ", ".join([*steps, f"then {values[-1]}" if steps else str(values[-1])])

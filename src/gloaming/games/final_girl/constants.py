@@ -1,4 +1,4 @@
-"""Constants: phases, ties, targets, special numbers and limits."""
+"""Constants: phases, settings for ties, targets, special numbers and limits."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 Cards = tuple[int, ...]
 
 NOWHERE: Final = -1
-"""The place of a piece that is not on the board, or the number of a card that is not there."""
+"""The space of a piece that is off the board, and the number that stands for no card."""
 
 KILLER: Final = -1
-"""The number of the Killer among the Enemies; Minions count from 0."""
+"""The number of the Killer among the Enemies; Minions are numbered from 0."""
 
 NORMAL: Final = 3
-"""The kind of ordinary Victims; 0, 1 and 2 are the white, orange and blue Special Victims."""
+"""The kind of ordinary Victims. The white, orange and blue Special Victims have the kinds 0, 1 and 2."""
 
 ON_ALL: Final = -1
 ON_GIRL: Final = -2
-"""Targets of an attack that are not a Victim's kind."""
+"""In an attack event, numbers that stand for everyone and for the Final Girl instead of a kind of Victim."""
 
 ACTION_PHASE: Final = 1
 PLANNING_PHASE: Final = 2
@@ -26,34 +26,34 @@ PANIC_PHASE: Final = 4
 UPKEEP_PHASE: Final = 5
 
 PHASES: Final = ("set-up", "action phase", "planning phase", "killer phase", "panic phase", "upkeep phase")
-"""The flow of each phase."""
+"""The name of the flow that runs each phase, indexed by phase number."""
 
 CHOOSE: Final = 0
 WORST: Final = 1
 CHANCE: Final = 2
-"""How ties are broken: by the player, to the worst, or by chance. (FG-AMBI-1)"""
+"""How ties are broken: CHOOSE by the player, WORST by what is worst for the girl, CHANCE at random. (FG-AMBI-1)"""
 
 LOW: Final = 0
 HIGH: Final = 7
-"""The ends of the Horror track."""
+"""LOW, HIGH: the lowest and the highest Horror Level."""
 
 WOUND: Final = 0.8
-"""The value that bots give a point of damage to the Killer."""
+"""The value for bots of a point of damage to the Killer."""
 
 PHASE_ENDS: Final = -0.3
-"""The value that bots give the end of the Action phase."""
+"""The value for bots of an effect that ends the Action phase."""
 
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9
-"""The maximum number of dice that wait for the next Horror Roll."""
+"""Maxima: MOST_TIME of Time, MOST_HAND of cards in hand, MOST_WAITING of dice added to the next Horror Roll."""
 
 MOST_FOLLOWERS: Final = 9
 MOST_VICTIMS: Final = 21
-"""The ordinary Victims in the smaller box."""
+"""MOST_FOLLOWERS: the maximum number of Victims who follow. MOST_VICTIMS: the ordinary Victims in the box."""
 
 TARGETS: Final = ("victim", "girl", "nearest")
-"""The targets of a Killer Action."""
+"""The targets that a Killer Action can have."""
 
 TARGET_NUMBERS: Final[dict[str, int]] = {target: number for number, target in enumerate(TARGETS)}
 

@@ -43,10 +43,10 @@ TABLES_OF: Final = {
     "Location": ("location",),
     "Killer or Location": ("killer", "location"),
 }
-"""The tables in which each kind of id is looked up."""
+"""The tables that define the ids of each kind."""
 
 ELSEWHERE: Final = {"space": None, "space or start": None}
-"""Kinds of ids that are looked up in the map of a Location instead of a table."""
+"""Kinds of ids that no table defines: they are looked up in the map of a Location."""
 
 MORE: Final = {
     "power": ("attack", "moves"),
@@ -56,11 +56,11 @@ MORE: Final = {
     "item": ("followers", "healing"),
     "bonus": ("followers", "healing"),
 }
-"""The values of `to` that `more` can have, by the table of the entry."""
+"""The values that the field `to` of a `more` rule can have, by table."""
 
 
 def check(tables: Tables, where: Where) -> None:
-    """Check all entries, each by itself and together. Raise BadContent with file, entry and field."""
+    """Check each entry, and that the entries fit together. Raise BadContent with file, entry and field."""
     for location in tables["location"]:
         assert isinstance(location, Location)
         check_spaces(location, where("location", location.id))
@@ -79,11 +79,9 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def check_spaces(location: Location, where: str = "") -> None:
-    """Check that every line leads both ways, each die face leads one way, and every space can be reached.
+    """Check the spaces of a map. Raise BadContent with the space and the field. (FG-BOARD-1, FG-BOARD-2)
 
-    Raises BadContent.
-
-    (FG-BOARD-1, FG-BOARD-2)
+    Every link must lead both ways, each die face must lead to at most one space, and every space must be reachable.
     """
     where = where or location.id
     spaces = {space.id: space for space in location.spaces}
@@ -118,7 +116,10 @@ def check_spaces(location: Location, where: str = "") -> None:
 
 
 def _check_names(tables: Tables, where: Where) -> None:
-    """Check that the ids in entries exist. An entry without a Location may name only spaces that every Location has."""
+    """Check that all ids named in entries exist.
+
+    An entry that belongs to no Location may name only spaces that every Location has.
+    """
     there = {**ids_of(tables, TABLES_OF), **ELSEWHERE}
     locations = [location for location in tables["location"] if isinstance(location, Location)]
     spaces = {location.id: [space.id for space in location.spaces] for location in locations}
@@ -138,7 +139,7 @@ def _check_names(tables: Tables, where: Where) -> None:
 
 
 def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
-    """Check that verbs, traits and standing rules are used only where they have an effect."""
+    """Check that entries use verbs, traits and standing rules only where these have an effect."""
     attack = isinstance(entry, Action) and (entry.attack or entry.when == "attacked")
     attacked = isinstance(entry, Action) and entry.when == "attacked"
     use = entry.use if isinstance(entry, Item) else None
@@ -173,9 +174,9 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
 
 
 def _check_others(tables: Tables, where: Where) -> None:
-    """Check that an effect which depends on another one can be in the same match as a card with that one.
+    """Check that, for each effect that needs another one, a card with the latter can be in the same match.
 
-    A card of a Location is in a match at that Location; a card without one may be in any match.
+    A card of a Location is only in matches at that Location; any other card may be in every match.
     """
     locations = [location.id for location in tables["location"]]
     places_of: dict[type[object], set[str]] = {}
@@ -202,7 +203,7 @@ _MAY_STAND: Final = {
     "item": "'more'",
     "bonus": "'more'",
 }
-"""The traits and standing rules that entries of a table can have."""
+"""For error messages: the traits and standing rules that entries of a table can have."""
 
 
 def _in_action_phase(entry: Printed, at: str) -> bool:
@@ -221,12 +222,12 @@ def _raises_bloodlust(part: object) -> bool:
 
 
 def _reaches_her(effect: Effect) -> bool:
-    """Return whether an effect reaches the girl sooner or later if it is repeated every turn."""
+    """Return whether an effect, repeated every turn, sooner or later attacks the Final Girl."""
     return isinstance(effect, Act) and effect.target != "victim" and effect.moves > 0 and effect.attacks > 0
 
 
 def _has_its_place(entry: Printed, at: str, part: Verb) -> bool:
-    """Return whether a trait or standing rule has an effect where it is printed."""
+    """Return whether a trait or standing rule has an effect in this field of this entry."""
     if isinstance(entry, Power) and at == "trait":
         return not isinstance(part, Rush)
     if isinstance(entry, Girl) and at == "ultimate":
@@ -237,7 +238,10 @@ def _has_its_place(entry: Printed, at: str, part: Verb) -> bool:
 
 
 def _check_owners(tables: Tables, where: Where) -> None:
-    """Check the owners of Items: a Location for each Item, a girl for each bonus Item. (FG-ITEM-6)"""
+    """Check that every Item has a Location, every bonus Item a Final Girl, and weapons name attack cards.
+
+    (FG-ITEM-6)
+    """
     owners = {}
     for table, field in (("item", "of"), ("bonus", "owner")):
         for item in tables[table]:
@@ -261,7 +265,7 @@ def _check_owners(tables: Tables, where: Where) -> None:
 
 
 def _check_special_victims(tables: Tables, where: Where) -> None:
-    """Check that no two Events of a Location use the same piece. (FG-SPECIAL-1)"""
+    """Check that no two Events of a Location use the same Special Victim piece. (FG-SPECIAL-1)"""
     taken: dict[tuple[str, str], str] = {}
     for event in tables["event"]:
         if isinstance(event, Event) and event.special is not None:
@@ -274,7 +278,7 @@ def _check_special_victims(tables: Tables, where: Where) -> None:
 
 
 def _pieces_of_the_table(tables: Tables) -> list[str]:
-    """Return the piece ids that are not cards, and those of card backs."""
+    """Return the ids of pieces that are not cards, and of card backs, which card ids must not repeat."""
     ids = ["girl", "killer", "health", "horror", "time", "bloodlust"]
     ids += ["action", "terror", "item", "event", "finale", "power", "token"]
     ids += [f"victim-{piece}" for piece in PIECES]
@@ -299,4 +303,4 @@ def pieces_of(table: str, entry: Printed) -> list[str]:
 
 
 PREFIXES: Final = {"girl": "final-girl", "bonus": "bonus-item"}
-"""Prefixes of listed ids that differ from the table's name."""
+"""Prefixes of entry ids that differ from the name of the table."""

@@ -1,4 +1,4 @@
-"""The common fields of all entries, and the bounds of their numbers."""
+"""The fields that all entries share, and the types of numbers and ids in entries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Price = Annotated[int, Meta(ge=0, le=MOST_TIME)]
 
 Uses = Annotated[int, Meta(ge=0, le=20)]
 Dice = Annotated[int, Meta(ge=0, le=3)]
-"""Dice that are added to a roll."""
+"""A number of dice added to a roll."""
 
 ActionId = Annotated[str, names("Action")]
 BonusId = Annotated[str, names("bonus Item")]
@@ -30,32 +30,32 @@ LocationId = Annotated[str, names("Location")]
 FilmId = Annotated[str, names("Killer or Location")]
 SpaceId = Annotated[str, names("space")]
 StartId = Annotated[str, names("space or start")]
-"""Ids that cards name. A start is a space of the Setup card."""
+"""Types of ids, by the kind of entry. A StartId can also name the starting space of the Killer or the Final Girl."""
 
 Grade = Literal["rulebook", "confirmed", "single", "placeholder"]
-"""How certain the numbers are: from the rulebook, from two sources, from a single source, or reconstructed."""
+"""How reliable the numbers are: from the rulebook, from two sources, from a single source, or reconstructed."""
 
 Per = Literal["once", "dead", "action", "phase"]
-"""How many times: once, or for each dead Victim, for each killed in this Killer Action, or in this Killer phase."""
+"""How often an effect happens: once, or once per dead Victim in the match, in this Killer Action, or in this phase."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Something printed that is not a verb: a card, a board, or a part of one."""
+    """Base class of printed things that are not verbs: cards, boards, and their parts."""
 
     __slots__ = ()
 
     def fault(self) -> Fault | None:
-        """Return the field and the reason if the printed values make no sense beyond the bounds of each field."""
+        """Return the wrong field and the reason if the values do not fit together; None if they do."""
         return None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Printed(Part):
-    """The common fields of all entries.
+    """The fields that all entries share.
 
-    grade: how certain its numbers are, not used by the rules: printed in the rulebook, confirmed by two sources,
-    from a single source, or made up, as in your own pack.
+    grade: how reliable its numbers are, not used by the rules: printed in the rulebook, confirmed by two sources, from
+    a single source, or made up, as in your own pack.
     """
 
     id: str
@@ -66,9 +66,10 @@ class Printed(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Ruled(Printed):
-    """The common fields of entries with rules text, which may have a clause of their own.
+    """The fields of entries with rules text, which can have a clause in RULES.md.
 
-    rule: the clause that says what it does; ruling: the ruling of that clause, with its reason.
+    rule: the id of the clause that explains the entry; ruling: our ruling on unclear text and its reason, shown in that
+    clause.
     """
 
     rule: str = ""

@@ -1,4 +1,4 @@
-"""Evaluation for bots: an estimate of the girl's chance to win."""
+"""Evaluate a state for bots: estimate the probability that the Final Girl wins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
 EVEN: Final = 5.5
-"""The score at which she wins with a probability of 50 %."""
+"""The score at which the Final Girl wins with a probability of 50 %."""
 
 STEP: Final = 2.0
 """The scale of the logistic function from score to win probability."""
@@ -27,17 +27,17 @@ HIDDEN_HEALTH: Final = 0.67
 """The average health on a face-down Final Health token."""
 
 MOST_HEALTH: Final = 12
-"""A Killer with more starting health than this is evaluated as if he had this much."""
+"""The maximum starting health of the Killer that the evaluation takes into account."""
 
 A_ROW: Final = 0.22
-"""The cost of a row of Bloodlust to her."""
+"""The cost, in points of the score, of each row that the Bloodlust marker has risen."""
 
 LEAST_HEALTH: Final = 0.3
-"""The minimum health that the evaluation assumes."""
+"""The minimum health of the Final Girl that the evaluation assumes."""
 
 SAFE: Final = 4.5
 A_BLOW: Final = 1.3
-"""The value of surviving many of his attacks, and the scale of the number of attacks in its exponential."""
+"""SAFE: the value of surviving many attacks of the Killer. A_BLOW: the number of attacks that gives 63 % of SAFE."""
 
 A_HEALTH: Final = 0.12
 A_DIE: Final = 1.3
@@ -45,24 +45,48 @@ USUAL_DICE: Final = 2
 A_LEVEL: Final = 0.28
 A_SAVED: Final = 0.8
 ULTIMATE: Final = 1.5
-"""Values of a point of health, a die above the usual number, a Horror Level, a saved Victim, the Ultimate Ability."""
+"""Values in points of the score.
+
+- A_HEALTH: each point of the Final Girl's health.
+- A_DIE: each die of her Horror Rolls beyond USUAL_DICE.
+- A_LEVEL: the cost of each Horror Level.
+- A_SAVED: each saved Victim.
+- ULTIMATE: her Ultimate Ability.
+"""
 
 TIME_TO_ACT: Final = 0.11
 TIME_TO_PLAN: Final = 0.02
 TIME_SHORT: Final = 0.2
-"""Values of a point of Time in the Action phase, in the Planning phase, and below zero in the others."""
+"""Values of each point of Time.
+
+- TIME_TO_ACT: in the Action phase.
+- TIME_TO_PLAN: in the Planning phase.
+- TIME_SHORT: in other phases, below zero only.
+"""
 
 A_WAITING_DIE: Final = 0.3
 AN_EASED_ROLL: Final = 0.25
 HAND: Final = 3.0
-"""Values of a die that waits for the next roll and of eased rolls, and the maximum value of the hand."""
+"""Values of the hand and of bonuses to the next Horror Roll.
+
+- A_WAITING_DIE: each additional die.
+- AN_EASED_ROLL: that 3 and 4 are successes.
+- HAND: the maximum value of all cards in hand together.
+"""
 
 AN_ITEM: Final = 0.3
 A_SHOT: Final = 0.7
 A_TOOL: Final = 0.5
 A_WEAPON: Final = 1.4
 A_PACKED_ITEM: Final = 0.3
-"""Values of Items: no weapon; per point of damage with limited uses, for one card, for all cards; in the backpack."""
+"""Values of Items.
+
+- AN_ITEM: an Item in hand that is no weapon.
+- A_SHOT: each point of damage of each arrow.
+- A_TOOL: a weapon for a single Action card.
+- A_WEAPON: each point of damage of the best other weapon in hand.
+- A_PACKED_ITEM: an Item in the backpack.
+"""
 
 FAR: Final = 9
 VICTIMS_HERE: Final = 0.9
@@ -70,21 +94,30 @@ A_STEP_OUT: Final = 0.2
 VICTIMS_THERE: Final = 0.5
 A_STEP_TO_THEM: Final = 0.18
 ALL_SAVED: Final = 0.6
-"""Values of Victims with her and each step from the Exit, of Victims elsewhere and each step to them.
+"""Values of Victims, and costs of distances.
 
-ALL_SAVED is the factor for them once all Victim-Saved spaces are covered.
+- FAR: the distance assumed if there is no Exit or no Victim.
+- VICTIMS_HERE: each Victim with the Final Girl, up to 2.
+- A_STEP_OUT: the cost of each space from there to an Exit.
+- VICTIMS_THERE: Victims elsewhere, if none is with her.
+- A_STEP_TO_THEM: the cost of each space to the nearest of them.
+- ALL_SAVED: the factor for all these once every Victim-Saved space is covered.
 """
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
-"""The value of an attack in hand in his space, and the cost of ending in his space."""
+"""Values while the Killer is in the Final Girl's space.
+
+- AN_ATTACK: each attack card in hand during the Action phase.
+- HE_IS_HERE: the cost of being there at other times without Victims.
+"""
 
 A_SPACE: Final = 0.2
-"""The value of a space that she may still move."""
+"""The value of each space that the Final Girl may still move."""
 
 
 def evaluate(s: State) -> list[float]:
-    """Return a value from 0 (lost) to 1 (won)."""
+    """Return the estimated probability that the Final Girl wins, as a list with one number from 0 to 1."""
     if s.killer_dead:
         return [1.0]
     if s.girl_dead:
@@ -141,7 +174,7 @@ def _cards(s: State) -> float:
 
 
 def _place(s: State) -> float:
-    """Value Victims at hand and the way to an Exit, or the way to Victims; and the Killer nearby."""
+    """Return the value of the girl's position: Victims and Exits nearby, and the Killer in her space."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR
@@ -168,7 +201,7 @@ def _place(s: State) -> float:
 
 
 def _waiting(s: State) -> float:
-    """Value the dice on the table, the waiting effects and the rewards not taken yet."""
+    """Return the value of everything unresolved: rewards, the Horror Roll, remaining steps and queued effects."""
     score = 0.0
     for place in s.rewards:
         score += _line(s, reward(s, place))

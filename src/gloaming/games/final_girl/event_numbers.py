@@ -1,4 +1,4 @@
-"""The numbers that events hold: their ranges, words and pieces."""
+"""The kinds of numbers in events: which values they can have, and the words and piece ids for each value."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NO
 from gloaming.games.final_girl.pieces import PHASE_NAMES, special
 
 BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
-"""How ties are broken, in words, by their place in TIES."""
+"""The text for each setting for ties, in the order of TIES."""
 
 ENDS: Final = {LOW: "its lowest", HIGH: "its highest"}
 
 MOST: Final = 100
-"""Higher than any count in this game."""
+"""An upper limit for numbers in events, higher than any count in this game."""
 
 
 def space_piece(box: Box, space: int) -> str:
@@ -26,7 +26,10 @@ def space_piece(box: Box, space: int) -> str:
 
 
 def victim(box: Box, kind: int, space: int) -> str:
-    """Return a Victim in words. Events of the Location of `space` name the Special Victims."""
+    """Return the name of a Victim: "a Victim", or the name of a Special Victim.
+
+    kind: the kind of Victim; space: any space of the Location, whose Events name the Special Victims.
+    """
     for card in box.events_of[box.location_of[space]]:
         comes = box.events[card].special
         if comes is not None and comes.kind == kind:
@@ -35,12 +38,12 @@ def victim(box: Box, kind: int, space: int) -> str:
 
 
 def about_victim(text: str) -> Callable[..., str]:
-    """Return a function for the words of an event: `text` with the Victim and the last space of the event."""
+    """Return a function that formats an event text with the Victim and the last space of the event."""
     return lambda box, kind, *spaces: text.format(victim(box, kind, spaces[-1]), box.spaces[spaces[-1]].name)
 
 
 def victim_piece(box: Box, kind: int) -> list[str]:
-    """Return the id of a Special Victim's piece in a list; an empty list for ordinary Victims."""
+    """Return a list with the piece id of a Special Victim; an empty list for an ordinary Victim."""
     return [] if kind == NORMAL else [f"victim-{PIECES[kind]}"]
 
 

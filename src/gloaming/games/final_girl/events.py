@@ -1,4 +1,4 @@
-"""The events of Final Girl: every event with its numbers and words."""
+"""The events of Final Girl: the numbers and the log text of each."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _attacked(box: Box, on: int) -> list[str]:
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
-    """Return a function that gives these pieces for any numbers of an event."""
+    """Return a function that returns these piece ids for an event, independent of its numbers."""
     return lambda box, *numbers: list(pieces)
 
 
@@ -111,14 +111,14 @@ def _claimed(box: Box, girl: int, place: int) -> str:
 
 
 def about_deck(words: str) -> Callable[..., str]:
-    """Return a function for the words of an event: `words` with the space of the Item deck and the event's Items."""
+    """Return a function that formats an event text with the Item deck's space and the names of the event's Items."""
     return lambda box, location, deck, *items: words.format(
         deck_name(box, location, deck), *[box.items[item].name for item in items]
     )
 
 
 def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
-    """Return the pieces of an event about a Victim: its spaces and the Special Victim."""
+    """Return the piece ids of an event about a Victim: those of its spaces and of the Special Victim."""
     return [*[space_piece(box, space) for space in spaces], *victim_piece(box, kind)]
 
 

@@ -1,7 +1,7 @@
-"""The fields of the table of Final Girl, one per line: name, type, visibility and meaning.
+"""The fields of the game state of Final Girl: name, type, visibility and meaning of each.
 
-Cards, spaces, girls, Killers and Locations are numbers, which the box resolves. Fields of a single film are declared in
-its folder.
+Cards, spaces, girls, Killers and Locations are stored as numbers, which index the tuples of the box. Each film declares
+its own fields in its folder.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from gloaming.games.final_girl.map import Map
 
 
 class Fields:
-    """The fields of the table."""
+    """The fields of the game state that every match has."""
 
-    box: Box = shared("Everything printed.")
-    map: Map = shared("The Location's spaces, their links and distances.")
+    box: Box = shared("All printed cards, boards and tokens.")
+    map: Map = shared("The spaces of the Location, with links and distances.")
     terror: Cards = zone(
-        LOOKED, "The Terror deck, its top first.", back="terror", looked="terror_looked", piece=Box.terror_piece
+        LOOKED, "The Terror deck; the top card is first.", back="terror", looked="terror_looked", piece=Box.terror_piece
     )
     terror_box: Cards = zone(NOBODY, "Terror cards that are not in this match.", back="terror", piece=Box.terror_piece)
-    terror_drawn: Cards = zone(ALL, "The card that is being resolved.", back="terror", piece=Box.terror_piece)
+    terror_drawn: Cards = zone(ALL, "The Terror card that is being resolved.", back="terror", piece=Box.terror_piece)
     terror_discard: Cards = zone(ALL, back="terror", piece=Box.terror_piece)
     minors: Cards = zone(ALL, "The Minor Dark Powers in play.", back="terror", piece=Box.terror_piece)
     decks: list[Cards] = zone(
         LOOKED,
-        "The Item deck of each space that has one.",
+        "The Item deck of each space that has one; the top Item is first.",
         each=lambda s: len(s.box.locations[s.location].decks),
         back="item",
         looked="decks_looked",
         piece=Box.item_piece,
     )
     item_box: Cards = zone(NOBODY, "Items that are not in this match.", back="item", piece=Box.item_piece)
-    held: Cards = zone(ALL, "Items in the hands.", back="item", piece=Box.item_piece)
+    held: Cards = zone(ALL, "The Items in the girl's hands.", back="item", piece=Box.item_piece)
     backpack: Cards = zone(ALL, back="item", piece=Box.item_piece)
     item_discard: Cards = zone(ALL, back="item", piece=Box.item_piece)
     event_deck: Cards = zone(NOBODY, back="event", piece=Box.event_piece)
@@ -46,8 +46,8 @@ class Fields:
     power: Cards = zone(NOBODY, back="power", piece=Box.power_piece)
     power_box: Cards = zone(NOBODY, back="power", piece=Box.power_piece)
     powers_up: Cards = zone(ALL, back="power", piece=Box.power_piece)
-    girl_token: Cards = zone(NOBODY, "Her black Final Health token.", back="token", piece=Box.token_piece)
-    killer_token: Cards = zone(NOBODY, "His.", back="token", piece=Box.token_piece)
+    girl_token: Cards = zone(NOBODY, "The girl's black Final Health token.", back="token", piece=Box.token_piece)
+    killer_token: Cards = zone(NOBODY, "The Killer's black Final Health token.", back="token", piece=Box.token_piece)
     token_box: Cards = zone(NOBODY, back="token", piece=Box.token_piece)
     tokens_shown: Cards = zone(ALL, back="token", piece=Box.token_piece)
     hand: Cards = zone(ALL, back="action", piece=Box.action_piece)
@@ -58,33 +58,39 @@ class Fields:
     killer: int = chosen()
     location: int = chosen()
     girl: int = chosen()
-    setup: int = chosen("The Setup card, NOWHERE before one is drawn.")
-    extreme: int = chosen("Which side of the Player board is up: the number of the board.")
-    ambiguity: int = chosen("How ties are broken, its place in TIES; below 0 while all tied options are listed.")
-    epic: int = chosen("How the Epic Dark Powers are used, its place in EPIC_POWER.")
-    bonus: int = chosen("Whether the girl's bonus Items are among the others.")
+    setup: int = chosen("The Setup card; NOWHERE until it is drawn at random.")
+    extreme: int = chosen("The number of the Player board's side that is used.")
+    ambiguity: int = chosen(
+        "How ties are broken: an index into TIES; its complement while all tied options are listed."
+    )
+    epic: int = chosen("How Epic Dark Powers are used: an index into EPIC_POWER.")
+    bonus: int = chosen("1: the girl's bonus Items are shuffled into the Item decks.")
     most_victims: int = chosen()
-    health: int = value(0, "Includes 1 for the Final Health token.")
-    time: int = value(0, "-1 is the red space.")
-    horror: int = value(0, "0 is the green end of the track, 7 the red one.")
-    more_dice: int = value(0, "On the next Horror Roll.")
-    improvise: int = value(0, "1: 3 and 4 are successes on the next roll, 2: for the phase.")
-    white: bool = value(False, "The Final Health token has been replaced.")
+    health: int = value(0, "The girl's health; its last point is her Final Health token.")
+    time: int = value(0, "The Time of the girl; -1 is the red space below zero.")
+    horror: int = value(0, "The Horror Level: 0 is the green end of the track, 7 the red one.")
+    more_dice: int = value(0, "Additional dice for the next Horror Roll.")
+    improvise: int = value(
+        0, "3 and 4 are successes on the next Horror Roll (1) or for the rest of the Action phase (2)."
+    )
+    white: bool = value(False, "The girl's black Final Health token has been replaced by a white one.")
     uses: tuple[int, ...] = value(0, "The remaining uses of each Item.", each=lambda s: len(s.box.items))
     used: tuple[int, ...] = value((), "The Items used this turn.")
     covered: tuple[int, ...] = value((), "The covered Victim-Saved spaces.")
-    covered_special: int = value(0, "How many of them by Special Victims.")
-    rewards: tuple[int, ...] = value((), "Rewards not taken yet, -1 for one after the Ultimate Ability.")
+    covered_special: int = value(0, "How many Victim-Saved spaces Special Victims cover.")
+    rewards: tuple[int, ...] = value(
+        (), "The Victim-Saved spaces whose rewards wait; -1 for a reward after the Ultimate Ability."
+    )
     ultimate: bool = value(False, "The girl has her Ultimate Ability.")
-    rushed: bool = value(False, "The Ultimate Ability has moved her to an Enemy in this Action phase.")
+    rushed: bool = value(False, "The girl has rushed to an Enemy with her Ultimate Ability in this Action phase.")
     saved: int = value(0)
-    saves_now: int = value(0, "The Victims saved in this Action phase.")
+    saves_now: int = value(0, "The number of Victims saved in this Action phase.")
     killer_space: int = value(0)
-    killer_health: int = value(0, "Includes 1 for the Final Health token.")
-    row: int = value(0, "Of the Bloodlust track, from 0.")
-    killer_white: bool = value(False, "His Final Health token has been replaced.")
-    minor_health: tuple[int, ...] = value((), "Of each Minor Dark Power in play.")
-    minions: tuple[int, ...] = value((), "The space of each.")
+    killer_health: int = value(0, "The Killer's health; its last point is his Final Health token.")
+    row: int = value(0, "The row of the Bloodlust marker, from 0.")
+    killer_white: bool = value(False, "The Killer's black Final Health token has been replaced by a white one.")
+    minor_health: tuple[int, ...] = value((), "The remaining health of each Minor Dark Power in play.")
+    minions: tuple[int, ...] = value((), "The space of each Minion.")
     minion_health: tuple[int, ...] = value(())
     minion_attack: int = value(0)
     minion_move: int = value(0)
@@ -92,34 +98,36 @@ class Fields:
     special_at: tuple[int, ...] = value(
         NOWHERE, "The space of the white, orange and blue Special Victims.", each=lambda s: NORMAL
     )
-    special_card: tuple[int, ...] = value(NOWHERE, "Their Events.", each=lambda s: NORMAL)
+    special_card: tuple[int, ...] = value(
+        NOWHERE, "The Events that brought the white, orange and blue Special Victims.", each=lambda s: NORMAL
+    )
     dead: int = value(0)
-    supply: int = value(0, "Ordinary Victims still in the box.")
-    killed_turn: int = value(0, "How many have been killed this turn.")
-    killed_phase: int = value(0, "How many have been killed in this phase.")
-    killed_action: int = value(0, "How many this Killer Action has killed.")
+    supply: int = value(0, "The number of ordinary Victims in the box.")
+    killed_turn: int = value(0, "The number of Victims killed this turn.")
+    killed_phase: int = value(0, "The number of Victims killed in this Killer phase.")
+    killed_action: int = value(0, "The number of Victims killed in this Killer Action.")
     girl_space: int = value(0)
     round: int = value(0)
-    phase: int = value(0, "The phase of the turn, its place in PHASES; 0 at set-up.")
+    phase: int = value(0, "The current phase: an index into PHASES; 0 at set-up.")
     ended: bool = value(False)
-    rolled: tuple[int, ...] = value((), "The dice of a Horror Roll.")
-    converted: tuple[int, ...] = value((), "The dice converted into successes.")
+    rolled: tuple[int, ...] = value((), "The faces of the dice of the Horror Roll.")
+    converted: tuple[int, ...] = value((), "The indexes of the dice that were converted to successes.")
     successes: int = value(0)
-    played: int = value(NOWHERE, "The name of the Action card that is being resolved.")
-    weapon: int = value(NOWHERE, "The weapon of her attack.")
-    prey: int = value(KILLER, "The target of her attack.")
-    prey_space: int = value(NOWHERE, "The space of the Enemy that is hit.")
-    damage: int = value(0, "Of an attack, still to be dealt.")
-    wound: int = value(0, "Damage that the Killer or Minions are about to take.")
-    steps: int = value(0, "Spaces she may still move.")
+    played: int = value(NOWHERE, "The Action card that is being resolved: its name.")
+    weapon: int = value(NOWHERE, "The weapon of the girl's attack; NOWHERE for bare hands.")
+    prey: int = value(KILLER, "The target of the girl's attack: KILLER or a Minion.")
+    prey_space: int = value(NOWHERE, "The space of the target of the girl's attack.")
+    damage: int = value(0, "The damage of the attack on the girl that is not dealt yet.")
+    wound: int = value(0, "The damage that the Killer or Minions have not taken yet.")
+    steps: int = value(0, "The number of spaces that the girl may still move.")
     tie_lot: int = value(0, "The random number for the next tie.")
-    actor: int = value(KILLER, "Who carries out the Killer Action: KILLER or a Minion.")
-    goal: int = value(NOWHERE, "The space of the Enemy's target.")
-    after_girl: bool = value(False, "The girl is its target.")
-    moves_left: int = value(0, "Spaces that it may still move.")
-    attacks_left: int = value(0, "Attacks that it may still make.")
-    panicking: tuple[int, ...] = value((), "Space, kind and times of each Victim that will panic.")
-    stop_kept: bool = value(False, "Items against the Killer are not offered until something has happened.")
-    let_be: bool = value(False, "She has just declined to save or discard during a move.", added=True)
+    actor: int = value(KILLER, "The Enemy that carries out the Killer Action: KILLER or a Minion.")
+    goal: int = value(NOWHERE, "The space of the acting Enemy's target.")
+    after_girl: bool = value(False, "The acting Enemy's target is the girl.")
+    moves_left: int = value(0, "The number of spaces that the acting Enemy can still move.")
+    attacks_left: int = value(0, "The number of attacks that the acting Enemy can still make.")
+    panicking: tuple[int, ...] = value((), "For each Victim who will panic: space, kind, and how many times.")
+    stop_kept: bool = value(False, "No Items against the Killer are offered until something has happened.")
+    let_be: bool = value(False, "The player has just declined to save or discard during a move.", added=True)
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)

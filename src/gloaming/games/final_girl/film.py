@@ -1,4 +1,4 @@
-"""A film: a Killer or a Location with its own rules."""
+"""Films: Killers and Locations with their own rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,17 @@ T = TypeVar("T")
 
 
 class Film:
-    """A Killer or a Location; its folder has the name of its id. Its `verbs/` contains verbs of its own cards.
+    """A Killer or a Location with its own rules.
 
-    flows: its own flows; rules: its changes of the rules; fields, events, options: its own declarations; tokens:
-    the fields that hold the space of a token; passages: those that hold spaces which a card links, with the name of
-    the link; counts: those that hold a number from turn to turn.
+    The name of its folder is its id, with underscores instead of hyphens. The folder `verbs/` contains the verbs that
+    only its cards have.
+
+    - flows: its flows.
+    - rules: its hooks into the common rules.
+    - fields, events, options: its additions to these declarations.
+    - tokens: the fields that hold the space of a token.
+    - passages: the fields that hold linked spaces, each with the name of the link.
+    - counts: the fields that hold a number between turns.
     """
 
     def __init__(
@@ -52,7 +58,7 @@ class Film:
 
     @property
     def placed(self) -> dict[str, int | tuple[int, ...]]:
-        """Return the fields that a position names, each with its empty value."""
+        """Return the fields of this film that a position can set, each with its value at the start of a match."""
         nothing: dict[str, int | tuple[int, ...]] = dict.fromkeys(self.tokens, NOWHERE)
         return nothing | dict.fromkeys(self.passages, ()) | dict.fromkeys(self.counts, 0)
 

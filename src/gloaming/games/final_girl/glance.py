@@ -1,4 +1,4 @@
-"""Features for bots: short lists of small numbers, from public information."""
+"""Features for bots: short lists of small integers, computed from public information."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ from gloaming.games.final_girl.state import State
 FAR: Final = 9
 
 KEYS: Final = 9
-"""How many of the first features are combined with the first number of each option."""
+"""How many of the first features are also combined with the first number of each option."""
 
 NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be")
-"""Fields that are no features for the bots."""
+"""Fields of the game state that the bots do not use as features."""
 
 
 def credit(s: State, seat: int) -> float:
-    """Return the partial credit for a finished match: the share of the Killer's health that is gone."""
+    """Return the partial credit for a finished match: the share of the Killer's health that he has lost."""
     most = s.box.killers[s.killer].health
     return max(0.0, (most - s.killer_health) / most)
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """Return the features of the table; the first KEYS are combined with the first number of each option."""
+    """Return the features of the game state.
+
+    The first KEYS of them are also combined with the first number of each option.
+    """
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR
@@ -92,13 +95,13 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def notes(s: State, option: Option) -> list[int]:
-    """Return the features of an option."""
+    """Return the features of an option; an empty list if its verb has none."""
     seen = _OF_VERB.get(option[0])
     return [] if seen is None else seen(s, option)
 
 
 def _of_card(s: State, option: Option) -> list[int]:
-    """Return the features of an Action card: the number of its name in hand, and the progress of the match."""
+    """Return the features of an Action card: its name combined with the copies in hand, and with the round."""
     name: int = option[1]
     held = 0
     for card in s.hand:
@@ -108,22 +111,22 @@ def _of_card(s: State, option: Option) -> list[int]:
 
 
 def _of_step(s: State, option: Option) -> list[int]:
-    """Return the features of a step with followers."""
+    """Return the features of a step: those of its destination, with the number of Victims who follow."""
     return _of_space(s, option[1], int(option[2]) + bin(int(option[3])).count("1"))
 
 
 def _of_way(s: State, option: Option) -> list[int]:
-    """Return the features of a space without followers."""
+    """Return the features of the space that an Enemy moves to or targets."""
     return _of_space(s, option[1], 0)
 
 
 def _of_prey(s: State, option: Option) -> list[int]:
-    """Return the features of the space of a target."""
+    """Return the features of the space of an Enemy to attack or to rush to."""
     return _of_space(s, option[2], 0)
 
 
 def _of_space(s: State, space: int, company: int) -> list[int]:
-    """Return the features of a space. company: how many Victims come along."""
+    """Return the features of a space. company: the number of Victims who come along."""
     if space < 0:
         return []
     far = s.map.distance[space]
@@ -153,12 +156,12 @@ def _of_space(s: State, space: int, company: int) -> list[int]:
 
 
 def _of_reward(s: State, option: Option) -> list[int]:
-    """Return the number of a reward."""
+    """Return the number of the Victim-Saved space as the only feature."""
     return [option[-1]]
 
 
 def _of_die(s: State, option: Option) -> list[int]:
-    """Return the face of a die, combined with the successes."""
+    """Return the features of a die: its face, alone and combined with the number of successes."""
     die: int = option[1]
     return [s.rolled[die], s.rolled[die] * 4 + count_now(s)]
 
@@ -181,4 +184,4 @@ _OF_VERB: Final[dict[str, Callable[[State, Option], list[int]]]] = {
     "convert": _of_die,
     "reroll-one": _of_die,
 }
-"""The features of an option, by its verb; other options have none."""
+"""The function that computes the features of an option, by its verb. Options with other verbs have none."""

@@ -1,4 +1,4 @@
-"""Items: weapons, uses, and when they can be used."""
+"""Items: weapons, uses, and the moments at which they can be used."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from gloaming.games.final_girl.traits import OnRoll, Standing
 class Weapon(Part):
     """A weapon.
 
-    least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: what it
-    adds to an Action card, or its damage if it stands alone; alone: the cost of a shot in Time, 0 for a weapon that
-    modifies Action cards; only: the one card that it may modify, any if not given; dice: how many more dice the
-    card `dice_for` rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a
-    Minor Dark Power.
+    least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: the damage that
+    it adds to an Action card, or deals by itself if it stands alone; alone: the cost of a shot in Time for a weapon
+    that stands alone, which needs no Action card; 0 for a weapon that modifies Action cards; only: the only Action card
+    that it can modify, by default every attack; dice: how many more dice the card `dice_for` rolls with it; dice_for:
+    the Action card that rolls more dice with it; breaks: a hit may discard a Minor Dark Power.
     """
 
     least: Uses
@@ -35,7 +35,7 @@ class Weapon(Part):
     breaks: bool = False
 
     def fault(self) -> Fault | None:
-        """Check that a weapon which stands alone has no bonuses to Action cards."""
+        """Check the distances, that a weapon which stands alone modifies no cards, and that `dice` names a card."""
         if self.least > self.most:
             return "least", f"{self.least} is more than 'most', {self.most}"
         if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
@@ -45,7 +45,7 @@ class Weapon(Part):
         return None
 
     def words(self) -> str:
-        """Return its text."""
+        """Return the rules text of the weapon."""
         reach = count(self.most, "space")
         if self.least < self.most:
             between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
@@ -69,10 +69,10 @@ class Use(Part):
     """The use of an Item.
 
     when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
-    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it
-    does, except on a Horror Roll; on_roll: what it does on a Horror Roll, always `roll-again` with only `any = 0`;
-    time: its cost in Time, also on a Horror Roll; once: it can be used only once in each Action phase, for one that
-    is used in the Action phase and not discarded; discard: it is discarded when it is used.
+    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: its effects,
+    for any moment except "roll"; on_roll: its effect on a Horror Roll, for the moment "roll"; this is always
+    `roll-again` with only `any = 0`; time: its cost in Time; once: it can be used only once in each Action phase,
+    possible only for the moment "action" and without `discard`; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -83,7 +83,7 @@ class Use(Part):
     discard: bool = False
 
     def fault(self) -> Fault | None:
-        """Check that an Item for a roll only rerolls dice, and no other Item does."""
+        """Check that a "roll" Item has `on_roll`, that any other has effects instead, and that `once` is possible."""
         if (self.when == "roll") == bool(self.effects):
             return "effects", "an Item for a roll has none; any other needs at least one"
         if self.when != "roll" and self.on_roll is not None:
@@ -97,7 +97,7 @@ class Use(Part):
         return None
 
     def words(self, uses: int) -> str:
-        """Return its text. uses: how many times it can be used, 0 for no limit."""
+        """Return the rules text of the use. uses: how many times the Item can be used, 0 for no limit."""
         text = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
         if self.time:
             text += f" for {self.time} Time"
@@ -111,17 +111,17 @@ WHEN: Final[dict[str, str]] = {
     "attacked": " when you are attacked",
     "killer": " while the Killer is in your space",
 }
-"""The words for the moment at which an Item is used."""
+"""The text for each value of `Use.when`."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Ruled):
-    """An Item of a Location, or a girl's own.
+    """An Item of a Location, or the own Item of a Final Girl.
 
-    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many hands it needs; weapon: its
-    values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how
-    it is used, apart from attacks; holds: the rule that applies while you have it; gain: what it does when gained;
-    owner: the girl whose own it is, for a `[[bonus]]`.
+    of: the Location whose Item decks contain it, for an `[[item]]`; hands: how many hands it needs; weapon: its values
+    as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how it is
+    used, apart from attacks; holds: the rule that applies while you have it; gain: the effects when you gain it; owner:
+    the only Final Girl who can use it, for a `[[bonus]]`.
     """
 
     of: LocationId = ""
@@ -134,7 +134,7 @@ class Item(Ruled):
     owner: GirlId = ""
 
     def fault(self) -> Fault | None:
-        """Check that a weapon needs hands, uses are for what can be used, and there is one owner or Location."""
+        """Check that the Item has a Location or an owner, a weapon needs hands, and `uses` fits the Item."""
         if (self.of == "") == (self.owner == ""):
             return "of", "an Item needs 'of', its Location; a bonus Item needs 'owner', its girl"
         if self.weapon is not None and not self.hands:
@@ -147,7 +147,7 @@ class Item(Ruled):
         return None
 
     def says(self) -> str:
-        """Return the card's text: what it does when gained, as a weapon, when used, and while you have it."""
+        """Return the rules text of the card: when gained, as a weapon, when used, and while you have it."""
         parts: list[str] = []
         if self.gain:
             parts.append(f"When you gain it, {line_text(self.gain)}.")

@@ -18,12 +18,12 @@ Hundredths = Annotated[int, Meta(ge=0, le=100)]
 class Space(Part):
     """A space. (FG-BOARD-2)
 
-    id: its id, unique among the spaces of all Locations; at: where it is drawn, in percent of the map from the left
-    and from the top; links: the adjacent spaces, each with the die faces that lead a panicking Victim there; on any
-    other face the Victim stays; search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green,
+    id: its id, unique among the spaces of all Locations; at: its position, in percent of the map from the left and from
+    the top; links: the adjacent spaces, each with the die faces that lead a panicking Victim there; on any other face
+    the Victim stays; search: it is a Search space (orange), which can have an Item deck; exit: it is an Exit (green),
     where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water, where people
-    may be but tokens cannot; named: the board prints its name; grade: how certain its links and their faces are, like
-    the `grade` of entries.
+    may be but tokens cannot; named: the board prints its name; grade: how reliable its links and their die faces are,
+    with the same values as the `grade` of entries.
     """
 
     id: str
@@ -42,12 +42,12 @@ class Space(Part):
 class Location(Ruled):
     """A Location. (FG-SETUP-10, FG-SETUP-11, FG-SETUP-12, FG-SETUP-18)
 
-    Needs at least one Setup card, one Event, four Items for each Item deck, and enough Terror cards for ten with those
-    of each Killer; all of them name the Location in `of`.
+    Every Location needs at least one Setup card, one Event, four Items for each Item deck, and enough Terror cards:
+    together with those of any Killer, at least ten. These cards name the Location in `of`.
 
-    film: the box that it is sold in, its title in lowercase with hyphens, not used by the rules; decks: the Search
-    spaces, in the order of their Item decks; spaces: its map, with at least one Exit and a way from every space to
-    every other.
+    film: the id of the box that it is sold in (the title in lowercase with hyphens), not used by the rules; decks: the
+    Search spaces that have an Item deck; spaces: its map, with at least one Exit and a path from every space to every
+    other.
     """
 
     film: str
@@ -57,12 +57,16 @@ class Location(Ruled):
 
 
 class Map:
-    """The spaces of a Location by number, with links and distances.
+    """The spaces of a Location, numbered from 0, with links and distances.
 
-    first: the number of its first space among those of all Locations.
-    panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
-    rings: the spaces at each distance from a space, from 0. toward: by the target space and the current space, the next
-    spaces on a shortest way.
+    - first: the number of the Location's first space among the spaces of all Locations.
+    - number: the number of each space, by its id.
+    - links: by space, the adjacent spaces.
+    - panic: by space and die face, where a panicking Victim goes; -1 if the Victim stays.
+    - deck: by space, the number of its Item deck; -1 if it has none.
+    - distance: by two spaces, the number of steps between them.
+    - rings: by space and distance, the spaces at this distance.
+    - toward: by target and current space, the next spaces on the shortest paths.
     """
 
     __slots__ = (
@@ -113,17 +117,17 @@ def _panic(links: dict[str, list[int]], number: dict[str, int]) -> tuple[int, ..
 
 
 def _rings(far: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the spaces by their distance."""
+    """Group the spaces by their distance, from 0. far: the distance of each space."""
     return tuple([tuple([space for space, steps in enumerate(far) if steps == n]) for n in range(max(far) + 1)])
 
 
 def _nearer(far: tuple[int, ...], here: int, near: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the spaces that are one step nearer."""
+    """Return the adjacent spaces that are one step nearer to the target. far: the target's distance from each space."""
     return tuple([other for other in near if far[other] == here - 1])
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the number of steps between all spaces along the lines. (FG-BOARD-1, FG-TARGET-2)"""
+    """Return a table of the number of steps between any two spaces along the links. (FG-BOARD-1, FG-TARGET-2)"""
     table: list[tuple[int, ...]] = []
     for start in range(len(links)):
         steps = [-1] * len(links)

@@ -1,4 +1,4 @@
-"""The odds of the Horror Roll that an option leads to, from what the player knows."""
+"""The odds of the Horror Roll that an option leads to, computed from what the player knows."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from gloaming.games.final_girl.sentences import line_short
 from gloaming.games.final_girl.state import State
 
 Roll = tuple[int, int]
-"""A Horror Roll: the successes that stay, and the number of dice that are rolled."""
+"""A pair of numbers: the successes that are sure, since their dice stay, and the dice that are rolled."""
 
 NO_ROLL: Final[Roll] = (0, 0)
 
 
 def odds(s: State, option: Option) -> str:
-    """Return the odds of no success, one, and two or more, without conversions; "" if no dice are rolled.
+    """Return the odds of an option's Horror Roll as text: no success, 1, and 2 or more, if no die is converted.
 
-    For a card to buy or take: its text.
+    Return "" if the option rolls no dice. For a card to buy or take, return its rules text instead.
 
     (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10)
     """
@@ -37,7 +37,9 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return the cost and the probability of a success; for an Item or a card to buy or take, its effect in short.
+    """Return a short text for an option: its cost in Time, and its effect or the probability of a success.
+
+    For an Action card to buy or take, return its best outcome.
 
     (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
     """
@@ -63,12 +65,12 @@ def likely(s: State, option: Option) -> str:
 
 
 def _success(s: State, dice: int) -> str:
-    """Return the probability that this many dice show a success. (FG-ROLL-2)"""
+    """Return the probability, as text, that at least one of some dice is a success. (FG-ROLL-2)"""
     return percent(1.0 - successes(dice, _chance(s))[0])
 
 
 def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
-    """Return the weapons in reach with which an attack rolls another number of dice, with that number. (FG-ITEM-12)"""
+    """Return the weapons in reach that change the number of dice of an attack, each with that number. (FG-ITEM-12)"""
     if option[0] != "play" or not s.box.actions[option[1]].attack:
         return []
     name: int = option[1]
@@ -77,13 +79,13 @@ def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
 
 
 def _best_of(s: State, name: int) -> str:
-    """Return the best outcome of an Action card in short. (FG-CARD-1, FG-CARD-5)"""
+    """Return the short text of an Action card's best outcome. (FG-CARD-1, FG-CARD-5)"""
     action = s.box.actions[name]
     return action.at_best() if action.on_roll is not None else f"2 successes: {action.at_best()}"
 
 
 def _lines_of(s: State, name: int) -> str:
-    """Return the text of an Action card. (FG-CARD-5, FG-ROLL-6)"""
+    """Return the rules text of an Action card. (FG-CARD-5, FG-ROLL-6)"""
     return s.box.actions[name].says()
 
 
@@ -99,43 +101,49 @@ def _time_for(s: State, option: Option) -> int:
 
 
 def _chance(s: State) -> float:
-    """Return the probability that a die is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    """Return the probability that a rolled die is a success. (FG-ROLL-2, FG-ROLL-10)"""
     return 2 / 3 if s.improvise > 0 else 1 / 3
 
 
 def _roll_of(s: State, option: Option) -> Roll:
-    """Return the Horror Roll that an option leads to."""
+    """Return the sure successes and the number of dice rolled for an option."""
     rolled = _ROLLS.get(option[0])
     return NO_ROLL if rolled is None else rolled(s, option)
 
 
 def _of_card(s: State, option: Option) -> Roll:
-    """Return the roll of an Action card without a weapon. (FG-ROLL-1)"""
+    """Return the sure successes and the dice rolled for an Action card without a weapon. (FG-ROLL-1)"""
     return 0, dice_with(s, NOWHERE, option[1])
 
 
 def _of_weapon(s: State, option: Option) -> Roll:
-    """Return the roll of the current Action card with a weapon or bare hands. (FG-ITEM-12)"""
+    """Return the sure successes and the dice rolled for the current Action card with a weapon or bare hands.
+
+    (FG-ITEM-12)
+    """
     return 0, dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played)
 
 
 def _of_item(s: State, option: Option) -> Roll:
-    """Return the roll of an Item that makes one of its own. (FG-ROLL-1)"""
+    """Return the sure successes and the dice rolled for using an Item; no dice if it makes no Horror Roll.
+
+    (FG-ROLL-1)
+    """
     return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
 
 
 def _of_die(s: State, option: Option) -> Roll:
-    """Return the roll of one die; the other successes stay."""
+    """Return the sure successes and the dice rolled for rerolling a single die."""
     return count_now(s) - _succeeds(s, option[1]), 1
 
 
 def _of_all(s: State, option: Option) -> Roll:
-    """Return the roll of all dice."""
+    """Return the sure successes and the dice rolled for rerolling all dice."""
     return 0, len(s.rolled)
 
 
 def _of_marked(s: State, option: Option) -> Roll:
-    """Return the roll of the marked dice; the other successes stay."""
+    """Return the sure successes and the dice rolled for rerolling the marked dice."""
     marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
     return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
 
@@ -150,16 +158,19 @@ _ROLLS: Final[dict[str, Callable[[State, Option], Roll]]] = {
     "reroll-all": _of_all,
     "roll-marked": _of_marked,
 }
-"""Functions that return the Horror Roll of an option, by its verb."""
+"""The function that returns the dice an option rolls, by the option's verb."""
 
 
 def _succeeds(s: State, die: int) -> bool:
-    """Return whether a die shows a success or has been converted. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
+    """Return whether a die on the table is a success, by its face or because it has been converted.
+
+    (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
+    """
     return s.rolled[die] >= least_success(s) or die in s.converted
 
 
 def _rolls(s: State, item: int) -> bool:
-    """Return whether an Item makes a Horror Roll of its own. (FG-ROLL-1)"""
+    """Return whether using an Item makes a Horror Roll. (FG-ROLL-1)"""
     use = s.box.items[item].use
     if use is not None:
         for effect in use.effects:
@@ -169,7 +180,7 @@ def _rolls(s: State, item: int) -> bool:
 
 
 def _of_roll(s: State, sure: int, dice: int) -> str:
-    """Return the odds of a roll in words. sure: the successes that stay; dice: the number of dice rolled."""
+    """Return the odds of a roll as text. sure: the successes on dice that stay; dice: the number of dice rolled."""
     chances = [0.0] * sure + successes(dice, _chance(s))
     parts = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
     if len(chances) > 2:

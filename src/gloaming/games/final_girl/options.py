@@ -1,4 +1,4 @@
-"""The options of Final Girl: every option with its numbers and words."""
+"""The options of Final Girl: the numbers and the label of each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Warns
 
 MOST: Final = 24
-"""Higher than the number of dice in a roll or of Minions of a Killer."""
+"""An upper limit for numbers in options, higher than the dice in a roll or the Minions of a Killer."""
 
 
 def _spaces(box: Any) -> int:
@@ -34,7 +34,7 @@ def _card_name(s: State, name: int) -> str:
 
 
 def _first(s: State, cards: tuple[int, ...], name: int) -> list[str]:
-    """Return the piece of the first card with a name, in a list; an empty list if there is none."""
+    """Return a list with the piece id of the first card with this name; an empty list if there is none."""
     return [s.box.action_piece(card) for card in cards if s.box.name_of[card] == name][:1]
 
 
@@ -59,12 +59,12 @@ def _roll_any(s: State, name: int) -> str:
 
 
 def _card_and_die(s: State, die: int, name: int) -> list[str]:
-    """Return the pieces of the card that is played on a roll and of the die that it rerolls."""
+    """Return the piece ids of the card played on a Horror Roll and of the dice that are equal to the rerolled one."""
     return [*_first(s, s.hand, name), *DIE.pieces(s, die)]
 
 
 def _cost(s: State, option: Option) -> str:
-    """Return the Time that playing a card on a roll costs, in words."""
+    """Return the Time that an option to play a card on a Horror Roll costs: " for 1 Time", or ""."""
     on_roll = s.box.on_rolls[option[-1]]
     cost = 0 if on_roll is None else on_roll.price(option)
     return f" for {cost} Time" if cost else ""
@@ -132,7 +132,10 @@ def _dice(number: int) -> str:
 
 
 def to_space(words: str) -> Callable[..., str]:
-    """Return a label function: `words`, the space, the Victims that come along, and whether they die there."""
+    """Return a label function for options to go to a space.
+
+    The label consists of `words`, the space, the Victims who come along, and whether they die there.
+    """
 
     def label(s: State, space: int, normal: int, mask: int) -> str:
         return f"{words} {space_name(s, space)}{_taken_along(s, space, normal, mask)}"
@@ -141,12 +144,12 @@ def to_space(words: str) -> Callable[..., str]:
 
 
 def with_whom(s: State, space: int, normal: int, mask: int) -> str:
-    """Return the Victims that come along, for `within`."""
+    """Return the label of an option within the group of its space: the Victims who come along."""
     return _taken_along(s, space, normal, mask).removeprefix(" ") or "alone"
 
 
 def the_space(s: State, space: int, normal: int, mask: int) -> str:
-    """Return the name of the space to go to, for `group`."""
+    """Return the label of a group of options: the space to go to."""
     return space_name(s, space)
 
 
@@ -159,7 +162,7 @@ def _taken_along(s: State, space: int, normal: int, mask: int) -> str:
 
 
 def _dice_of_card(s: State, name: int) -> str:
-    """Return the number of dice of a card, with and without weapons that add dice."""
+    """Return as text how many dice a card rolls, alone and with each weapon that changes the number."""
     plain = dice_with(s, NOWHERE, name)
     text = _dice(plain)
     for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
@@ -169,7 +172,7 @@ def _dice_of_card(s: State, name: int) -> str:
 
 
 def _dice_by_weapon(s: State, weapon: int) -> str:
-    """Return the number of dice of an attack with a weapon, or "" if all weapons roll the same number."""
+    """Return as text how many dice an attack rolls with a weapon; "" if every weapon rolls the same number."""
     held = [dice_with(s, item, s.played) for item in s.held]
     if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
         return ""
@@ -177,7 +180,7 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
 
 
 def _spend(s: State, name: int) -> str:
-    """Name the second card too if the first leaves only one choice."""
+    """Return the label for discarding the first of two cards, with the second card if only one is possible."""
     partners = seconds(s, name) if s.args[1] == NOWHERE else []
     return f"Discard {_card_name(s, name)}{f' and {_card_name(s, partners[0])}' if len(partners) == 1 else ''}"
 
@@ -197,12 +200,12 @@ def _all_free(s: State) -> str:
 
 
 def _fills_hand(s: State, cards: int) -> str:
-    """Note that this many more cards reach the hand limit. (FG-PLAN-3)"""
+    """Return a note if this many more cards reach the hand limit, else "". (FG-PLAN-3)"""
     return f"reaches the hand limit of {MOST_HAND}" if len(s.hand) + cards == MOST_HAND else ""
 
 
 def _hand_is_full(s: State) -> str:
-    """Note that the hand is full, so that the Planning phase ends immediately. (FG-PLAN-3)"""
+    """Return a note if the hand is full, so that the Planning phase ends immediately, else "". (FG-PLAN-3)"""
     return f"with {len(s.hand)} cards in hand, you cannot buy any" if len(s.hand) >= MOST_HAND else ""
 
 
@@ -222,7 +225,7 @@ def _save(s: State, kind: int, place: int) -> str:
 
 
 def _harm(s: State, item: int) -> str:
-    """Return the harm that using an Item would do now, in words."""
+    """Return a warning about the harm that using an Item would do now; "" if it does none."""
     use = s.box.items[item].use
     if use is None:
         return ""
@@ -256,7 +259,7 @@ def _arrange(s: State, *hands: int) -> str:
 
 
 def _target(s: State, space: int, girl: int) -> str:
-    """Return the target of an Enemy in words: people, or the space if only a lure is there."""
+    """Return the label of an Enemy's target: people, or only the space if nobody is there."""
     who = company(s, s.victims[space], sum([1 << kind for kind, at in enumerate(s.special_at) if at == space]))
     if girl or not who:
         return "You" if girl else f"To {space_name(s, space)}"
@@ -268,12 +271,12 @@ def _prey(s: State, prey: int, space: int) -> str:
 
 
 def _go_on(s: State) -> str:
-    """Return the label for going on: the damage to take if it ends the defense."""
+    """Return the label of the option to pass: the damage to take if this ends the defense."""
     return f"Take {s.damage} damage" if s.program.flow_of[s.step] == "attack on you" else "Go on"
 
 
 def _stay(s: State) -> str:
-    """Return the label for going on, with a note that waiting rewards are not lost. (FG-SAVE-3)"""
+    """Return the label of the option to end a move, noting that waiting rewards can be taken later. (FG-SAVE-3)"""
     later = {0: "", 1: ", and take the reward later"}.get(len(s.rewards), ", and take the rewards later")
     return f"{'Stop here' if s.steps else 'Go on'}{later}"
 

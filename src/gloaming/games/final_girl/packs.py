@@ -1,4 +1,4 @@
-"""Read the cards of Final Girl from its own content, its films, and packs."""
+"""Read the cards of Final Girl: the core content, the films, and packs."""
 
 from __future__ import annotations
 
@@ -36,11 +36,14 @@ TABLES: Final = {
     "event": "location.toml",
     "item": "location.toml",
 }
-"""The file of each table."""
+"""The file that contains each table of entries."""
 
 
 def read_box(*folders: Path) -> Box:
-    """Read the box of the core cards and some packs. Raise BadContent with file or table, entry and field."""
+    """Read the core content, the films and the given packs.
+
+    Raise BadContent with the file or table, entry and field.
+    """
     packs = Packs("final-girl", CORE, folders, TABLES, PRINTED)
     locations = packs.read("location", Location)
     actions = packs.read("action", Action)
@@ -77,7 +80,9 @@ def read_box(*folders: Path) -> Box:
 
 
 def check_totals(box: Box, where: Where, added: bool) -> None:
-    """Check that there are as many cards as in the book; with packs, as many as a match needs. Raise BadContent.
+    """Check the numbers of cards. Raise BadContent if one is wrong.
+
+    Without packs, Action cards and tokens must be as many as in the published game; with packs, enough for a match.
 
     (FG-BOARD-2, FG-SETUP-5, FG-SETUP-6, FG-SETUP-10, FG-SETUP-11, FG-SETUP-13)
     """
@@ -115,4 +120,4 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
 
 
 BOX: Final = read_box()
-"""The box without packs."""
+"""The box with the core content and the films, without packs."""

@@ -1,4 +1,4 @@
-"""The ids and names of pieces and places: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
+"""Ids and names of pieces and places, such as `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
 
 from __future__ import annotations
 
@@ -14,37 +14,40 @@ PHASE_NAMES = ("Set-up", *[f"{phase} phase" for phase in SHORT_PHASES])
 
 
 def girl_name(s: State) -> str:
-    """Return the Final Girl's name."""
+    """Return the name of the match's Final Girl; "" before she is chosen."""
     return "" if s.girl == NOWHERE else s.box.girls[s.girl].name
 
 
 def space_name(s: State, space: int) -> str:
-    """Return the name of a space."""
+    """Return the printed name of a space."""
     return s.map.spaces[space].name
 
 
 def space_piece(s: State, space: int) -> str:
-    """Return the id of a space."""
+    """Return the piece id of a space."""
     return f"space-{s.map.spaces[space].id}"
 
 
 def victim(s: State, kind: int) -> str:
-    """Return a Victim in words."""
+    """Return the name of a Victim: "a Victim", or the name of a Special Victim. kind: the kind of Victim."""
     return "a Victim" if kind == NORMAL else special(s.box, s.special_card[kind])
 
 
 def special(box: Box, card: int) -> str:
-    """Return a Special Victim in words, by its Event."""
+    """Return the name of a Special Victim within a sentence. card: the Event that brought it."""
     return the(box.events[card].name)
 
 
 def victim_piece(s: State, kind: int, space: int) -> str:
-    """Return the id of a Special Victim, or of the ordinary Victims in a space."""
+    """Return the piece id of a Special Victim, or of all ordinary Victims in a space."""
     return f"victims-{s.map.spaces[space].id}" if kind == NORMAL else f"victim-{PIECES[kind]}"
 
 
 def company(s: State, normal: int, mask: int) -> str:
-    """Return the followers in words."""
+    """Return the Victims who come along as text: " with 2 Victims", or "".
+
+    normal: the number of ordinary Victims; mask: the Special Victims, one bit for each kind.
+    """
     who = [special(s.box, s.special_card[kind]) for kind in range(NORMAL) if mask >> kind & 1]
     if normal:
         who.insert(0, count(normal, "Victim"))
@@ -52,6 +55,6 @@ def company(s: State, normal: int, mask: int) -> str:
 
 
 def deck_name(box: Box, location: int, deck: int) -> str:
-    """Return the name of an Item deck's space."""
+    """Return the name of the space that has this Item deck."""
     place = box.maps[location]
     return place.spaces[place.number[box.locations[location].decks[deck]]].name

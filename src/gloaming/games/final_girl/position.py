@@ -1,8 +1,8 @@
-"""Positions by names, from which a challenge, a lesson or a test begins instead of the deal.
+"""Positions: states from which a challenge, a lesson or a test begins instead of the set-up.
 
-Cards are named by the ids of their entries or, if the copy matters, by their own (`guard-b`). Cards that are not named
-are in the tableau, in the deck of Events or in the box, so that a position stays valid when a card is added or a copy
-removed.
+A position names cards by the ids of their entries or, if the copy matters, by the ids of copies (`guard-b`). Cards that
+it does not name are in the tableau, in the Event deck or in the box, so that a position stays valid when a card is
+added or a copy removed.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ STEPS: Final = {
     "panic": ["turn/panic_phase"],
     "upkeep": ["turn/upkeep_phase"],
 }
-"""Where a position can begin: a new turn, between two actions, or another phase."""
+"""The steps at which a match continues, by the phase of the position."""
 
 ASKED: Final = {"action/take_action": "action", "planning phase/buy": "planning"}
-"""The phase that begins with the prompt of a step."""
+"""The phase of the position described at a prompt, by the name of the prompt's step."""
 
 FACE_DOWN: Final = "?"
 LOOKED_AT: Final = "!"
@@ -45,7 +45,7 @@ PLAIN: Final = (
     *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
     *("saves_now", "killer_white", "minion_attack", "minion_move", "dead", "killed_turn", "ended"),
 )
-"""The fields that are the same in a position and a table."""
+"""The fields that have the same name and value in a position and in the game state."""
 
 Names = list[str]
 Count = Annotated[int, Meta(ge=0)]
@@ -53,25 +53,35 @@ Once = Annotated[list[str], Meta(max_length=1)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The table, as far as it differs from the start of a match.
+    """The state of a match, as far as it differs from the start.
 
-    phase: "turn" for a new turn, "action" between two actions. girl, setup: if the set-up leaves them to chance.
-    round: the current turn, with "turn" the previous one. at, killer: their spaces; killer "" for none. health,
-    killer_health: 0 for full health. row: the row of the Bloodlust track, from 1. victims: the ordinary ones by space;
-    supply: those in the box, by default all others. specials: the spaces of Special Victims by their Events, which must
-    be in `events` too. covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: the number of saved
-    Victims, by default that of `covered`.
-
-    decks: Items by Search space, the top one first; with a `?` before the name it is face down, with a `!` it is face
-    down and she has looked at it. deck_sizes: the size of a deck with more Items than those named. uses: the remaining
-    uses of Items, by default all of them. used: the Items used this turn. terror: the next Terror cards, with a `!` if
-    she has looked at it; terror_size: the size of a deck with more cards. minors: the health of the Minor Dark Powers
-    in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those face
-    down, by default any. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark Powers left
-    in the box.
-
-    film: values of films' fields: a space, spaces that are linked, or a number. rolls: the faces that the next dice
-    show; dice: the state of the dice instead.
+    - phase: "turn" before a new turn, "action" between two actions, or the name of the phase that begins.
+    - girl, setup: the Final Girl and the Setup card, needed if the settings leave them to chance.
+    - round: the number of the current turn; with phase "turn", of the turn before.
+    - at, killer: the spaces of the Final Girl and of the Killer; "" if the Killer is not on the board.
+    - health, killer_health: the health of each of them; 0 for full health.
+    - row: the row of the Bloodlust track, from 1.
+    - victims: the number of ordinary Victims in each space.
+    - supply: the number of ordinary Victims in the box; by default all that are nowhere else.
+    - specials: the space of each Special Victim, by its Event, which must be in `events` too.
+    - covered: the covered Victim-Saved spaces, numbered from 0.
+    - rewards: the Victim-Saved spaces whose rewards have not been taken yet.
+    - saved: the number of saved Victims, at least the number of covered spaces.
+    - decks: the Items of each Search space, the top one first; "?" before an Item: it is face down; "!": it is face
+      down, but the Final Girl has looked at it.
+    - deck_sizes: the size of an Item deck that contains more Items than those named.
+    - uses: the remaining uses of each Item, by default all.
+    - used: the Items already used this turn.
+    - terror: the top Terror cards; "!" before a card: the Final Girl has looked at it.
+    - terror_size: the size of the Terror deck, if it contains more cards than those named.
+    - minors: the remaining health of each Minor Dark Power in play.
+    - events, event_deck: the Events in play, and the next ones to be drawn.
+    - finale, power, girl_token, killer_token: the face-down card or token, by default a random one.
+    - finale_up, powers, tokens_shown: the Finale, Dark Powers and Final Health tokens already revealed.
+    - power_box: the first of the Dark Powers left in the box.
+    - film: the fields of films: a space, a list of linked spaces, or a number.
+    - rolls: the results of the next die rolls.
+    - dice: the saved state of the random number generator, instead of `rolls`.
     """
 
     phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]
@@ -136,7 +146,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
-    """Set up a new table at a position. Raise ValueError if something is wrong with it."""
+    """Set up a new match at a position. Raise ValueError if the position is invalid."""
     p = convert(data, Position)
     s.events, s.secrets = EventLog(), {}
     s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
@@ -164,7 +174,10 @@ def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
 
 
 def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
-    """Return the number of what is chosen at set-up or in the position. Raise ValueError."""
+    """Return the number of the girl or Setup card that the position or the settings choose. Raise ValueError.
+
+    what: "girl" or "setup"; before: the number chosen in the settings, or NOWHERE.
+    """
     number = ids.index(name) if name in ids else NOWHERE
     if number == NOWHERE and (name or before == NOWHERE):
         raise ValueError(f"there is no {what} {name!r}")
@@ -174,7 +187,7 @@ def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
 
 
 def _put_people(s: State, p: Position) -> None:
-    """Place the girl, the Killer, Minions and Victims."""
+    """Place the Final Girl, the Killer, Minions and Victims as in the position."""
     space = s.map.number
     s.girl_space = number_of(space, p.at)
     s.killer_space = number_of(space, p.killer) if p.killer else NOWHERE
@@ -199,14 +212,14 @@ def _put_people(s: State, p: Position) -> None:
 
 
 def _supply(names: Iterable[Sequence[str]], cards: Iterable[int]) -> Supply:
-    """Return those of all cards that are in this match."""
+    """Return a supply of the given cards. names: the ids by which a position can name each card of this kind."""
     supply = Supply(names)
     supply.left = list(cards)
     return supply
 
 
 def _rest(supply: Supply, dice: Dice) -> list[int]:
-    """Return the cards that are not named, shuffled."""
+    """Return the cards of a supply that the position does not name, shuffled."""
     return list(supply.pile([], dice))
 
 
@@ -240,12 +253,12 @@ def _lay_items(s: State, p: Position) -> None:
 
 
 def bonus_items(s: State) -> tuple[int, ...]:
-    """Return the girl's own Items if they are among the others."""
+    """Return the bonus Items of the Final Girl if the settings shuffle them into the Item decks."""
     return s.box.bonus_of[s.girl] if s.bonus else ()
 
 
 def _looked(name: str, otherwise: int) -> int:
-    """Return the seats that know a card, by the mark before its name."""
+    """Return the mask of seats that have seen a card: by the mark before its name, by default `otherwise`."""
     return {FACE_DOWN: 0, LOOKED_AT: GIRL_LOOKED}.get(name[:1], otherwise)
 
 
@@ -268,7 +281,7 @@ def _lay_events(s: State, p: Position) -> None:
 
 
 def _lay_killer_cards(s: State, p: Position) -> None:
-    """Place the Finale, the Dark Powers and the Final Health tokens."""
+    """Place the Finale, the Dark Powers and the Final Health tokens as in the position."""
     box, dice = s.box, s.dice
     finales = _supply([[finale.id] for finale in box.finales], box.finales_of[s.killer])
     s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
@@ -296,14 +309,17 @@ def _lay_killer_cards(s: State, p: Position) -> None:
 
 
 def _film_value(s: State, value: str | Names | int) -> int | tuple[int, ...]:
-    """Return the space, spaces or number of a film's field."""
+    """Return the value of a film's field: the numbers of the spaces that the position names, or its number."""
     if isinstance(value, str):
         return number_of(s.map.number, value)
     return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
 
 
 def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
-    """Return the position of a table, with all cards of its hidden piles. Raise ValueError if none can begin here."""
+    """Return the position of a match, including the cards of all hidden piles.
+
+    Raise ValueError if no position can begin at the current step.
+    """
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
@@ -379,7 +395,7 @@ def _actions(box: Box, cards: Sequence[int]) -> Names:
 
 
 def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
-    """Return the fields of films that are not empty."""
+    """Return the values of the films' fields, except those that have their initial value."""
     spaces = [space.id for space in s.map.spaces]
     values: dict[str, str | Names | int] = {}
     for film in films:
@@ -394,7 +410,7 @@ def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int
 
 
 def positions(films: Sequence[Film]) -> Positions:
-    """Return the functions that begin matches with these films at positions."""
+    """Return the functions that convert between positions and matches with these films."""
     return Positions(
         arrange=partial(arrange, films),
         describe=partial(describe, films),

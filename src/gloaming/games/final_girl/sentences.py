@@ -1,4 +1,4 @@
-"""Parts of sentences that cards share."""
+"""Phrases and sentences that several cards share."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Line
 
 COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
-"""The refusal of something that costs too much Time."""
+"""The reason why something cannot be done that costs more Time than the player has."""
 
 
 def titled(id: str) -> str:
-    """Return the name for an id: `Old Mill` for old-mill."""
+    """Return the name that belongs to an id: `Old Mill` for `old-mill`."""
     return id.replace("-", " ").title()
 
 
 def for_each(per: str) -> str:
-    """Return how many times something happens, in words."""
+    """Return how often an effect happens as text: " for each dead Victim", or "" for once. per: a value of Per."""
     return {
         "dead": " for each dead Victim",
         "action": " for each Victim killed in this Killer Action",
@@ -26,24 +26,24 @@ def for_each(per: str) -> str:
 
 
 def times(number: int) -> str:
-    """Return a number of times in words."""
+    """Return a number of times as text: `once`, `twice`, `3 times`."""
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def the(name: str) -> str:
-    """Return the name of a Special Victim within a sentence: `the Damned`."""
+    """Return the name of a Special Victim with an article: `the Damned`."""
     return f"the {name.removeprefix('The ')}"
 
 
 def line_text(line: Line) -> str:
-    """Return a line in words, from left to right."""
+    """Return the text of a line: its effects from left to right, separated by commas."""
     return ", ".join([effect.words() for effect in line]) or "nothing happens"
 
 
 def sentences(line: Line) -> str:
-    """Return a line with a sentence for each effect.
+    """Return the text of a line with a sentence for each effect.
 
-    A repeated effect is shortened, and the Killer is named only once.
+    A repeated effect becomes "Then the same again." After its first mention, "the Killer" becomes "he".
     """
     parts: list[str] = []
     before: list[str] = []
@@ -60,5 +60,5 @@ def sentences(line: Line) -> str:
 
 
 def line_short(line: Line) -> str:
-    """Return a line in short."""
+    """Return the short text of a line: its effects from left to right, separated by commas."""
     return ", ".join([effect.short() for effect in line]) or "nothing happens"

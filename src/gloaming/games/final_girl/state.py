@@ -1,4 +1,4 @@
-"""The table of one match of Final Girl. Its fields are declared in `fields`."""
+"""The state of a match of Final Girl. The module `fields` declares its fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.final_girl.generated.state import Fields
 
 
 class State(Fields):
-    """The table of one match."""
+    """The state of a match."""
 
     __slots__ = ()
 
@@ -21,13 +21,13 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state."""
         other = State()
         self.copy_fields(other)
         return other
 
     def running(self, flow: str) -> bool:
-        """Return whether a flow is running, possibly with inner flows."""
+        """Return whether a flow is running, itself or through a flow that it has started."""
         flow_of = self.program.flow_of
         step, back = self.step, self.back
         while back is not None and flow_of[step] != flow:
@@ -35,12 +35,15 @@ class State(Fields):
         return flow_of[step] == flow
 
     def at(self, space: int) -> int:
-        """Return the number of a space among those of all Locations, for events."""
+        """Return the number of a space of this map among the spaces of all Locations, as events store it."""
         return self.map.first + space
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """Return an empty table with the chosen settings. (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)"""
+    """Return the state of a new match before set-up, with the chosen settings.
+
+    (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
+    """
     girls = [girl.id for girl in box.girls]
     s = State()
     s.box = box

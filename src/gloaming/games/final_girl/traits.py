@@ -1,4 +1,7 @@
-"""Traits and standing rules, which apply as long as a card or a board is in play."""
+"""Base classes of effects with common properties, and of traits and standing rules.
+
+Traits and standing rules apply as long as their card or board is in play.
+"""
 
 from __future__ import annotations
 
@@ -22,29 +25,32 @@ class ByEnemies(Effect):
     __slots__ = ()
 
     def by(self, actor: int) -> Effect:
-        """Return the part of one Enemy."""
+        """Return the effect as carried out by a single Enemy."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AfterAnother(Effect):
-    """An effect that can only be carried out if a card has another one."""
+    """An effect that needs another one: the match must have a card with that effect."""
 
     __slots__ = ()
 
     def other(self) -> type[Effect]:
-        """Return the type of the other effect."""
+        """Return the type of the effect that this one needs."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MayEndPhase(Effect):
-    """An effect that may end the Action phase: before it does, cards can be discarded for Time. (FG-TIME-6)"""
+    """An effect that may end the Action phase. (FG-TIME-6)
+
+    Before the phase ends, the player can discard cards for Time.
+    """
 
     __slots__ = ()
 
     def may_end_phase(self, s: Any) -> bool:
-        """Return whether it would or might end the phase now."""
+        """Return whether the effect, carried out now, would or might end the phase."""
         raise NotImplementedError
 
 
@@ -55,7 +61,7 @@ class GivesCard(Effect):
     __slots__ = ()
 
     def cards(self, s: Any) -> list[int]:
-        """Return the names of the cards that it could add now."""
+        """Return the names of the Action cards that the effect could add now."""
         raise NotImplementedError
 
 
@@ -68,12 +74,12 @@ class WithinRoll(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Warns(Effect):
-    """An effect whose option warns of the harm that it would do now."""
+    """An effect that may do harm, of which the label of its option warns."""
 
     __slots__ = ()
 
     def warning(self, s: Any) -> str:
-        """Return the warning as the end of a sentence; "" if it does no harm."""
+        """Return a warning of the harm that the effect would do now, as the end of a sentence; "" if it does none."""
         raise NotImplementedError
 
 
@@ -84,52 +90,56 @@ class OnRoll(Verb):
     __slots__ = ()
 
     def offers(self, s: Any, name: int, dice: list[int]) -> list[Option]:
-        """Return how the card of a name can be played now: options whose last number is that name.
+        """Return the options to play a card with this effect on the current Horror Roll.
 
-        dice: those whose reroll alone could change the outcome; all together could, too.
+        name: the name of the card, which is the last number of each option; dice: the dice that could change the
+        outcome if they alone were rerolled; rerolling all dice could change it, too.
         """
         raise NotImplementedError
 
     def take(self, s: Any, option: Option) -> None:
-        """Carry out one of these options; the card has already been discarded."""
+        """Carry out an option that `offers` returned, after the card has been discarded."""
         raise NotImplementedError
 
     def by_item(self) -> bool:
-        """Return whether an Item can have it."""
+        """Return whether Items can have this effect, not only Action cards."""
         return False
 
     def use(self, s: Any, item: int) -> None:
-        """Carry it out with an Item that has been paid for."""
+        """Carry out the effect of an Item whose cost has been paid."""
         raise NotImplementedError
 
     def price(self, option: Option) -> int:
-        """Return the cost of one of these options in Time."""
+        """Return the cost in Time of an option that `offers` returned."""
         return 0
 
     def refusal(self, s: Any, name: int, dice: list[int]) -> Why | None:
-        """Return why it offers nothing on the current roll, or None. name, dice: as for `offers`."""
+        """Return why a card with this effect cannot be played on the current roll, or None.
+
+        name, dice: as for `offers`.
+        """
         return None
 
     def words(self) -> str:
-        """Return its text as the end of a sentence."""
+        """Return the text of the effect as the end of a sentence."""
         raise NotImplementedError
 
     def short(self) -> str:
-        """Return its text in short, for a small card."""
+        """Return the shortest text of the effect, for a small card."""
         return self.words()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trait(Verb):
-    """The ability of a Dark Power, or of a Minor one (`more` only), or an Ultimate Ability (`more` or `rush`).
+    """The ability of a Dark Power, a Minor Dark Power (only `more`), or an Ultimate Ability (`more` or `rush`).
 
-    A film may add its own.
+    A film may add its own traits for Dark Powers.
     """
 
     __slots__ = ()
 
     def words(self) -> str:
-        """Return its text as a sentence without its end."""
+        """Return the text of the ability as a sentence without a capital letter and a full stop."""
         raise NotImplementedError
 
     def hits_all(self) -> bool:
@@ -137,33 +147,33 @@ class Trait(Verb):
         return False
 
     def attacks_again(self, s: Any) -> bool:
-        """Return whether the Killer, whose action is over, attacks the girl in his space again."""
+        """Return whether the Killer attacks the Final Girl in his space again at the end of his action."""
         return False
 
     def when_he_kills(self) -> Line:
-        """Return the effects for each Victim that the Killer kills himself."""
+        """Return additional effects for each Victim that the Killer kills himself."""
         return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Trait):
-    """A rule that applies as long as its card is in play (for an Item always `more`). A film may add its own."""
+    """A rule that applies as long as its card is in play; on an Item only `more`. A film may add its own rules."""
 
     __slots__ = ()
 
     def begin(self, s: Any, event: int) -> None:
-        """Carry out what it does when its Event begins."""
+        """Carry out what happens once when the Event with this rule comes into play."""
 
     def ways(self, s: Any, space: int) -> list[int]:
-        """Return the spaces that are adjacent for the girl in addition to those on the map."""
+        """Return the spaces that this rule makes adjacent to a space, for the Final Girl only."""
         return []
 
     def kills_in(self, s: Any, space: int) -> bool:
-        """Return whether every Victim who enters a space dies."""
+        """Return whether this rule kills every Victim who enters a space."""
         return False
 
     def joins_in_death(self, s: Any, space: int, there: int) -> bool:
-        """Return whether another Victim in a space dies when one is killed. there: the number of Victims there."""
+        """Return whether another Victim in a space dies when one is killed. there: the number of Victims in it."""
         return False
 
 
@@ -171,17 +181,17 @@ class Standing(Trait):
 class More(Standing):
     """A bonus to a number.
 
-    to: the number: "attack" damage of the Killer's attacks, for a Dark Power or a Minor one, "moves" spaces of each
-    of his Move icons, for the same, "close-damage" damage that you deal in your own space, for an Ultimate Ability,
-    "followers" Victims who may follow you, for an Event or what an Item holds, "healing" health that an Action card
-    lets you recover, for what an Item holds; by: how much more, below 0 only for followers.
+    to: the number that gets the bonus: "attack" the damage of the Killer's attacks, on a Dark Power or a Minor one,
+    "moves" the spaces for each of his Move icons, on the same cards, "close-damage" the damage that you deal in your
+    own space, as an Ultimate Ability, "followers" the Victims who may follow you, on an Event or an Item, "healing" the
+    health that an Action card lets you recover, on an Item; by: the bonus; below 0 is possible only for followers.
     """
 
     to: Literal["attack", "moves", "close-damage", "followers", "healing"]
     by: Annotated[int, Meta(ge=-2, le=5)]
 
     def fault(self) -> Fault | None:
-        """Check that only followers can be fewer."""
+        """Check that the bonus is not 0 and that only the number of followers is reduced."""
         if self.by == 0 or (self.by < 0 and self.to != "followers"):
             return "by", "1 to 5; for followers also -2 and -1"
         return None
@@ -202,14 +212,14 @@ MORE: Final[dict[str, str]] = {
     "followers": "{victims} may follow you",
     "healing": "whenever an Action card lets you recover health, recover {by} more",
 }
-"""The words of `more`, by what there is more of."""
+"""The text of a `more` rule, by its field `to`."""
 
 
 @dataclass(frozen=True)
 class Rush(Trait):
     """Once in each Action phase, move to the space of an Enemy nearby.
 
-    It is for Ultimate Abilities.
+    Only Ultimate Abilities can have this trait.
 
     within: the maximum distance in spaces.
     """
@@ -226,10 +236,10 @@ class Rush(Trait):
 
 @dataclass(frozen=True)
 class When(Standing):
-    """Repeated effects.
+    """Effects that are repeated while the Event is in play.
 
-    on: when: "further-save" for each Victim saved after the first in an Action phase, "upkeep" in each Upkeep
-    phase; does: what happens, from left to right.
+    on: the moment when they happen: "further-save" for each Victim saved after the first in an Action phase, "upkeep"
+    in each Upkeep phase; does: the effects, from left to right.
     """
 
     on: Literal["further-save", "upkeep"]
@@ -245,12 +255,12 @@ class When(Standing):
 
 
 TRAITS: Final = (More, Rush)
-"""The traits that all films share."""
+"""The traits that every film can use."""
 
 STANDINGS: Final = (More, When)
-"""The standing rules that all films share."""
+"""The standing rules that every film can use."""
 
 
 def more(rule: Verb | None, to: str) -> int:
-    """Return the bonus of a trait or standing rule to a number."""
+    """Return the bonus of a rule to a number; 0 if the rule is no `more` for it. to: as in More."""
     return rule.by if isinstance(rule, More) and rule.to == to else 0

@@ -1,4 +1,4 @@
-"""The view of Final Girl for the page, the terminal and programs: its types, and the function that builds it."""
+"""The view of Final Girl that the web page, the terminal and programs receive: its types and how it is built."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from gloaming.games.final_girl.pieces import PHASE_NAMES, SHORT_PHASES
 
 
 class Space(TypedDict):
-    """A space of the map. victims: the ordinary Victims there."""
+    """A space of the map.
+
+    victims: the number of ordinary Victims in it; girl, killer: whether the Final Girl or the Killer is in it.
+    """
 
     id: str
     victims: int
@@ -23,7 +26,10 @@ class Space(TypedDict):
 
 
 class Special(TypedDict):
-    """A Special Victim in play. piece: its color; at: the id of its space."""
+    """A Special Victim in play.
+
+    piece: the color of its piece; event: the id of the Event that brought it; at: the id of its space.
+    """
 
     id: str
     piece: Literal["white", "orange", "blue"]
@@ -32,14 +38,17 @@ class Special(TypedDict):
 
 
 class Passage(TypedDict):
-    """Spaces that a card links for the girl. name: the name of the link; ends: empty without a link."""
+    """Spaces that a card links for the Final Girl.
+
+    name: the name of the link; ends: the ids of the linked spaces, empty while there is no link.
+    """
 
     name: str
     ends: list[str]
 
 
 class PlayerSeen(TypedDict):
-    """Fields of the Final Girl and her board that are shown unchanged."""
+    """Fields of the Final Girl and her board that the view copies from the state."""
 
     health: int
     white: bool
@@ -56,7 +65,11 @@ class PlayerSeen(TypedDict):
 
 
 class Player(PlayerSeen):
-    """The Final Girl and her board. uses: the remaining uses of each Item that can be used several times."""
+    """The Final Girl and her board.
+
+    uses: the remaining uses of each Item that can be used several times; extreme: whether the board for Extreme Horror
+    Mode is used.
+    """
 
     girl: str
     extreme: bool
@@ -74,7 +87,10 @@ class Minor(TypedDict):
 
 
 class Killer(TypedDict):
-    """The Killer and his board. hidden_powers: the number of face-down Dark Powers."""
+    """The Killer and his board.
+
+    hidden_powers: the number of face-down Dark Powers in play.
+    """
 
     id: str
     health: int
@@ -90,7 +106,10 @@ class Killer(TypedDict):
 
 
 class Deck(TypedDict):
-    """The Item deck of a space: "?" for each hidden card."""
+    """The Item deck of a space.
+
+    cards: the ids of the Items, "?" for each hidden one; the top Item is first.
+    """
 
     id: str
     space: str
@@ -98,7 +117,10 @@ class Deck(TypedDict):
 
 
 class Roll(TypedDict):
-    """The current Horror Roll. converted: the dice that were converted to successes; played: its Action card."""
+    """The current Horror Roll.
+
+    converted: the indexes of the dice that were converted to successes; played: the Action card that is being resolved.
+    """
 
     dice: list[int]
     converted: list[int]
@@ -106,7 +128,7 @@ class Roll(TypedDict):
 
 
 class Seen(CommonView):
-    """Fields of the table that are shown unchanged."""
+    """Fields of the game that the view copies from the state."""
 
     round: int
     supply: int
@@ -125,10 +147,11 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """Everything that the player may know about the table.
+    """Everything that the player may know about the match.
 
-    tokens: the space of each token of films. phases: the short names of the phases; step: the index of the current
-    one, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic.
+    tokens: the id of the space of each token of the films. phase: the full name of the current phase; phases: the short
+    names of all phases; step: the index of the current phase in `phases`, -1 before the first turn; planning: whether
+    it is the Planning phase, in which cards can be bought; panic: whether it is the Panic phase.
     """
 
     phase: str
@@ -151,7 +174,7 @@ class View(Seen):
 
 
 def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
-    """Return the view as map, boards and cards. It is made only from what the seat may see."""
+    """Return the view with map, boards and cards. seen: the fields of the state that the seat may see."""
     location = seen["location"]
     spaces = box.locations[location].spaces
 

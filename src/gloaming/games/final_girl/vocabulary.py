@@ -1,4 +1,4 @@
-"""All verbs of effects, and their schemas in packs and in saves."""
+"""All verbs that cards can have, and the schemas that read them in packs and saves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.final_girl.traits import STANDINGS, TRAITS, OnRoll, Standing
 OWN_VERBS: Final = "gloaming.games.final_girl.rules.verbs"
 
 LED_TO: Final = (EnemyActs, ForEachSuccess)
-"""Effects that no card has, but that result from cards."""
+"""Effects that cards cannot have: other effects create them while they are carried out."""
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     *[verb for verb in classes_in(OWN_VERBS, Effect) if verb not in LED_TO],
@@ -32,10 +32,10 @@ ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (
     *classes_in(OWN_VERBS, OnRoll),
     *[on_roll for film in FILMS for on_roll in film.on_rolls],
 )
-"""The verbs that Action cards and Items for a Horror Roll can have."""
+"""The verbs that Action cards and Items can have for use on a Horror Roll."""
 
 PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES, OnRoll: ON_ROLLS})
-"""The schema of cards in packs."""
+"""The schema that reads the verbs of cards in content files and packs."""
 
 WAITING: Final = Schema({Effect: (*VERBS, *LED_TO)})
-"""The schema of waiting effects in saves."""
+"""The schema that reads the queued effects in a save."""

@@ -1,4 +1,4 @@
-"""Reasons why something is not allowed."""
+"""Reasons why a piece or place cannot be chosen."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"
-"""The step of the prompt between actions."""
+"""The step with the prompt between two actions."""
 
 DEFEND: Final = "attack on you/react"
-"""The step of the prompt for a defense."""
+"""The step with the prompt to defend against an attack."""
 
 CHANGE: Final = "horror roll/change_roll"
-"""The step of the prompt to change a roll."""
+"""The step with the prompt to change a Horror Roll."""
 
 ASKS_FOR_CARDS: Final = {REACTION: DEFEND, FOR_A_ROLL: CHANGE}
-"""The steps at which cards are played that are never played between actions."""
+"""The step at which a card can be played, by the reason why it cannot be played between actions."""
 
 ATTACKS: Final = ("play a card/choose_weapon", "play a reaction/choose_weapon")
-"""The steps at which a weapon is chosen."""
+"""The steps at which the player chooses a weapon for an attack."""
 
 USED_BETWEEN: Final = "It is used between actions in the Action phase."
 
@@ -40,21 +40,21 @@ USED: Final[dict[str, Why]] = {
     "attacked": ("It is used when you are attacked.", "FG-ITEM-7"),
     "killer": ("It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29"),
 }
-"""Reasons that name when an Item is used, by its printed moment."""
+"""The reasons that say when an Item is used, by its `Use.when`."""
 
 ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
-"""The steps at which Items of a moment are used; Items against the Killer have several."""
+"""The step at which an Item can be used, by its `Use.when`. Items against the Killer have several steps."""
 
 NOT_THERE: Final[dict[str, Why]] = {
     "enemy step/take_way": ("It is not next on a shortest way to the target.", "FG-STALK-2"),
     "killer action/take_target": ("It is not one of the tied targets.", "FG-TARGET-3"),
     "special victim/single_out": ("No Victim that the Event could choose is there.", "FG-SPECIAL-1"),
 }
-"""Reasons why a space cannot be chosen, by step."""
+"""The reason why a space cannot be chosen, by step."""
 
 FIRST_CARD: Final = "convert a die/spend_one"
 SECOND_CARD: Final = "convert a die/spend_other"
-"""The steps for the two cards that convert a die."""
+"""FIRST_CARD, SECOND_CARD: the steps at which the player chooses the two cards to discard that convert a die."""
 
 CHOOSE_IT_SECOND: Final = ("Choose the other card first, then this one.", "FG-ROLL-3")
 CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL-3")
@@ -73,7 +73,10 @@ BY_ITSELF: Final = ("It works by itself: you do not use it.", "FG-ITEM-7")
 
 
 def why_not(s: State, seat: int, piece_id: str) -> Why | None:
-    """Return why a piece or place cannot be chosen now, with its clause; None if it can, or no reason is known."""
+    """Return the reason and its clause why a piece or place cannot be chosen now.
+
+    Return None if it can be chosen or no reason is known.
+    """
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
@@ -94,7 +97,7 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
 
 
 def _over(s: State, step: str) -> Why | None:
-    """Return the refusal of everything between actions, if the phase is over."""
+    """Return the reason why nothing can be done between actions if the Action phase is over, else None."""
     return over_refusal(s) if step == BETWEEN else None
 
 
@@ -116,7 +119,7 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
 
 
 def _why_not_saved(s: State, piece_id: str) -> Why | None:
-    """Return why a Special Victim at an Exit cannot be saved: another Victim lives."""
+    """Return why a Special Victim at an Exit cannot be saved while another Victim lives, or None."""
     if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space] or on_board(s) < 2:
         return None
     for kind, at in enumerate(s.special_at):
@@ -181,21 +184,21 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
 
 
 def _first(s: State, step: str) -> Why | None:
-    """Return what must be finished before anything else: a roll or a defense."""
+    """Return the reason that a Horror Roll or a defense must be finished first, or None."""
     if s.running("horror roll"):
         return ROLL_FIRST
     return DEFEND_FIRST if step != DEFEND and s.running("attack on you") else None
 
 
 def _first_for(s: State, step: str, when: str) -> Why | None:
-    """Return what must be finished even though the card or Item could be used at this moment."""
+    """Return which defense or change of the roll must be finished before a card or Item of this moment, or None."""
     if when == "attacked":
         return _first(s, step) if s.running("attack on you") else None
     return CHANGE_FIRST if when == "roll" and s.running("horror roll") else None
 
 
 def _filled(s: State, why: Why | None, **slots: object) -> Why | None:
-    """Fill in the slots of a refusal."""
+    """Replace the slots in a reason, such as {cost}, by their values."""
     if why is None:
         return None
     text, rule = why

@@ -11,7 +11,7 @@ from gloaming.games.final_girl.map import Map
 
 
 class Fields(State):
-    """The fields of the table."""
+    """The fields of the game state that every match has."""
 
     # fmt: off
     __slots__ = (
@@ -30,24 +30,24 @@ class Fields(State):
     )
     # fmt: on
 
-    # Everything printed.
+    # All printed cards, boards and tokens.
     box: Box
-    # The Location's spaces, their links and distances.
+    # The spaces of the Location, with links and distances.
     map: Map
-    # The Terror deck, its top first.
+    # The Terror deck; the top card is first.
     terror: Cards
     # Terror cards that are not in this match.
     terror_box: Cards
-    # The card that is being resolved.
+    # The Terror card that is being resolved.
     terror_drawn: Cards
     terror_discard: Cards
     # The Minor Dark Powers in play.
     minors: Cards
-    # The Item deck of each space that has one.
+    # The Item deck of each space that has one; the top Item is first.
     decks: list[Cards]
     # Items that are not in this match.
     item_box: Cards
-    # Items in the hands.
+    # The Items in the girl's hands.
     held: Cards
     backpack: Cards
     item_discard: Cards
@@ -60,9 +60,9 @@ class Fields(State):
     power: Cards
     power_box: Cards
     powers_up: Cards
-    # Her black Final Health token.
+    # The girl's black Final Health token.
     girl_token: Cards
-    # His.
+    # The Killer's black Final Health token.
     killer_token: Cards
     token_box: Cards
     tokens_shown: Cards
@@ -74,28 +74,28 @@ class Fields(State):
     killer: int
     location: int
     girl: int
-    # The Setup card, NOWHERE before one is drawn.
+    # The Setup card; NOWHERE until it is drawn at random.
     setup: int
-    # Which side of the Player board is up: the number of the board.
+    # The number of the Player board's side that is used.
     extreme: int
-    # How ties are broken, its place in TIES; below 0 while all tied options are listed.
+    # How ties are broken: an index into TIES; its complement while all tied options are listed.
     ambiguity: int
-    # How the Epic Dark Powers are used, its place in EPIC_POWER.
+    # How Epic Dark Powers are used: an index into EPIC_POWER.
     epic: int
-    # Whether the girl's bonus Items are among the others.
+    # 1: the girl's bonus Items are shuffled into the Item decks.
     bonus: int
     most_victims: int
-    # Includes 1 for the Final Health token.
+    # The girl's health; its last point is her Final Health token.
     health: int
-    # -1 is the red space.
+    # The Time of the girl; -1 is the red space below zero.
     time: int
-    # 0 is the green end of the track, 7 the red one.
+    # The Horror Level: 0 is the green end of the track, 7 the red one.
     horror: int
-    # On the next Horror Roll.
+    # Additional dice for the next Horror Roll.
     more_dice: int
-    # 1: 3 and 4 are successes on the next roll, 2: for the phase.
+    # 3 and 4 are successes on the next Horror Roll (1) or for the rest of the Action phase (2).
     improvise: int
-    # The Final Health token has been replaced.
+    # The girl's black Final Health token has been replaced by a white one.
     white: bool
     # The remaining uses of each Item.
     uses: tuple[int, ...]
@@ -103,27 +103,27 @@ class Fields(State):
     used: tuple[int, ...]
     # The covered Victim-Saved spaces.
     covered: tuple[int, ...]
-    # How many of them by Special Victims.
+    # How many Victim-Saved spaces Special Victims cover.
     covered_special: int
-    # Rewards not taken yet, -1 for one after the Ultimate Ability.
+    # The Victim-Saved spaces whose rewards wait; -1 for a reward after the Ultimate Ability.
     rewards: tuple[int, ...]
     # The girl has her Ultimate Ability.
     ultimate: bool
-    # The Ultimate Ability has moved her to an Enemy in this Action phase.
+    # The girl has rushed to an Enemy with her Ultimate Ability in this Action phase.
     rushed: bool
     saved: int
-    # The Victims saved in this Action phase.
+    # The number of Victims saved in this Action phase.
     saves_now: int
     killer_space: int
-    # Includes 1 for the Final Health token.
+    # The Killer's health; its last point is his Final Health token.
     killer_health: int
-    # Of the Bloodlust track, from 0.
+    # The row of the Bloodlust marker, from 0.
     row: int
-    # His Final Health token has been replaced.
+    # The Killer's black Final Health token has been replaced by a white one.
     killer_white: bool
-    # Of each Minor Dark Power in play.
+    # The remaining health of each Minor Dark Power in play.
     minor_health: tuple[int, ...]
-    # The space of each.
+    # The space of each Minion.
     minions: tuple[int, ...]
     minion_health: tuple[int, ...]
     minion_attack: int
@@ -131,58 +131,58 @@ class Fields(State):
     victims: list[int]
     # The space of the white, orange and blue Special Victims.
     special_at: tuple[int, ...]
-    # Their Events.
+    # The Events that brought the white, orange and blue Special Victims.
     special_card: tuple[int, ...]
     dead: int
-    # Ordinary Victims still in the box.
+    # The number of ordinary Victims in the box.
     supply: int
-    # How many have been killed this turn.
+    # The number of Victims killed this turn.
     killed_turn: int
-    # How many have been killed in this phase.
+    # The number of Victims killed in this Killer phase.
     killed_phase: int
-    # How many this Killer Action has killed.
+    # The number of Victims killed in this Killer Action.
     killed_action: int
     girl_space: int
     round: int
-    # The phase of the turn, its place in PHASES; 0 at set-up.
+    # The current phase: an index into PHASES; 0 at set-up.
     phase: int
     ended: bool
-    # The dice of a Horror Roll.
+    # The faces of the dice of the Horror Roll.
     rolled: tuple[int, ...]
-    # The dice converted into successes.
+    # The indexes of the dice that were converted to successes.
     converted: tuple[int, ...]
     successes: int
-    # The name of the Action card that is being resolved.
+    # The Action card that is being resolved: its name.
     played: int
-    # The weapon of her attack.
+    # The weapon of the girl's attack; NOWHERE for bare hands.
     weapon: int
-    # The target of her attack.
+    # The target of the girl's attack: KILLER or a Minion.
     prey: int
-    # The space of the Enemy that is hit.
+    # The space of the target of the girl's attack.
     prey_space: int
-    # Of an attack, still to be dealt.
+    # The damage of the attack on the girl that is not dealt yet.
     damage: int
-    # Damage that the Killer or Minions are about to take.
+    # The damage that the Killer or Minions have not taken yet.
     wound: int
-    # Spaces she may still move.
+    # The number of spaces that the girl may still move.
     steps: int
     # The random number for the next tie.
     tie_lot: int
-    # Who carries out the Killer Action: KILLER or a Minion.
+    # The Enemy that carries out the Killer Action: KILLER or a Minion.
     actor: int
-    # The space of the Enemy's target.
+    # The space of the acting Enemy's target.
     goal: int
-    # The girl is its target.
+    # The acting Enemy's target is the girl.
     after_girl: bool
-    # Spaces that it may still move.
+    # The number of spaces that the acting Enemy can still move.
     moves_left: int
-    # Attacks that it may still make.
+    # The number of attacks that the acting Enemy can still make.
     attacks_left: int
-    # Space, kind and times of each Victim that will panic.
+    # For each Victim who will panic: space, kind, and how many times.
     panicking: tuple[int, ...]
-    # Items against the Killer are not offered until something has happened.
+    # No Items against the Killer are offered until something has happened.
     stop_kept: bool
-    # She has just declined to save or discard during a move.
+    # The player has just declined to save or discard during a move.
     let_be: bool
     girl_dead: bool
     killer_dead: bool
@@ -190,16 +190,17 @@ class Fields(State):
     boat: int
     # The space of the fireworks.
     fireworks: int
-    # The space of the trap.
+    # The space of the Bear Trap.
     trap: int
+    # The damage of the Bear Trap.
     trap_damage: int
-    # The two spaces that are linked.
+    # The two spaces linked by the tunnel; empty before it is built.
     tunnel: tuple[int, ...]
-    # Space, kind and number of each group of Victims that will drift.
+    # For each group of Victims who will drift: space, kind and number.
     drifting: tuple[int, ...]
-    # The Time that the next Action phase starts with.
+    # The Time that an Event sets for the next Action phase; 0 for none.
     next_time: int
-    # The Killer has attacked the girl in this action.
+    # The Killer has attacked the girl in the current Killer Action.
     hit_girl: bool
 
     def start(self, seats: int) -> None:

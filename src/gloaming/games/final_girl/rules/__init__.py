@@ -1,1 +1,1 @@
-"""The rules of Final Girl, a module for each chapter of the rulebook."""
+"""The rules of Final Girl: a module for each chapter of the rulebook."""

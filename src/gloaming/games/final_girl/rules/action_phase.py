@@ -48,7 +48,7 @@ def begin_action_phase(s: State) -> None:
 
 
 def act_until_over(s: State) -> bool:
-    """Repeat actions until the girl stops, a card ends the phase or Time is below zero, and no reward waits.
+    """Return whether another action follows: the phase has not ended, or a reward waits.
 
     (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
     """
@@ -61,7 +61,10 @@ def rewards_wait(s: State) -> bool:
 
 
 def actions(s: State) -> list[Option]:
-    """Return everything that the girl may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
+    """Return everything that the Final Girl can do now between two actions.
+
+    (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)
+    """
     options: list[Option] = []
     if over_refusal(s) is not None:
         return claims(s)
@@ -93,12 +96,12 @@ def actions(s: State) -> list[Option]:
 
 
 def over_refusal(s: State) -> Why | None:
-    """Return the refusal for everything but waiting rewards if the phase has ended, else None. (FG-ACT-4, FG-SAVE-3)"""
+    """Return why nothing but taking rewards is possible if the phase has ended, else None. (FG-ACT-4, FG-SAVE-3)"""
     return PHASE_OVER if s.ended else None
 
 
 def play_refusal(s: State, name: int) -> Why | None:
-    """Return why an Action card cannot be played between actions while the phase lasts, or None.
+    """Return why an Action card cannot be played between actions, or None. name: the name of the card.
 
     (FG-CARD-4, FG-REACT-1, FG-ROLL-6, FG-SAVE-3, FG-ATTACK-1)
     """
@@ -114,7 +117,7 @@ def play_refusal(s: State, name: int) -> Why | None:
 
 
 def take_action(s: State, option: Option) -> None:
-    """Carry out one of these actions. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
+    """Carry out the option that the player chose between two actions. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
     verb: str = option[0]
     s.let_be = False
     if verb == "play":
@@ -146,7 +149,7 @@ def roll_for_card(s: State) -> None:
 
 
 def resolve_card(s: State) -> None:
-    """Resolve the line for 2 or more successes, for 1, or a failure line of the player's choice.
+    """Resolve the card's line for 2 or more successes, for 1, or a failure line of the player's choice.
 
     (FG-CARD-3, FG-CARD-5)
     """
@@ -162,17 +165,17 @@ def resolve_card(s: State) -> None:
 
 
 def failure_lines(s: State) -> list[Option]:
-    """Return the failure lines to choose from. (FG-CARD-5)"""
+    """Return the failure lines of the current card, from which the player chooses. (FG-CARD-5)"""
     return [("line", number) for number in range(len(s.box.actions[s.played].failure))]
 
 
 def take_failure(s: State, option: Option) -> None:
-    """Resolve the chosen failure line. (FG-CARD-5)"""
+    """Resolve the chosen failure line of the current card. (FG-CARD-5)"""
     resolve(s, s.box.actions[s.played].failure[option[1]])
 
 
 def card_is_over(s: State) -> None:
-    """Clean up after a card has been resolved. (FG-CARD-2)"""
+    """Reset the current card, its weapon and its dice after the card has been resolved. (FG-CARD-2)"""
     s.played = NOWHERE
     s.weapon = NOWHERE
     s.rolled = ()
@@ -183,7 +186,7 @@ def card_is_over(s: State) -> None:
 
 
 def gain_action(s: State, name: int) -> None:
-    """Move an Action card with a name from the tableau to the hand, if there is one. (FG-SAVE-6)"""
+    """Move an Action card of this name from the tableau to the hand; log it if there is none. (FG-SAVE-6)"""
     tableau = s.tableau
     first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(tableau):
@@ -199,12 +202,12 @@ def gain_action(s: State, name: int) -> None:
 
 
 def check_hand(s: State) -> None:
-    """Check whether there are too many cards in hand. (FG-PLAN-4)"""
+    """Start the flow that makes the player discard if there are too many cards in hand. (FG-PLAN-4)"""
     s.run("too many cards")
 
 
 def too_many(s: State) -> list[Option]:
-    """Return the cards to discard if there are more than 10 in hand: for Time, while Time can be gained.
+    """Return the cards to discard if there are more than 10 in hand, for Time as long as Time can be gained.
 
     (FG-PLAN-4, FG-TIME-4)
     """
@@ -214,7 +217,7 @@ def too_many(s: State) -> list[Option]:
 
 
 def drop(s: State, option: Option) -> None:
-    """Move the card to the discard pile. (FG-PLAN-4)"""
+    """Discard the chosen card, for Time if the option says so. (FG-PLAN-4)"""
     if option[0] == "discard":
         discard(s, option)
         return

@@ -1,8 +1,8 @@
-"""Predict the outcome of a line of a card.
+"""Predict the outcome of a line: the effects of a card, from left to right.
 
-Bots use it to value a line, and the rules to recognize lines with the same outcome, which are not a choice. A verb's
-`expect` changes the predicted table and returns the value of the change for the girl, for `evaluate`: below 0 if it
-harms her.
+Bots use the prediction to value a line. The rules use it to recognize lines with the same outcome, between which no
+choice is offered. The `expect` method of a verb changes the predicted values and returns how much the change is worth
+to the Final Girl, below 0 if it harms her.
 """
 
 from __future__ import annotations
@@ -18,16 +18,19 @@ from gloaming.games.final_girl.state import State
 NOTHING_OVER: Final = 0
 HIS_TOKEN: Final = 1
 HER_TOKEN: Final = 2
-"""What cuts a line short: damage or a loss that turns over a Final Health token, or ends the match."""
+"""Why a line ends early: not at all, or because the Killer's or the girl's Final Health token is turned over."""
 
 
 @mypyc_attr(acyclic=True)
 class Ahead:
-    """The predicted table: effects of a line change it from left to right, as far as the outcome is certain.
+    """The predicted values after effects of a line, as far as the outcome is certain.
 
-    s: the current table; time: below 0 by the full loss that takes it there, since she may discard against it;
-    below zero it falls no further. over: what has cut the line short; other: effects whose outcome is known only
-    when they are carried out; stopped: whether the rest of the line is not carried out or cannot be predicted.
+    - s: the current state, which is not changed.
+    - time: the predicted Time. When it falls below zero, it keeps the full loss, since the player may discard cards to
+      reduce it; then it falls no further.
+    - over: which Final Health token, if any, makes the line end early.
+    - other: the effects with an uncertain outcome.
+    - stopped: whether the rest of the line is not carried out or cannot be predicted.
     """
 
     __slots__ = ("s", "time", "horror", "health", "damage", "ended", "over", "other", "stopped")
@@ -44,7 +47,7 @@ class Ahead:
         self.stopped: bool = False
 
     def same(self, them: Ahead) -> bool:
-        """Return whether both predictions are equal."""
+        """Return whether two predictions are equal."""
         return (
             self.time == them.time
             and self.horror == them.horror
@@ -56,15 +59,15 @@ class Ahead:
         )
 
     def change_time(self, by: int) -> None:
-        """Move the Time marker, within its track. (FG-TIME-2, FG-TIME-3, FG-TIME-5)"""
+        """Predict a change of Time, within the limits of its track. (FG-TIME-2, FG-TIME-3, FG-TIME-5)"""
         if self.time >= 0:
             self.time = min(self.time + by, MOST_TIME)
             self.ended = self.ended or self.time < 0
 
     def change_horror(self, by: int) -> bool:
-        """Move the Horror marker. Return False if it would raise Bloodlust, whose effects are not predicted.
+        """Predict a change of the Horror Level. (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
 
-        (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
+        Return False, and predict nothing, if the change would raise Bloodlust.
         """
         if self.horror + by > HIGH:
             return False
@@ -75,20 +78,23 @@ class Ahead:
         return True
 
     def cut(self, over: int) -> None:
-        """Turn over a token: the rest of the line is not carried out. (FG-HEALTH-6, FG-END-1)"""
+        """Predict that a Final Health token is turned over, so that the rest of the line is not carried out.
+
+        (FG-HEALTH-6, FG-END-1)
+        """
         self.over = over
         self.damage = 0
         self.stopped = True
 
     def leave_open(self, effect: Effect) -> float:
-        """Record an effect whose outcome, and so the rest of the line, cannot be predicted. Return NO_OPINION."""
+        """Record an effect with an unpredictable outcome, after which the prediction stops. Return NO_OPINION."""
         self.other += (effect,)
         self.stopped = True
         return NO_OPINION
 
 
 def ahead_of(s: State, line: Line) -> Ahead:
-    """Predict the table after a line has been resolved. (FG-ROLL-4, FG-ROLL-5, FG-CARD-3)"""
+    """Predict the values after a line has been resolved. (FG-ROLL-4, FG-ROLL-5, FG-CARD-3)"""
     ahead = Ahead(s)
     for place, effect in enumerate(line):
         effect.expect(ahead)

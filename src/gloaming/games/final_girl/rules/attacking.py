@@ -1,4 +1,4 @@
-"""Attacks on the Killer and Minions, by Action cards and with weapons."""
+"""Attacks on the Killer and Minions, with Action cards and with weapons that stand alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOO_DEAR: Final = (COSTS_TIME, "FG-WEAPON-5")
 
 
 def weapons_for(s: State, name: int, far: int) -> list[int]:
-    """Return the held weapons that may modify an Action card at this distance.
+    """Return the held weapons that can modify an Action card against a target at this distance.
 
     (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2)
     """
@@ -44,18 +44,24 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
 
 
 def minion_spaces(s: State) -> list[int]:
-    """Return the spaces with Minions, each once."""
+    """Return the spaces with Minions, without duplicates."""
     return sorted(set(s.minions))
 
 
 def in_reach(s: State, name: int, space: int) -> bool:
-    """Return whether an Action card reaches a space: the girl's own, or one in range of a held weapon. (FG-ATTACK-1)"""
+    """Return whether an attack card reaches a space: the girl's own, or one in the range of a held weapon.
+
+    (FG-ATTACK-1)
+    """
     far = s.map.distance[s.girl_space][space]
     return far == 0 or (len(s.held) > 0 and len(weapons_for(s, name, far)) > 0)
 
 
 def prey_for(s: State, name: int) -> list[Option]:
-    """Return the targets of an Action card: in the girl's space or in range of a weapon. (FG-ATTACK-1, FG-MINION-1)"""
+    """Return the possible targets of an attack card: the Killer, or the Minions of a space.
+
+    (FG-ATTACK-1, FG-MINION-1)
+    """
     options: list[Option] = []
     if s.killer_space >= 0 and in_reach(s, name, s.killer_space):
         options.append(("prey", KILLER, s.killer_space))
@@ -67,12 +73,15 @@ def prey_for(s: State, name: int) -> list[Option]:
 
 
 def prey(s: State) -> list[Option]:
-    """Return the targets of the card that is being played. (FG-ATTACK-1, FG-MINION-1)"""
+    """Return the possible targets of the card that is being played; none if it is no attack.
+
+    (FG-ATTACK-1, FG-MINION-1)
+    """
     return prey_for(s, s.played) if s.box.actions[s.played].attack else []
 
 
 def weapons_in_reach(s: State, name: int) -> list[int]:
-    """Return the weapons with which an Action card could be played now. (FG-WEAPON-3)"""
+    """Return the held weapons with which an attack card could hit a target now. (FG-WEAPON-3)"""
     weapons: list[int] = []
     for option in prey_for(s, name):
         for item in weapons_for(s, name, s.map.distance[s.girl_space][option[2]]):
@@ -82,13 +91,13 @@ def weapons_in_reach(s: State, name: int) -> list[int]:
 
 
 def choose_prey(s: State, option: Option) -> None:
-    """Attack the Killer or the Minions of one space, never both. (FG-MINION-1)"""
+    """Set the target of the attack: the Killer or the Minions of one space, never both. (FG-MINION-1)"""
     s.prey = option[1]
     s.prey_space = option[2]
 
 
 def weapons(s: State) -> list[Option]:
-    """Return the weapons to choose from before the roll, and bare hands in the target's own space. (FG-WEAPON-3)"""
+    """Return the weapons for the current attack, and bare hands if the target is in the girl's space. (FG-WEAPON-3)"""
     if not s.box.actions[s.played].attack:
         return []
     options: list[Option] = []
@@ -101,9 +110,10 @@ def weapons(s: State) -> list[Option]:
 
 
 def strike_alike(s: State, options: list[Option]) -> bool:
-    """Return whether every hit turns over his token even without a weapon, and the dice are the same with any.
+    """Return whether the choice of weapon makes no difference to the current attack. (FG-WEAPON-3, FG-HEALTH-6)
 
-    (FG-WEAPON-3, FG-HEALTH-6)
+    This is the case if every hit turns over the Killer's token, even with bare hands, and the number of dice is the
+    same.
     """
     if s.prey != KILLER or s.minors:
         return False
@@ -119,13 +129,13 @@ def strike_alike(s: State, options: list[Option]) -> bool:
 
 
 def choose_weapon(s: State, option: Option) -> None:
-    """Use this weapon for the card. (FG-WEAPON-3)"""
+    """Set the weapon for the current attack. (FG-WEAPON-3)"""
     s.weapon = option[1] if option[0] == "weapon" else NOWHERE
     events.armed(s, s.weapon)
 
 
 def deal(s: State, by: int) -> None:
-    """Deal damage, with the weapon's bonus once per card and the bonus of an Ultimate Ability.
+    """Deal a card's damage to its target, with the bonuses of the weapon and an Ultimate Ability.
 
     (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-12)
     """
@@ -133,12 +143,12 @@ def deal(s: State, by: int) -> None:
 
 
 def with_weapon(s: State, by: int) -> int:
-    """Return damage with the bonus of the card's weapon. (FG-WEAPON-4)"""
+    """Return the damage plus the bonus of the current weapon. (FG-WEAPON-4)"""
     return by + modifier(s, s.weapon) if s.weapon >= 0 else by
 
 
 def turns_token(s: State, by: int) -> bool:
-    """Return whether damage turns over the Killer's token or kills him, regardless of the rest of the card.
+    """Return whether the damage certainly turns over the Killer's Final Health token or kills him.
 
     (FG-HEALTH-3, FG-HEALTH-7, FG-END-1)
     """
@@ -148,7 +158,7 @@ def turns_token(s: State, by: int) -> bool:
 
 
 def modifier(s: State, item: int) -> int:
-    """Return the damage that a weapon adds. (FG-WEAPON-4)"""
+    """Return the damage that a weapon adds to an Action card. (FG-WEAPON-4)"""
     weapon = s.box.items[item].weapon
     return 0 if weapon is None else weapon.damage
 
@@ -160,14 +170,17 @@ def breaks(s: State, item: int) -> bool:
 
 
 def with_ability(s: State, by: int) -> int:
-    """Return damage with the bonus of an Ultimate Ability to a close attack. (FG-GIRL-2)"""
+    """Return the damage plus the bonus of the girl's Ultimate Ability to attacks in her own space. (FG-GIRL-2)"""
     if s.ultimate and s.prey_space == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
     return by
 
 
 def strike(s: State, by: int, weapon: int) -> None:
-    """Deal the damage to the target. weapon: the weapon used, for its additional effects. (FG-ATTACK-2, FG-MINION-2)"""
+    """Deal damage to the current target. (FG-ATTACK-2, FG-MINION-2)
+
+    by: the damage; weapon: the weapon used, which may discard a Minor Dark Power; NOWHERE for none.
+    """
     by = with_ability(s, by)
     if s.prey == KILLER:
         events.struck(s, by)
@@ -182,20 +195,23 @@ def strike(s: State, by: int, weapon: int) -> None:
 
 
 def powers_to_break(s: State) -> list[Option]:
-    """Return the Minor Dark Powers that the weapon may discard outright. (FG-WEAPON-6)"""
+    """Return the Minor Dark Powers that the weapon may discard, and the option to discard none. (FG-WEAPON-6)"""
     options: list[Option] = [("break", card) for card in s.minors]
     options.append(("spare",))
     return options
 
 
 def break_power(s: State, option: Option) -> None:
-    """Discard it before the damage is dealt. (FG-WEAPON-6)"""
+    """Discard the chosen Minor Dark Power before the damage is dealt. (FG-WEAPON-6)"""
     if option[0] == "break":
         discard_minor(s, option[1])
 
 
 def strike_on(s: State) -> bool:
-    """Divide damage among the Minions of the space, point by point; the rest is lost. (FG-MINION-2)"""
+    """Return whether damage is left for the Minions of the attacked space. Damage without a Minion left is lost.
+
+    (FG-MINION-2)
+    """
     if s.wound > 0 and s.prey_space in s.minions:
         return True
     s.wound = 0
@@ -203,12 +219,12 @@ def strike_on(s: State) -> bool:
 
 
 def minions_to_strike(s: State) -> list[Option]:
-    """Return the Minions of the space. (FG-MINION-2)"""
+    """Return the Minions of the attacked space. (FG-MINION-2)"""
     return [("strike", number) for number, space in enumerate(s.minions) if space == s.prey_space]
 
 
 def strike_minion(s: State, option: Option) -> None:
-    """Deal one point of damage to a Minion. (FG-MINION-2, FG-MINION-4)"""
+    """Deal one point of damage to the chosen Minion. (FG-MINION-2, FG-MINION-4)"""
     number = option[1]
     s.wound -= 1
     left = s.minion_health[number] - 1
@@ -222,7 +238,10 @@ def strike_minion(s: State, option: Option) -> None:
 
 
 def close_ranks(s: State, number: int) -> None:
-    """Remove a dead Minion, and move up those after it by one. (FG-MINION-4)"""
+    """Update the acting Enemy and queued actions after a Minion died: later Minions move up by one number.
+
+    (FG-MINION-4)
+    """
     if s.actor == number:
         s.actor = KILLER
         s.moves_left = 0
@@ -243,7 +262,10 @@ def close_ranks(s: State, number: int) -> None:
 
 
 def shots(s: State) -> list[Option]:
-    """Return the shots with held weapons that need no Action card. (FG-WEAPON-5, FG-ITEM-11)"""
+    """Return the possible shots with held weapons that stand alone, which need no Action card.
+
+    (FG-WEAPON-5, FG-ITEM-11)
+    """
     options: list[Option] = []
     for item in s.held:
         weapon = s.box.items[item].weapon
@@ -253,7 +275,7 @@ def shots(s: State) -> list[Option]:
 
 
 def shot_refusal(s: State, item: int, weapon: Weapon) -> Why | None:
-    """Return why a weapon that stands alone cannot shoot, or None. (FG-WEAPON-1, FG-WEAPON-5)"""
+    """Return why a weapon that stands alone cannot be shot now, or None. (FG-WEAPON-1, FG-WEAPON-5)"""
     why = hold_refusal(s, item)
     if why is not None:
         return why
@@ -263,7 +285,7 @@ def shot_refusal(s: State, item: int, weapon: Weapon) -> Why | None:
 
 
 def prey_in_range(s: State, item: int) -> list[Option]:
-    """Return the targets of a weapon that stands alone. (FG-WEAPON-1)"""
+    """Return the shots at each target in the range of a weapon that stands alone. (FG-WEAPON-1)"""
     options: list[Option] = []
     weapon = s.box.items[item].weapon
     if weapon is not None:
@@ -277,7 +299,7 @@ def prey_in_range(s: State, item: int) -> list[Option]:
 
 
 def choose_shot(s: State, option: Option) -> None:
-    """Pay the Time and an arrow, and deal the damage. (FG-WEAPON-5)"""
+    """Pay the Time and an arrow for a shot, and deal its damage. (FG-WEAPON-5)"""
     item: int = option[1]
     s.prey = option[2]
     s.prey_space = option[3]

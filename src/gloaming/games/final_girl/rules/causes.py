@@ -1,4 +1,7 @@
-"""The causes of prompts. The flow `effects` takes the number of the card or reward that its effects are from."""
+"""The causes shown with prompts: the card or rule that leads to each.
+
+The flow `effects` stores the source of its effects as one number, which combines the sort of source with the card.
+"""
 
 from __future__ import annotations
 
@@ -15,16 +18,19 @@ EVENT: Final = 2
 FINALE: Final = 3
 KILLER_ACTION: Final = 4
 REWARD: Final = 5
-"""Sorts of sources. The number of a source is that of the card, or of the space of a reward, from -1."""
+"""Sorts of sources of effects.
+
+A source is a card or, for a reward, its Victim-Saved space: -1 for a reward after the Ultimate Ability.
+"""
 
 
 def number_of(sort: int, card: int) -> int:
-    """Return the number of a card among the sources of effects of all sorts."""
+    """Return the number under which the flow `effects` stores a source. sort: such as ITEM; card: the card."""
     return (card + 1) * SORTS + sort
 
 
 def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the source of the line that is being resolved; None for a line within another."""
+    """Return the source of the line that is being resolved, as the cause of a prompt; None if it is not stored."""
     if args[0] < 0:
         return None
     card, sort = divmod(args[0], SORTS)
@@ -44,7 +50,7 @@ def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Action card that is being resolved."""
+    """Return the Action card that is being resolved, as the cause of a prompt; None without a card."""
     if s.played == NOWHERE:
         return None
     action = s.box.actions[s.played]
@@ -52,22 +58,22 @@ def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def roller(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Action card whose lines a Horror Roll decides; None for other rolls."""
+    """Return the Action card for which dice are rolled, as the cause of a prompt; None for other rolls."""
     return card_played(s, args) if args[0] >= 0 else None
 
 
 def weapon_used(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the weapon of the attack."""
+    """Return the weapon of the attack, as the cause of a prompt; None for bare hands."""
     return sayer(s, (number_of(ITEM, s.weapon),)) if s.weapon >= 0 else None
 
 
 def event_drawn(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Event that the flow was started with."""
+    """Return the Event with which the current flow was started, as the cause of a prompt."""
     return sayer(s, (number_of(EVENT, args[0]),))
 
 
 def item_of_roll(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Item that lets dice be rerolled."""
+    """Return the Item that rerolls dice, as the cause of a prompt; None if no Item does."""
     return sayer(s, (number_of(ITEM, args[1]),)) if args[1] >= 0 else None
 
 
@@ -77,16 +83,16 @@ def phase_ends(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def effect_comes(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the cause of the prompt before an effect of a line. (FG-TIME-6)"""
+    """Return the cause of the prompt before an effect: its text. (FG-TIME-6)"""
     return (f'Next is "{s.todo[0].words()}"', ()) if s.program.names[s.step] == "effect/discard" else None
 
 
 def token_turns(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the cause of the prompt before a wound turns over the Killer's token. (FG-TIME-6)"""
+    """Return the cause of the prompt before damage turns over the Killer's Final Health token. (FG-TIME-6)"""
     ask = s.program.names[s.step] == "wound the Killer/discard"
     return ("Next the Killer's Final Health token is turned over", ("killer",)) if ask else None
 
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the cause of a discard: too many cards in hand. (FG-PLAN-4)"""
+    """Return the cause of the prompt to discard a card: the hand limit. (FG-PLAN-4)"""
     return f"The hand limit is {MOST_HAND} cards", ()

@@ -1,4 +1,4 @@
-"""Discarding Action cards for Time and saving Victims, at any point before the Action phase ends."""
+"""Discarding Action cards for Time and saving Victims, at any moment before the Action phase ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 
 def discards(s: State) -> list[Option]:
-    """Return the cards that can be discarded for 1 Time each, while Time is not below zero. (FG-TIME-4, FG-TIME-5)"""
+    """Return the cards that can be discarded for 1 Time each; none outside the Action phase or with Time below zero.
+
+    (FG-TIME-4, FG-TIME-5)
+    """
     if s.phase != ACTION_PHASE or s.time < 0:
         return []
     discards = s.box.discards
@@ -21,9 +24,9 @@ def discards(s: State) -> list[Option]:
 
 
 def discard(s: State, option: Option) -> None:
-    """Discard a card for 1 Time; or save a Victim, whose reward is taken first if the phase is about to end.
+    """Discard a card for 1 Time, save a Victim, or take a reward. (FG-TIME-4, FG-SAVE-1, FG-SAVE-3)
 
-    (FG-TIME-4, FG-SAVE-1, FG-SAVE-3)
+    If the phase is about to end, the reward of a save is taken first.
     """
     verb: str = option[0]
     if verb == "discard":
@@ -35,7 +38,7 @@ def discard(s: State, option: Option) -> None:
 
 
 def threatens(s: State, effect: Effect) -> bool:
-    """Return whether discarding or saving is too late after this effect: it may end the phase or raise Bloodlust.
+    """Return whether it is too late to discard or save after an effect: it may end the phase or raise Bloodlust.
 
     (FG-TIME-6, FG-SAVE-1)
     """
@@ -45,9 +48,10 @@ def threatens(s: State, effect: Effect) -> bool:
 
 
 def asks_first(s: State, effect: Effect) -> bool:
-    """Return whether to prompt before this effect; after "Go on" only if she can discard something.
+    """Return whether to offer discards and saves before an effect. (FG-TIME-6, FG-SAVE-1)
 
-    (FG-TIME-6, FG-SAVE-1)
+    Right after the player has declined to save or discard during a move, only offer them if a card can be discarded
+    before an effect that may end the phase.
     """
     let_be = s.let_be
     s.let_be = False
@@ -55,7 +59,7 @@ def asks_first(s: State, effect: Effect) -> bool:
 
 
 def before_effect(s: State) -> list[Option]:
-    """Return the discards and saves that are possible before an effect that may end the phase or raise Bloodlust.
+    """Return the discards and saves possible before an effect that may end the phase or raise Bloodlust.
 
     (FG-TIME-6, FG-SAVE-1)
     """
@@ -66,7 +70,7 @@ def before_effect(s: State) -> list[Option]:
 
 
 def before_token(s: State) -> list[Option]:
-    """Return what can be done before a wound turns over a token that may bring the Killer back.
+    """Return the discards and saves possible before damage turns over the Killer's Final Health token.
 
     (FG-TIME-6, FG-SAVE-1)
     """
@@ -74,5 +78,5 @@ def before_token(s: State) -> list[Option]:
 
 
 def before_phase_ends(s: State) -> list[Option]:
-    """Return the discards and saves that are possible before a card's text ends the phase. (FG-TIME-6, FG-SAVE-1)"""
+    """Return the discards and saves possible before a card's text ends the phase. (FG-TIME-6, FG-SAVE-1)"""
     return discards(s) + savings(s) if s.time >= 0 else []

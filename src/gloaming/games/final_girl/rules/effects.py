@@ -1,4 +1,4 @@
-"""Carrying out lines of cards from left to right, and prompts before an effect."""
+"""Carrying out lines of cards from left to right, with prompts before some effects."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gloaming.games.final_girl.state import State
 
 
 def next_effect(s: State) -> None:
-    """Carry out the waiting effects until the end of the line; flows of one effect run before the next effect.
+    """Carry out the queued effects until the end of the line. (FG-CARD-3)
 
-    (FG-CARD-3)
+    Flows that an effect starts run before the next effect.
     """
     do_line(s, asks_before, "effect")
 
 
 def asks_before(s: State, effect: Effect) -> bool:
-    """Return whether to prompt before an effect: for discarding, saving, or ending the Killer phase.
+    """Return whether to prompt before an effect: to discard, to save, or to use an Item against the Killer.
 
     (FG-TIME-6, FG-SAVE-1, FG-ITEM-29)
     """
@@ -31,7 +31,10 @@ def asks_before(s: State, effect: Effect) -> bool:
 
 
 def carry_out(s: State) -> None:
-    """Carry out an effect. If it changed anything, offer Items against the Killer again. (FG-CARD-3, FG-ITEM-29)"""
+    """Carry out the next queued effect. If anything happened, Items against the Killer can be used again.
+
+    (FG-CARD-3, FG-ITEM-29)
+    """
     before = len(s.events)
     take_first(s).do(s)
     if len(s.events) > before:
@@ -39,9 +42,9 @@ def carry_out(s: State) -> None:
 
 
 def stops_before_effect(s: State) -> list[Option]:
-    """Return the Items to use before an effect of the Killer's card; moves and attacks have their own prompts.
+    """Return the Items that can be used against the Killer before an effect of his card. (FG-ITEM-29)
 
-    (FG-ITEM-29)
+    Attacks and moves are excluded, since they have prompts of their own.
     """
     effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):

@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def draw_event(s: State) -> None:
-    """Draw an Event. It is in the discard pile until it takes effect. (FG-EVENT-1, FG-EVENT-4, FG-ITEM-29)"""
+    """Draw an Event. It stays in the discard pile until it takes effect. (FG-EVENT-1, FG-EVENT-4, FG-ITEM-29)"""
     if not s.event_deck:
         return
     event = s.event_deck[0]
@@ -24,9 +24,9 @@ def draw_event(s: State) -> None:
 
 
 def stops_before_event(s: State) -> list[Option]:
-    """Return the Items to use before an Event; effects of an Event that happens once have their own prompts.
+    """Return the Items that can be used against the Killer before an Event comes into play. (FG-ITEM-29)
 
-    (FG-ITEM-29)
+    An Event that happens once is excluded, since its effects have prompts of their own.
     """
     printed = s.box.events[s.arg]
     if printed.stays is not None or (printed.special is not None and sum(s.victims) > 0):
@@ -35,7 +35,7 @@ def stops_before_event(s: State) -> list[Option]:
 
 
 def take_effect(s: State) -> None:
-    """Resolve an Event once, or keep it in play. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
+    """Resolve the drawn Event, or put it into play. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
     event = s.arg
     printed = s.box.events[event]
     if printed.special is not None:
@@ -60,14 +60,14 @@ def take_back(s: State, event: int) -> None:
 
 
 def begin_standing(s: State, event: int) -> None:
-    """Begin a lasting Event."""
+    """Carry out what the rule of an Event does when it comes into play."""
     stays = s.box.events[event].stays
     if stays is not None:
         stays.begin(s, event)
 
 
 def victims_to_single_out(s: State) -> list[Option]:
-    """Return the ordinary Victims closest to the girl, or farthest from the Killer. (FG-SPECIAL-1)"""
+    """Return the spaces whose ordinary Victims can become the Event's Special Victim. (FG-SPECIAL-1)"""
     special = s.box.events[s.arg].special
     from_killer = special is not None and special.chosen == "farthest-killer"
     far = s.map.distance[s.killer_space if from_killer else s.girl_space]
@@ -85,7 +85,7 @@ def victims_to_single_out(s: State) -> list[Option]:
 
 
 def single_out(s: State, option: Option) -> None:
-    """Replace an ordinary Victim's piece by a Special Victim. (FG-SPECIAL-1)"""
+    """Replace an ordinary Victim in the chosen space by the Event's Special Victim. (FG-SPECIAL-1)"""
     event = s.arg
     special = s.box.events[event].special
     assert special is not None

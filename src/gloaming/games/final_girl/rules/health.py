@@ -28,7 +28,7 @@ DIES: Final = 2
 
 
 def heal(s: State, by: int) -> None:
-    """Recover health, up to the girl's starting health. (FG-HEALTH-2)"""
+    """Let the Final Girl recover health, up to her starting health. (FG-HEALTH-2)"""
     healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
         s.health += healed
@@ -38,13 +38,15 @@ def heal(s: State, by: int) -> None:
 
 
 def hurt(s: State, by: int) -> None:
-    """Make the girl lose health, which may end the phase or the match. (FG-HEALTH-3)"""
+    """Let the Final Girl lose health, which may end the phase or the match. (FG-HEALTH-3)"""
     if by > 0:
         settle(s, girl_takes(s, by), STANDS)
 
 
 def girl_takes(s: State, by: int) -> int:
-    """Remove the girl's health markers, and turn over her Final Health token if damage is left.
+    """Reduce the Final Girl's health; at 0, turn over her Final Health token.
+
+    Return STANDS, RETURNS (the token gives her health) or DIES.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
@@ -65,7 +67,9 @@ def girl_takes(s: State, by: int) -> int:
 
 
 def killer_takes(s: State, by: int) -> int:
-    """Remove the Killer's own health markers, and turn over his token if damage is left.
+    """Reduce the Killer's own health; at 0, turn over his Final Health token.
+
+    Return STANDS, RETURNS (the token gives him health) or DIES.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
@@ -86,7 +90,10 @@ def killer_takes(s: State, by: int) -> int:
 
 
 def _turn_over(s: State, token: Cards, most: int, tell: Callable[[State, int], None]) -> int:
-    """Turn over a Final Health token. Return the health that it gives, 0 for a blank one. (FG-HEALTH-4, FG-HEALTH-5)"""
+    """Turn over a Final Health token. Return the health that it gives, at most the starting health.
+
+    (FG-HEALTH-4, FG-HEALTH-5)
+    """
     back = s.box.tokens[token[0]].health
     s.tokens_shown += token
     tell(s, back)
@@ -94,7 +101,10 @@ def _turn_over(s: State, token: Cards, most: int, tell: Callable[[State, int], N
 
 
 def settle(s: State, girl: int, killer: int) -> None:
-    """End the match on a death, or the phase on a return from the dead. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
+    """End the match if the girl or the Killer dies; end the phase if one of them returns with a token's health.
+
+    (FG-END-1, FG-END-2, FG-HEALTH-6)
+    """
     if girl == DIES or killer == DIES:
         drop_all(s)
         s.leave("match")
@@ -103,7 +113,10 @@ def settle(s: State, girl: int, killer: int) -> None:
 
 
 def cut_phase(s: State) -> None:
-    """End the current phase immediately and drop everything that waits in it. Set-up is not a phase. (FG-HEALTH-6)"""
+    """End the current phase immediately and drop everything unresolved in it. During set-up, do nothing.
+
+    (FG-HEALTH-6)
+    """
     if s.phase not in TURN:
         return
     drop_all(s)
@@ -133,17 +146,17 @@ def wound_killer(s: State, by: int) -> None:
 
 
 def wound_on(s: State) -> None:
-    """Deal the remaining damage. (FG-POWER-3)"""
+    """Continue to deal damage to the Killer. (FG-POWER-3)"""
     s.run("wound the Killer")
 
 
 def wound_powers(s: State) -> bool:
-    """Damage Minor Dark Powers first, one after the other. (FG-POWER-3)"""
+    """Return whether damage is left for a Minor Dark Power. (FG-POWER-3)"""
     return s.wound > 0 and len(s.minors) > 0
 
 
 def wound_himself(s: State) -> None:
-    """Damage the Killer himself. (FG-POWER-3)"""
+    """Deal the damage that is left to the Killer himself. (FG-POWER-3)"""
     by = s.wound
     s.wound = 0
     if by > 0:
@@ -151,7 +164,10 @@ def wound_himself(s: State) -> None:
 
 
 def minors_there(s: State) -> list[Option]:
-    """Return the Minor Dark Powers to choose from, unless the damage is enough for all. (FG-POWER-4)"""
+    """Return the Minor Dark Powers that can take the damage; only the first if the damage is enough for all.
+
+    (FG-POWER-4)
+    """
     options: list[Option] = []
     for card in s.minors:
         options.append(("wound-power", card))
@@ -159,7 +175,7 @@ def minors_there(s: State) -> list[Option]:
 
 
 def wound_minor(s: State, option: Option) -> None:
-    """Damage a Minor Dark Power, and discard it without health left. (FG-POWER-3)"""
+    """Damage the chosen Minor Dark Power, and discard it at 0 health. (FG-POWER-3)"""
     number = s.minors.index(option[1])
     taken = min(s.wound, s.minor_health[number])
     s.wound -= taken
@@ -180,7 +196,7 @@ def discard_minor(s: State, card: int) -> None:
 
 
 def add_minor(s: State, card: int) -> None:
-    """Put a Minor Dark Power into play with its health. (FG-POWER-2)"""
+    """Put a Minor Dark Power into play with its full health. (FG-POWER-2)"""
     s.minors += (card,)
     minor = s.box.terrors[card].minor
     assert minor is not None

@@ -1,4 +1,4 @@
-"""Horror Rolls: dice by the Horror Level, conversions and rerolls."""
+"""Horror Rolls: the number of dice, conversions and rerolls."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
 
 WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
-"""The options of a roll that play no card on it. The last number of all others is the card's name."""
+"""The options during a Horror Roll that play no card. The last number of all others is the name of the card."""
 
 
 def dice_to_roll(s: State) -> int:
-    """Return the number of dice by the Horror Level and bonuses, at least 1.
+    """Return the number of dice of the current Horror Roll: by the Horror Level and bonuses, at least 1.
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-ITEM-12)
     """
@@ -29,7 +29,10 @@ def dice_to_roll(s: State) -> int:
 
 
 def dice_with(s: State, item: int, name: int) -> int:
-    """Return the number of dice that an Action card would roll with a weapon, -1 for none. (FG-ROLL-1, FG-ITEM-12)"""
+    """Return the number of dice that an Action card rolls with a weapon. item, name: -1 for none.
+
+    (FG-ROLL-1, FG-ITEM-12)
+    """
     count = s.box.boards[s.extreme].dice[s.horror] + s.more_dice
     if s.health == 1:
         count += 1
@@ -49,7 +52,7 @@ def dice_with(s: State, item: int, name: int) -> int:
 
 
 def roll_dice(s: State) -> None:
-    """Roll the dice; none of them is converted. (FG-ROLL-1, FG-SETUP-4)"""
+    """Roll the dice of a Horror Roll. (FG-ROLL-1, FG-SETUP-4)"""
     count = dice_to_roll(s)
     s.more_dice = 0
     rolled: list[int] = []
@@ -61,10 +64,7 @@ def roll_dice(s: State) -> None:
 
 
 def count_now(s: State) -> int:
-    """Count the successes of the current dice: 5 and 6, converted dice, and 3 and 4 with Improvise.
-
-    (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
-    """
+    """Count the dice that are successes now, by their faces or by conversion. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
     least = least_success(s)
     converted = s.converted
     count = 0
@@ -75,12 +75,12 @@ def count_now(s: State) -> int:
 
 
 def least_success(s: State) -> int:
-    """Return the lowest face that is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    """Return the lowest face that is a success: 5, or 3 while 3 and 4 count as successes. (FG-ROLL-2, FG-ROLL-10)"""
     return 3 if s.improvise > 0 else 5
 
 
 def rolled_for(s: State) -> int:
-    """Return the Action card whose line the current roll decides, also while dice are chosen; -1 for none."""
+    """Return the name of the Action card that the current Horror Roll is for; -1 for none."""
     step, args, back = s.step, s.args, s.back
     while back is not None and s.program.flow_of[step] != "horror roll":
         step, args, _, back = back
@@ -88,10 +88,11 @@ def rolled_for(s: State) -> int:
 
 
 def outcomes(s: State, name: int) -> list[int]:
-    """Return the outcome of each number of successes for an Action card, with equal numbers for equal outcomes.
+    """Return the outcome of each number of successes for an Action card. Equal numbers mean equal outcomes.
 
-    name: -1 for a roll without a card, where each number of successes is a different outcome. The outcome of a line
-    ends with damage or a loss that turns over a token; tracks count with their final values.
+    name: -1 for a roll without a card, where each number of successes has a different outcome. Lines have the same
+    outcome if they lead to the same predicted values; a line ends early when a Final Health token is turned over.
+
     (FG-ROLL-4, FG-REACT-3, FG-CARD-6)
     """
     most = len(s.rolled)
@@ -112,7 +113,10 @@ def outcomes(s: State, name: int) -> list[int]:
 
 
 def foreseen(s: State, line: Line) -> Ahead:
-    """Predict the outcome of a line; damage that she can no longer prevent counts only up to her health. (FG-ROLL-5)"""
+    """Predict the outcome of a line. Damage that cannot be prevented counts only up to the girl's health.
+
+    (FG-ROLL-5)
+    """
     ahead = ahead_of(s, line)
     if ahead.damage > ahead.health and not answers(s):
         ahead.damage = ahead.health
@@ -120,7 +124,7 @@ def foreseen(s: State, line: Line) -> Ahead:
 
 
 def answers(s: State) -> bool:
-    """Return whether she has another Reaction or Item against the current attack. (FG-REACT-2)"""
+    """Return whether the Final Girl has another Reaction or Item against the current attack. (FG-REACT-2)"""
     for card in s.hand:
         if s.box.actions[s.box.name_of[card]].when == "attacked":
             return True
@@ -128,7 +132,7 @@ def answers(s: State) -> bool:
 
 
 def further(s: State, spent: int) -> int:
-    """Return the maximum of additional successes by other changes of the roll. spent: cards spent on this one."""
+    """Return how many more successes other changes of the roll could add. spent: cards that this change uses up."""
     convertible = 0
     if s.improvise == 0:
         for die, face in enumerate(s.rolled):
@@ -149,9 +153,10 @@ def for_rolls(s: State) -> int:
 
 
 def changes(s: State) -> list[Option]:
-    """Return the possible changes of the dice, without those that cannot change the outcome.
+    """Return the options to change the current Horror Roll, except those that cannot change its outcome.
 
-    Saving and taking rewards are included, since they may bring the cards for a change.
+    The options include saves and rewards, which may bring a card that changes the roll.
+
     (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)
     """
     options: list[Option] = []
@@ -191,7 +196,10 @@ def changes(s: State) -> list[Option]:
 
 
 def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option]) -> bool:
-    """Return whether a card from a reward could improve the roll if nothing else changes it. (FG-SAVE-1, FG-ROLL-5)"""
+    """Return whether a reward could give a card that improves the roll, if no other change is possible.
+
+    (FG-SAVE-1, FG-ROLL-5)
+    """
     gained = cards_to_gain(s, saves)
     if any([s.box.on_rolls[name] is not None for name in gained]):
         return True
@@ -201,7 +209,11 @@ def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option])
 
 
 def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) -> bool:
-    """Return whether this many successes, or more by further changes, are an outcome other than `least`. (FG-ROLL-5)"""
+    """Return whether a change could lead to another outcome than `least` successes have. (FG-ROLL-5)
+
+    brings: the outcome of each number of successes; most: the successes after the change; spent: the cards that it uses
+    up. Further changes are taken into account.
+    """
     if brings[least] != brings[most]:
         return True
     if brings[most:].count(brings[most]) == len(brings) - most:
@@ -211,9 +223,9 @@ def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) 
 
 
 def first_alike(s: State, die: int, marked: int = 0) -> int:
-    """Return the first die with the same face and marks, since it makes no difference which of them is chosen.
+    """Return the first unmarked die that is equal to a die: same face, and converted or not. (FG-ROLL-5)
 
-    (FG-ROLL-5)
+    Only the first of equal dice is offered. marked: the dice that are marked for a reroll, one bit each.
     """
     rolled, converted = s.rolled, s.converted
     made = die in converted
@@ -224,16 +236,17 @@ def first_alike(s: State, die: int, marked: int = 0) -> int:
 
 
 def alike(s: State, die: int, marked: int = 0) -> list[int]:
-    """Return the dice with the same face as this one, without marked dice. (FG-ROLL-5)"""
+    """Return the unmarked dice that are equal to a die: same face, and converted or not. (FG-ROLL-5)"""
     first = first_alike(s, die, marked)
     dice = [other for other in range(len(s.rolled)) if not marked >> other & 1]
     return [other for other in dice if first_alike(s, other, marked) == first]
 
 
 def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
-    """Return the dice whose reroll could change the outcome, possibly with more changes. (FG-ROLL-5)
+    """Return the dice whose reroll could change the outcome, possibly together with further changes. (FG-ROLL-5)
 
-    Of several equal dice, only the first is included.
+    Of several equal dice, only the first is included. brings: the outcome of each number of successes; now: the current
+    number of successes.
     """
     least = least_success(s)
     dice: list[int] = []
@@ -247,7 +260,10 @@ def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
 
 
 def on_roll_of(s: State, option: Option) -> OnRoll | None:
-    """Return the effect of the card that an option plays on the current Horror Roll, or None. (FG-ROLL-6)"""
+    """Return the effect of the card that an option plays on the current Horror Roll; None if it plays none.
+
+    (FG-ROLL-6)
+    """
     if s.program.flow_of[s.step] != "horror roll" or option[0] in WITHOUT_CARD:
         return None
     name: int = option[-1]
@@ -255,7 +271,10 @@ def on_roll_of(s: State, option: Option) -> OnRoll | None:
 
 
 def card_refusal(s: State, name: int) -> Why | None:
-    """Return why an Action card for Horror Rolls cannot be played on the current one. (FG-ROLL-5, FG-ROLL-6)"""
+    """Return why an Action card for Horror Rolls cannot be played on the current roll, or None.
+
+    (FG-ROLL-5, FG-ROLL-6)
+    """
     on_roll = s.box.on_rolls[name]
     if on_roll is None:
         return None
@@ -278,7 +297,7 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
 
 
 def change_roll(s: State, option: Option) -> None:
-    """Carry out one of these changes. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
+    """Carry out the chosen change of the Horror Roll. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
     verb: str = option[0]
     if verb == "convert":
         s.run("convert a die", option[1], NOWHERE)
@@ -304,7 +323,7 @@ def change_roll(s: State, option: Option) -> None:
 
 
 def discard_action(s: State, name: int) -> None:
-    """Move a card with a name from the hand to the discard pile. (FG-CARD-2, FG-PLAN-6)"""
+    """Move an Action card of this name from the hand to the discard pile. (FG-CARD-2, FG-PLAN-6)"""
     hand = s.hand
     first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(hand):
@@ -315,7 +334,7 @@ def discard_action(s: State, name: int) -> None:
 
 
 def discard_for_time(s: State, name: int) -> None:
-    """Discard an Action card for 1 Time. (FG-TIME-4)"""
+    """Discard an Action card of this name for 1 Time. (FG-TIME-4)"""
     s.let_be = False
     discard_action(s, name)
     events.discarded(s, name)
@@ -323,7 +342,7 @@ def discard_for_time(s: State, name: int) -> None:
 
 
 def roll_again(s: State, dice: tuple[int, ...]) -> None:
-    """Reroll these dice; conversions of them are lost. (FG-ROLL-5, FG-ROLL-6)"""
+    """Reroll the given dice; they are no longer converted. (FG-ROLL-5, FG-ROLL-6)"""
     rolled = list(s.rolled)
     for die in dice:
         rolled[die] = 1 + s.dice.below(6)
@@ -333,7 +352,7 @@ def roll_again(s: State, dice: tuple[int, ...]) -> None:
 
 
 def count_successes(s: State) -> None:
-    """Count the final successes. (FG-ROLL-2, FG-ROLL-4)"""
+    """Store the final number of successes of the Horror Roll. (FG-ROLL-2, FG-ROLL-4)"""
     s.successes = count_now(s)
     if s.improvise == 1:
         s.improvise = 0
@@ -344,7 +363,10 @@ def count_successes(s: State) -> None:
 
 
 def spend_first(s: State) -> list[Option]:
-    """Return the possible first cards of the two to discard. (FG-ROLL-3)"""
+    """Return the cards that can be the first of the two to discard. The last in order can only be second.
+
+    (FG-ROLL-3)
+    """
     names = [s.box.name_of[card] for card in s.hand]
     names.sort()
     options: list[Option] = []
@@ -361,16 +383,16 @@ def spend_one(s: State, option: Option) -> None:
 
 
 def seconds(s: State, first: int) -> list[int]:
-    """Return the names of the cards that can be discarded second, with the first still in hand. (FG-ROLL-3)"""
+    """Return the cards that can be discarded second, if `first` (still in hand) is discarded first. (FG-ROLL-3)"""
     hand = [s.box.name_of[card] for card in s.hand]
     hand.remove(first)
     return sorted({name for name in hand if name >= first})
 
 
 def spend_second(s: State) -> list[Option]:
-    """Return the possible second cards, in the order of the tableau, so that each pair is offered only once.
+    """Return the cards that can be the second of the two to discard. (FG-ROLL-3)
 
-    (FG-ROLL-3)
+    Only cards that follow the first in order are included, so that each pair is offered once.
     """
     return [("spend", name) for name in names_of(s, s.hand) if name >= s.args[1]]
 
@@ -387,9 +409,9 @@ def spend_other(s: State, option: Option) -> None:
 
 
 def dice_to_mark(s: State) -> list[Option]:
-    """Return the dice to mark for a reroll, if together they could change the outcome. (FG-ROLL-5)
+    """Return the dice that can be marked for a reroll, and the option to reroll the marked ones. (FG-ROLL-5)
 
-    Of several equal dice, the first is marked first.
+    An option is included only if it can change the outcome. Of several equal dice, the first is marked first.
     """
     marked = s.arg
     brings = outcomes(s, rolled_for(s))
@@ -408,7 +430,7 @@ def dice_to_mark(s: State) -> list[Option]:
 
 
 def matters(s: State, brings: list[int], marked: int) -> bool:
-    """Return whether rerolling these dice could change the outcome. (FG-ROLL-5)"""
+    """Return whether rerolling the marked dice could change the outcome. (FG-ROLL-5)"""
     now = count_now(s)
     least_face = least_success(s)
     least, dice = now, 0
@@ -421,7 +443,7 @@ def matters(s: State, brings: list[int], marked: int) -> bool:
 
 
 def mark_die(s: State, option: Option) -> None:
-    """Mark a die, or reroll the marked dice. (FG-ROLL-5)"""
+    """Mark the chosen die, or reroll the marked dice. (FG-ROLL-5)"""
     if option[0] == "mark":
         s.run("choose dice", s.arg | 1 << option[1], s.args[1])
     else:

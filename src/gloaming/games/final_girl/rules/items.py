@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def hands_free(s: State) -> int:
-    """Return the number of free hands. (FG-ITEM-3)"""
+    """Return the number of the Final Girl's free hands. (FG-ITEM-3)"""
     free = 2
     for item in s.held:
         free -= s.box.items[item].hands
@@ -20,7 +20,9 @@ def hands_free(s: State) -> int:
 
 
 def gain_item(s: State, item: int) -> None:
-    """Put a new Item into free hands if it needs them, else into the backpack; then offer to rearrange.
+    """Put a new Item into free hands, or into the backpack if it needs no hands or more than are free.
+
+    Then offer to rearrange the Items.
 
     (FG-ITEM-1, FG-ITEM-3, FG-ITEM-4, FG-ITEM-5)
     """
@@ -36,7 +38,7 @@ def gain_item(s: State, item: int) -> None:
 
 
 def can_rearrange(s: State) -> bool:
-    """Return whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
+    """Return whether the backpack contains an Item that could be held. (FG-ITEM-4, FG-UPKEEP-3)"""
     for item in s.backpack:
         if s.box.items[item].hands > 0:
             return True
@@ -44,7 +46,7 @@ def can_rearrange(s: State) -> bool:
 
 
 def arrangements(s: State) -> list[Option]:
-    """Return everything that two hands can hold, the current state first. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
+    """Return each set of Items that two hands can hold, the current one first. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
     if not can_rearrange(s):
         return []
     now: list[int] = sorted(s.held)
@@ -67,7 +69,7 @@ def _hold(items: list[int]) -> Option:
 
 
 def rearrange(s: State, option: Option) -> None:
-    """Hold these Items, and put everything else into the backpack. (FG-ITEM-4)"""
+    """Hold the chosen Items, and put all others into the backpack. (FG-ITEM-4)"""
     held = tuple([item for item in option[1:] if item != NOWHERE])
     s.backpack = tuple([item for item in s.held + s.backpack if item not in held])
     s.held = held
@@ -79,7 +81,7 @@ def items_to_use(s: State) -> list[Option]:
 
 
 def use_item(s: State, item: int) -> None:
-    """Pay the cost, discard the Item if it is used up, and carry out its effects. (FG-ITEM-5, FG-ITEM-7)"""
+    """Pay for an Item, discard it if it is used up, and carry out its effects. (FG-ITEM-5, FG-ITEM-7)"""
     use = s.box.items[item].use
     assert use is not None
     events.used(s, item)

@@ -1,4 +1,4 @@
-"""Killer Actions: a target, moves, attacks. Minions act as the Killer does, before him."""
+"""Killer Actions: target, moves and attacks. Minions act before the Killer, in the same way."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from gloaming.games.final_girl.traits import more
 
 
 def order_of_minions(s: State) -> list[int]:
-    """Return the Minions, the nearest to the girl first. (FG-MINION-5)"""
+    """Return the Minions in the order in which they act, the nearest to the girl first. (FG-MINION-5)"""
     far = s.map.distance[s.girl_space]
     order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
     return [number for _, number in order]
 
 
 def speed(s: State) -> int:
-    """Return the spaces per Move icon: by the Bloodlust row and Dark Powers. (FG-STALK-1)"""
+    """Return how many spaces the Killer moves for each Move icon. (FG-STALK-1)"""
     spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
         spaces += s.box.terrors[card].more("moves")
@@ -50,7 +50,7 @@ def speed(s: State) -> int:
 
 
 def strength(s: State) -> int:
-    """Return the damage per attack: by the Bloodlust row and Dark Powers. (FG-STRIKE-5)"""
+    """Return the damage of each attack of the acting Enemy. (FG-STRIKE-5)"""
     if s.actor != KILLER:
         return s.minion_attack
     damage = s.box.killers[s.killer].rows[s.row].attack
@@ -70,10 +70,11 @@ def where(s: State) -> int:
 
 
 def targets(s: State) -> list[Option]:
-    """Return the closest targets; of several spaces the one with the most Victims, and all that are still tied.
+    """Return the possible targets of the acting Enemy: the closest space with the most Victims, or the girl.
 
-    Only one target is returned if the choice changes nothing: without a Move icon, or if he has the same ways to
-    each of them and reaches none.
+    Several are returned if they are tied, but only one if the choice changes nothing: without a Move icon, or if the
+    Enemy moves the same way toward each of them and reaches none.
+
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4)
     """
     if s.actor == KILLER:
@@ -105,7 +106,7 @@ def targets(s: State) -> list[Option]:
 
 
 def go_one_way(s: State, options: list[Option]) -> bool:
-    """Return whether an Enemy has the same ways to each of its targets and reaches none of them."""
+    """Return whether the acting Enemy moves the same way toward each target and reaches none of them."""
     goals = [option[1] for option in options]
     toward = s.map.toward
     reached = [where(s)]
@@ -126,13 +127,13 @@ def go_one_way(s: State, options: list[Option]) -> bool:
 
 
 def hunted(s: State, kind: int) -> bool:
-    """Return whether the Killer always targets a Special Victim."""
+    """Return whether the Killer always targets this Special Victim. kind: the kind of Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.hunted
 
 
 def take_target(s: State, option: Option) -> None:
-    """Fix the target for the whole action. (FG-TARGET-1)"""
+    """Set the target for the whole Killer Action. (FG-TARGET-1)"""
     s.goal = option[1]
     s.after_girl = option[2] == 1
 
@@ -141,12 +142,15 @@ def take_target(s: State, option: Option) -> None:
 
 
 def move_enemy(s: State) -> bool:
-    """Move space by space along a shortest way until the target is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
+    """Return whether the acting Enemy moves another space: it has moves left and has not reached its target.
+
+    (FG-STALK-1, FG-STALK-2, FG-STALK-4)
+    """
     return s.moves_left > 0 and s.goal >= 0 and where(s) != s.goal
 
 
 def shortest_ways(s: State) -> list[Option]:
-    """Return the next spaces of the shortest ways; only the first if the choice changes nothing.
+    """Return the next spaces on the shortest paths to the target; only one if the choice changes nothing.
 
     (FG-STALK-2, FG-STALK-3)
     """
@@ -156,9 +160,10 @@ def shortest_ways(s: State) -> list[Option]:
 
 
 def go_alike(s: State, ways: Sequence[int]) -> bool:
-    """Return whether all these spaces lead to the same spaces, past the same things, with the same probability.
+    """Return whether it makes no difference which of these spaces the acting Enemy enters next. (FG-STALK-3)
 
-    (FG-STALK-3)
+    From each of them, it must reach the same spaces with the same probabilities, passing the same tokens and chances to
+    use Items.
     """
     far = s.map.distance[s.goal][where(s)]
     left = min(s.moves_left, far) - 1
@@ -177,10 +182,11 @@ def go_alike(s: State, ways: Sequence[int]) -> bool:
 
 
 def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[int, ...], int]:
-    """Return the possible courses over the next `left` spaces: the minded spaces they pass, and their end.
+    """Return the possible courses of the acting Enemy over the next `left` spaces, each with its weight.
 
-    Each course has its number of lots if chance breaks ties, else 1; if ties are broken to the worst, only the
-    actual course is included.
+    A course consists of the spaces it passes that are in `minded`, and of its last space. Its weight is proportional to
+    its probability if chance breaks ties, else 1. If ties are broken to the worst, only the actual course is included.
+
     (FG-STALK-3, FG-AMBI-1)
     """
     if left == 0:
@@ -195,7 +201,7 @@ def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[in
 
 
 def minds(s: State, space: int) -> bool:
-    """Return whether it matters that the Killer passes a space: a token is there, or she could use an Item."""
+    """Return whether it matters that the Killer passes a space: a token is there, or the girl could use an Item."""
     if space == s.girl_space and s.phase == KILLER_PHASE and to_use(s, "killer"):
         return True
     for rules in s.box.rules:
@@ -205,7 +211,7 @@ def minds(s: State, space: int) -> bool:
 
 
 def take_way(s: State, option: Option) -> None:
-    """Move the Enemy into the chosen space. (FG-STALK-1)"""
+    """Move the acting Enemy into the chosen space. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
     s.moves_left -= 1
@@ -219,7 +225,7 @@ def take_way(s: State, option: Option) -> None:
 
 
 def enter(s: State, space: int) -> None:
-    """Move the Killer into a space, and trigger what waits there. (FG-STALK-1)"""
+    """Move the Killer into a space, and trigger the tokens there. (FG-STALK-1)"""
     s.killer_space = space
     s.stop_kept = False
     for rules in s.box.rules:
@@ -237,9 +243,9 @@ def stops(s: State) -> list[Option]:
 
 
 def stops_or_not(s: State) -> list[Option]:
-    """Return these Items and the option to go on, once after each thing that the Killer or chance has done.
+    """Return the Items that can be used against the Killer, and the option to pass. (FG-ITEM-29)
 
-    (FG-ITEM-29)
+    They are offered once after each thing that the Killer or chance has done.
     """
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
@@ -250,7 +256,10 @@ def stops_or_not(s: State) -> list[Option]:
 
 
 def stops_before_attack(s: State) -> list[Option]:
-    """Return these before an attack on a Victim; before one on the girl she is asked as she defends. (FG-ITEM-29)"""
+    """Return the Items to use before an attack on a Victim. Before one on the girl, the defense offers them.
+
+    (FG-ITEM-29)
+    """
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
     struck = hits(s)
@@ -259,12 +268,12 @@ def stops_before_attack(s: State) -> list[Option]:
 
 
 def stops_before_terror(s: State) -> list[Option]:
-    """Return these after the Killer Action, before a Terror card is drawn. (FG-ITEM-29)"""
+    """Return the Items that can be used against the Killer before a Terror card is drawn. (FG-ITEM-29)"""
     return stops_or_not(s) if s.terror and not s.finale_up else []
 
 
 def stop_or_keep(s: State, option: Option) -> None:
-    """Use an Item, or keep all of them until something else has happened. (FG-ITEM-29)"""
+    """Use the chosen Item, or offer none again until something else has happened. (FG-ITEM-29)"""
     if option[0] == "stop-phase":
         s.again()
         s.run("an Item against the Killer", option[1])
@@ -273,7 +282,10 @@ def stop_or_keep(s: State, option: Option) -> None:
 
 
 def use_against(s: State) -> None:
-    """Pay for the Item and carry it out, without another prompt to use an Item. (FG-ITEM-29)"""
+    """Pay for an Item against the Killer and carry out its effects. No further Items are offered meanwhile.
+
+    (FG-ITEM-29)
+    """
     item = s.arg
     use = s.box.items[item].use
     assert use is not None
@@ -285,7 +297,7 @@ def use_against(s: State) -> None:
 
 
 def used_against(s: State) -> None:
-    """Allow further Items if the phase continues. (FG-ITEM-29)"""
+    """Offer Items against the Killer again after one has been used. (FG-ITEM-29)"""
     s.stop_kept = False
 
 
@@ -293,7 +305,7 @@ def used_against(s: State) -> None:
 
 
 def attack_on(s: State) -> bool:
-    """Make one attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
+    """Return whether the acting Enemy has an attack left, and use it up. (FG-STRIKE-1, FG-STRIKE-4)"""
     if s.attacks_left == 0:
         return False
     s.attacks_left -= 1
@@ -301,7 +313,7 @@ def attack_on(s: State) -> bool:
 
 
 def hits(s: State) -> list[Option]:
-    """Return who can be hit: the girl if she is the target; else a Victim in the space, or her if none is left.
+    """Return whom the acting Enemy can hit: the girl if she is its target, else a Victim, or her if none is left.
 
     (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6)
     """
@@ -324,7 +336,7 @@ def hits(s: State) -> list[Option]:
 
 
 def all_die(s: State, space: int) -> bool:
-    """Return whether the remaining attacks kill all Victims in a space and the order makes no difference.
+    """Return whether the remaining attacks kill all Victims in a space and their order makes no difference.
 
     (FG-STRIKE-2)
     """
@@ -346,8 +358,7 @@ def all_die(s: State, space: int) -> bool:
 def in_any_order(s: State, line: Line) -> bool:
     """Return whether the effects of a death are the same before and after another death. (FG-LUST-2, FG-POWER-1)
 
-    Rows and levels are raised one by one, no matter what raises them; but a Dark Power that they reveal applies
-    earlier.
+    Bloodlust and Horror rise step by step in any order, but a Dark Power that they reveal applies to later deaths.
     """
     for effect in line:
         if isinstance(effect, (Bloodlust, Horror)):
@@ -359,7 +370,10 @@ def in_any_order(s: State, line: Line) -> bool:
 
 
 def hit(s: State, option: Option) -> None:
-    """Make the attack. Its result is a separate step, so that the attack is shown before a death. (FG-STRIKE-3)"""
+    """Make the chosen attack. (FG-STRIKE-3)
+
+    A kill is a separate step, so that the attack is shown before the death.
+    """
     verb: str = option[0]
     girl = verb == "hit-girl"
     on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
@@ -376,7 +390,7 @@ def hit(s: State, option: Option) -> None:
 
 
 def strike_victim(s: State) -> None:
-    """Kill a Victim, no matter how much damage. The Dark Powers are those before the attack.
+    """Kill the attacked Victim, regardless of the damage. The Dark Powers in play before the attack apply.
 
     (FG-STRIKE-3, FG-POWER-1)
     """
@@ -384,9 +398,9 @@ def strike_victim(s: State) -> None:
 
 
 def strike_all(s: State) -> None:
-    """Kill every Victim, then attack the girl. Bloodlust row and Dark Powers are those before the attack.
+    """Kill every Victim in the space, then attack the girl. (FG-POWER-1)
 
-    (FG-POWER-1)
+    The Bloodlust row and Dark Powers before the attack apply to all of them.
     """
     here = where(s)
     damage, powers = strength(s), powers_that_count(s)
@@ -397,12 +411,12 @@ def strike_all(s: State) -> None:
 
 
 def powers_that_count(s: State) -> tuple[int, ...]:
-    """Return the Dark Powers of the acting Enemy. (FG-POWER-1)"""
+    """Return the Dark Powers that apply to the acting Enemy; none for a Minion. (FG-POWER-1)"""
     return s.powers_up if s.actor == KILLER else ()
 
 
 def hit_the_girl(s: State, damage: int) -> None:
-    """Attack the girl, who may defend herself. (FG-STRIKE-5)"""
+    """Attack the Final Girl, who can defend herself. (FG-STRIKE-5)"""
     for rules in s.box.rules:
         rules.attack_girl(s)
     s.damage = damage
@@ -410,7 +424,7 @@ def hit_the_girl(s: State, damage: int) -> None:
 
 
 def attack_once_more(s: State) -> None:
-    """End the action; a Dark Power may make him attack the girl in his space again. (FG-POWER-1)"""
+    """Attack the girl in the Killer's space again at the end of his action if a Dark Power lets him. (FG-POWER-1)"""
     if s.actor == KILLER and s.girl_space == s.killer_space:
         for power in s.powers_up:
             if s.box.powers[power].trait.attacks_again(s):

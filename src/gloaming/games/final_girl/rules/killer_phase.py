@@ -19,7 +19,9 @@ def begin_killer_phase(s: State) -> None:
 
 
 def take_killer_action(s: State) -> None:
-    """1. Resolve the initial Killer Action, or the Finale's once it is revealed. Only the Killer acts.
+    """Step 1: Resolve the initial Killer Action or, once the Finale is revealed, that of the Finale.
+
+    Only the Killer acts, not the Minions.
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
@@ -32,7 +34,7 @@ def take_killer_action(s: State) -> None:
 
 
 def draw_terror_card(s: State) -> None:
-    """2. Draw the top Terror card, unless the Finale is revealed or the deck is empty. (FG-KILL-2, FG-FINALE-4)"""
+    """Step 2: Draw the top Terror card, unless the Finale is revealed or the deck is empty. (FG-KILL-2, FG-FINALE-4)"""
     if not s.finale_up:
         draw_terror(s)
 
@@ -54,6 +56,6 @@ def draw_terror(s: State) -> None:
 
 
 def discard_drawn(s: State) -> None:
-    """Discard the resolved cards. (FG-KILL-3)"""
+    """Discard the Terror cards that have been resolved. (FG-KILL-3)"""
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()

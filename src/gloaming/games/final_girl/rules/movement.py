@@ -14,7 +14,7 @@ from gloaming.games.final_girl.traits import Rush, more
 
 
 def ways(s: State, space: int) -> list[int]:
-    """Return the spaces adjacent to a space for the girl: along the lines, and by Events. (FG-MOVE-1)"""
+    """Return the spaces adjacent to a space for the Final Girl: on the map, and by Events in play. (FG-MOVE-1)"""
     adjacent = list(s.map.links[space])
     for event in s.events_here:
         stays = s.box.events[event].stays
@@ -26,10 +26,9 @@ def ways(s: State, space: int) -> list[int]:
 
 
 def keep_moving(s: State) -> None:
-    """Take steps up to the number that the card gives; on arrival, offer to save before anything else.
+    """Offer the next step while steps are left; after the last one, offer saves and rewards. (FG-MOVE-1, FG-SAVE-1)
 
-    If she has gone on from an earlier arrival in the same move, she is not asked again.
-    (FG-MOVE-1, FG-SAVE-1)
+    They are not offered if the player has declined them during the same move.
     """
     if s.steps > 0:
         s.again()
@@ -45,7 +44,7 @@ def keep_moving(s: State) -> None:
 
 
 def follow_limit(s: State) -> int:
-    """Return the maximum number of Victims that follow. (FG-FOLLOW-1, FG-ITEM-2)"""
+    """Return the maximum number of Victims who can follow the Final Girl. (FG-FOLLOW-1, FG-ITEM-2)"""
     limit = 2
     for event in s.events_here:
         limit += more(s.box.events[event].stays, "followers")
@@ -55,7 +54,10 @@ def follow_limit(s: State) -> int:
 
 
 def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
-    """Return who can follow to another space: the number of ordinary Victims and a mask of Special ones.
+    """Return the groups of Victims who can follow the Final Girl, as pairs of numbers.
+
+    The first number counts the ordinary Victims; the second is a mask of Special Victims, one bit for each kind.
+    to_killer: whether the destination is the Killer's space.
 
     (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
     """
@@ -76,13 +78,13 @@ def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
 
 
 def fearless(s: State, kind: int) -> bool:
-    """Return whether a Special Victim also follows into the Killer's space."""
+    """Return whether a Special Victim follows even into the Killer's space. kind: the kind of Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.fearless
 
 
 def steps_to_take(s: State) -> list[Option]:
-    """Return the steps with followers; saves, rewards and discards on the way; or staying.
+    """Return the options during a move: steps with followers, saves, rewards, discards, and stopping.
 
     (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1, FG-TIME-4)
     """
@@ -99,7 +101,7 @@ def steps_to_take(s: State) -> list[Option]:
 
 
 def arrivals(s: State) -> list[Option]:
-    """Return saves, rewards and discards at the end of a move, before the rest of the card's line.
+    """Return the options at the end of a move, before the rest of the card's line: saves, rewards, discards.
 
     (FG-SAVE-1, FG-SAVE-3, FG-TIME-4)
     """
@@ -107,12 +109,12 @@ def arrivals(s: State) -> list[Option]:
 
 
 def arrive(s: State, option: Option) -> None:
-    """Carry out one of these. (FG-SAVE-1)"""
+    """Carry out the option chosen at the end of a move. (FG-SAVE-1)"""
     take_step(s, option)
 
 
 def take_step(s: State, option: Option) -> None:
-    """Carry out one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
+    """Carry out the option chosen during a move. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
     verb: str = option[0]
     if verb == "stay":
         s.steps = 0
@@ -130,7 +132,10 @@ def take_step(s: State, option: Option) -> None:
 
 
 def go(s: State, space: int, normal: int, mask: int) -> None:
-    """Move the girl to a space together with her followers. (FG-MOVE-1, FG-FOLLOW-1)"""
+    """Move the Final Girl to a space together with her followers. (FG-MOVE-1, FG-FOLLOW-1)
+
+    normal: the number of ordinary Victims; mask: the Special Victims, one bit for each kind.
+    """
     s.let_be = False
     before = s.girl_space
     s.girl_space = space
@@ -148,7 +153,7 @@ def go(s: State, space: int, normal: int, mask: int) -> None:
 
 
 def rushes(s: State) -> list[Option]:
-    """Return the Enemies near enough to rush to, once in each Action phase. (FG-GIRL-4)"""
+    """Return the Enemies near enough to rush to with the Ultimate Ability, once in each Action phase. (FG-GIRL-4)"""
     options: list[Option] = []
     ultimate = s.box.girls[s.girl].ultimate
     if s.ultimate and isinstance(ultimate, Rush) and not s.rushed:
@@ -163,6 +168,6 @@ def rushes(s: State) -> list[Option]:
 
 
 def rush(s: State, space: int) -> None:
-    """Move there alone and for free. (FG-GIRL-4)"""
+    """Move the Final Girl to an Enemy's space with her Ultimate Ability, without followers and for free. (FG-GIRL-4)"""
     s.rushed = True
     go(s, space, 0, 0)

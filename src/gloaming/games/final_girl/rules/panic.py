@@ -11,7 +11,10 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_panic_phase(s: State) -> None:
-    """Let the Victims in an Enemy's space panic if a Victim was killed this turn. (FG-PANIC-1, FG-MINION-6)"""
+    """Begin the Panic phase: if a Victim was killed this turn, the Victims in spaces of Enemies panic.
+
+    (FG-PANIC-1, FG-MINION-6)
+    """
     s.phase = PANIC_PHASE
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()
@@ -24,7 +27,7 @@ def begin_panic_phase(s: State) -> None:
 
 
 def list_for_panic(s: State, space: int, times: int) -> None:
-    """List the Victims of a space that will panic. (FG-PANIC-5)"""
+    """Add the Victims of a space to those who will panic. times: how many times each of them panics. (FG-PANIC-5)"""
     listed: list[int] = []
     for kind, at in enumerate(s.special_at):
         if at == space:
@@ -35,27 +38,27 @@ def list_for_panic(s: State, space: int, times: int) -> None:
 
 
 def panic_on(s: State) -> None:
-    """Let the next of the listed Victims panic. (FG-PANIC-4)"""
+    """Let the next Victim panic, if one is left. (FG-PANIC-4)"""
     if s.panicking:
         s.again()
         s.run("panic of a Victim")
 
 
 def lives(s: State) -> bool:
-    """Return whether the next Victim to panic is still there. (FG-PANIC-5)"""
+    """Return whether the next Victim who will panic is still in the space. (FG-PANIC-5)"""
     space, kind = s.panicking[:2]
     return s.victims[space] > 0 if kind == NORMAL else s.special_at[kind] == space
 
 
 def stops_before_panic(s: State) -> list[Option]:
-    """Return Items to use before each die for panic in the Killer phase. (FG-ITEM-29)"""
+    """Return the Items that can be used against the Killer before a Victim panics. (FG-ITEM-29)"""
     return stops_or_not(s) if lives(s) else []
 
 
 def panic(s: State) -> None:
-    """Roll a die and move the Victim where it leads, or leave it; it may have to panic again.
+    """Roll a die for the next Victim and move the Victim as it shows. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
 
-    (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
+    A Victim who panics several times does so before the next Victim.
     """
     space, kind, times = s.panicking[:3]
     rest = s.panicking[3:]

@@ -18,7 +18,7 @@ TOO_DEAR: Final = (COSTS_TIME, "FG-PLAN-1")
 
 
 def begin_planning_phase(s: State) -> None:
-    """End everything that lasts for the Action phase. (FG-TURN-1, FG-ROLL-10)"""
+    """Begin the Planning phase, and end everything that lasts for the Action phase. (FG-TURN-1, FG-ROLL-10)"""
     s.phase = PLANNING_PHASE
     s.rewards = ()
     if s.improvise == 2:
@@ -31,7 +31,7 @@ def begin_planning_phase(s: State) -> None:
 
 
 def to_buy(s: State) -> list[Option]:
-    """Return the cards that Time pays for; free cards always, also all at once; up to 10 in hand.
+    """Return the Action cards that can be bought now, and the option to take all free ones at once.
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
     """
@@ -59,7 +59,10 @@ def to_buy(s: State) -> list[Option]:
 
 
 def most_cost(s: State) -> int:
-    """Return the maximum cost of a card that can be bought; -1 with a full hand. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
+    """Return the maximum cost of a card that can be bought now; -1 with a full hand.
+
+    (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
+    """
     return -1 if len(s.hand) >= MOST_HAND else max(s.time, 0)
 
 
@@ -72,13 +75,13 @@ def buy_refusal(s: State, name: int) -> Why | None:
 
 
 def free_cards(s: State) -> list[int]:
-    """Return the names of the free cards in the tableau, one for each card. (FG-PLAN-2)"""
+    """Return the names of the cards in the tableau that cost nothing; a name appears once for each copy. (FG-PLAN-2)"""
     name_of, cost_of = s.box.name_of, s.box.cost_of
     return [name_of[card] for card in s.tableau if cost_of[card] == 0]
 
 
 def buy(s: State, option: Option) -> None:
-    """1. Spend Time and take the card, or take all free cards. (FG-PLAN-1, FG-PLAN-2)"""
+    """Step 1: Spend Time and take the chosen card, or take all free cards. (FG-PLAN-1, FG-PLAN-2)"""
     verb: str = option[0]
     if verb == "buy-free":
         for free in free_cards(s):
@@ -90,12 +93,12 @@ def buy(s: State, option: Option) -> None:
 
 
 def reset_time(s: State) -> None:
-    """2. Set Time to the number of the board; unspent Time is lost. (FG-PLAN-5)"""
+    """Step 2: Set Time to the number on the Player board. Unspent Time is lost. (FG-PLAN-5)"""
     s.time = s.box.boards[s.extreme].time
     events.time_reset(s, s.time)
 
 
 def return_cards(s: State) -> None:
-    """3. Return the cards played and discarded since the last Planning phase to the tableau. (FG-PLAN-6)"""
+    """Step 3: Return the cards played and discarded since the last Planning phase to the tableau. (FG-PLAN-6)"""
     s.tableau = tuple(sorted(s.tableau + s.discard))
     s.discard = ()

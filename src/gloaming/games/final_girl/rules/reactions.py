@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 
 
 def reactions(s: State) -> list[Option]:
-    """Return the Reaction cards in hand and the Items against attacks, while damage is left.
+    """Return the Reaction cards and Items that can be used against the attack, while damage is left.
 
     (FG-REACT-1, FG-REACT-2, FG-ITEM-7, FG-ITEM-29)
     """
@@ -31,7 +31,10 @@ def reactions(s: State) -> list[Option]:
 
 
 def react(s: State, option: Option) -> None:
-    """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-7, FG-ITEM-29)"""
+    """Play the chosen Reaction card and roll for it, or use the chosen Item.
+
+    (FG-REACT-2, FG-REACT-3, FG-ITEM-7, FG-ITEM-29)
+    """
     verb: str = option[0]
     s.stop_kept = False
     if verb == "react":
@@ -53,7 +56,7 @@ def react(s: State, option: Option) -> None:
 
 
 def suffer_attack(s: State) -> None:
-    """Lose health for the remaining damage. (FG-STRIKE-5, FG-REACT-4)"""
+    """Let the Final Girl lose health for the damage that is left. (FG-STRIKE-5, FG-REACT-4)"""
     by = s.damage
     s.damage = 0
     s.stop_kept = False

@@ -15,12 +15,18 @@ from gloaming.games.final_girl.traits import GivesCard, MayEndPhase, WithinRoll
 
 
 def may_save(s: State) -> bool:
-    """Return whether the girl is at an Exit with Victims, in the Action phase. (FG-SAVE-1)"""
+    """Return whether the Final Girl is at an Exit with Victims in the Action phase, so that she can save.
+
+    (FG-SAVE-1)
+    """
     return s.phase == ACTION_PHASE and s.map.exit[s.girl_space] and count_at(s, s.girl_space) > 0
 
 
 def savings(s: State) -> list[Option]:
-    """Return the Victims that can be saved, with the spaces of her card for them. (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)"""
+    """Return the Victims who can be saved, each with the Victim-Saved spaces that they can cover.
+
+    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
+    """
     options: list[Option] = []
     if not may_save(s):
         return options
@@ -36,13 +42,16 @@ def savings(s: State) -> list[Option]:
 
 
 def saved_last(s: State, kind: int) -> bool:
-    """Return whether a Special Victim can be saved only as the last living Victim."""
+    """Return whether a Special Victim can be saved only as the last living Victim. kind: the kind of Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.last
 
 
 def save(s: State, kind: int, place: int) -> None:
-    """Save a Victim; the reward of its space waits. (FG-SAVE-2, FG-SAVE-5)"""
+    """Save a Victim, and let the reward of the covered space wait. (FG-SAVE-2, FG-SAVE-5)
+
+    kind: the kind of Victim; place: the Victim-Saved space, or -1 once the girl has her Ultimate Ability.
+    """
     s.let_be = False
     cost = cost_of_save(s)
     take_off(s, s.girl_space, kind)
@@ -59,7 +68,7 @@ def save(s: State, kind: int, place: int) -> None:
 
 
 def cost_of_save(s: State) -> Line:
-    """Return the effects of Events for each Victim saved after the first in an Action phase."""
+    """Return the effects that Events in play add to saving another Victim in this Action phase."""
     cost: Line = ()
     if s.saves_now > 0:
         for event in s.events_here:
@@ -68,7 +77,7 @@ def cost_of_save(s: State) -> Line:
 
 
 def claims(s: State) -> list[Option]:
-    """Return the waiting rewards. (FG-SAVE-3)"""
+    """Return the waiting rewards that can be taken now. (FG-SAVE-3)"""
     if not s.rewards:
         return []
     rolling = s.running("horror roll")
@@ -76,7 +85,10 @@ def claims(s: State) -> list[Option]:
 
 
 def within_roll(line: Line) -> bool:
-    """Return whether a reward can be taken during a roll: it makes no roll and lets no Enemy act. (FG-SAVE-3)"""
+    """Return whether the effects of a reward are possible during a roll: they make no roll and let no Enemy act.
+
+    (FG-SAVE-3)
+    """
     for effect in line:
         if isinstance(effect, Either):
             if effect.for_each != "once" or not all([within_roll(alternative) for alternative in effect.of]):
@@ -87,7 +99,7 @@ def within_roll(line: Line) -> bool:
 
 
 def to_save(s: State) -> list[Option]:
-    """Return saves and rewards in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
+    """Return the saves and rewards that are possible in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
     options = savings(s)
     if s.rewards and s.phase == ACTION_PHASE:
         options += claims(s)
@@ -95,7 +107,7 @@ def to_save(s: State) -> list[Option]:
 
 
 def take_or_save(s: State, option: Option) -> None:
-    """Carry out one of these. (FG-SAVE-1, FG-SAVE-3)"""
+    """Carry out the chosen save, or take the chosen reward. (FG-SAVE-1, FG-SAVE-3)"""
     if option[0] == "save":
         save(s, option[1], option[2])
     else:
@@ -103,7 +115,7 @@ def take_or_save(s: State, option: Option) -> None:
 
 
 def cards_to_gain(s: State, options: list[Option]) -> list[int]:
-    """Return the names of the Action cards that these rewards could give. (FG-SAVE-6)"""
+    """Return the names of the Action cards that the rewards of these options could give. (FG-SAVE-6)"""
     names: list[int] = []
     for place in sorted({option[-1] for option in options}):
         for effect in reward(s, place):
@@ -113,15 +125,18 @@ def cards_to_gain(s: State, options: list[Option]) -> list[int]:
 
 
 def reward(s: State, place: int) -> Line:
-    """Return the reward of a Victim-Saved space; -1: for each Victim after the Ultimate Ability.
+    """Return the effects of the reward for a saved Victim. (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
 
-    (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
+    place: the covered Victim-Saved space, or -1 for a Victim saved after the girl gained her Ultimate Ability.
     """
     return s.box.girls[s.girl].after if place < 0 else s.box.girls[s.girl].saves[place]
 
 
 def claim(s: State, place: int) -> None:
-    """Take a reward; after the last one, turn over the card. (FG-SAVE-3, FG-SAVE-4)"""
+    """Take a waiting reward; turn over the girl's card if it was the last one and all spaces are covered.
+
+    (FG-SAVE-3, FG-SAVE-4)
+    """
     s.let_be = False
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]

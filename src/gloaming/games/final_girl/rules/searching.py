@@ -11,11 +11,16 @@ from gloaming.games.final_girl.rules.items import gain_item
 from gloaming.games.final_girl.state import State
 
 GIRL_LOOKED: Final = 1
-"""The mask of a card that only the girl has seen."""
+"""The mask of seats for a face-down card at which the Final Girl has looked."""
 
 
 def search(s: State, look: int) -> None:
-    """Take the top Item of the deck here, or look at two and choose. (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)"""
+    """Take the top Item of the deck in the girl's space, or look at two and choose one.
+
+    look: the number of Items to look at.
+
+    (FG-SEARCH-1, FG-SEARCH-2, FG-SEARCH-5)
+    """
     deck = s.map.deck[s.girl_space]
     if deck < 0 or not s.decks[deck]:
         events.nothing_here(s)
@@ -28,7 +33,7 @@ def search(s: State, look: int) -> None:
 
 
 def take_top(s: State, deck: int) -> None:
-    """Take the top Item, face up or face down; the next one is not turned up. (FG-SEARCH-2, FG-SEARCH-4)"""
+    """Take the top Item of a deck, face up or face down. The next one is not turned up. (FG-SEARCH-2, FG-SEARCH-4)"""
     item = s.decks[deck][0]
     s.decks[deck] = s.decks[deck][1:]
     s.decks_looked[deck] = s.decks_looked[deck][1:]
@@ -36,7 +41,7 @@ def take_top(s: State, deck: int) -> None:
 
 
 def finds(s: State) -> list[Option]:
-    """Return the choices: which of the two Items to keep, and where the other one goes. (FG-SEARCH-3)"""
+    """Return the choices after looking at two Items: which one to keep, and where the other goes. (FG-SEARCH-3)"""
     options: list[Option] = []
     for place in (0, 1):
         for below in (0, 1):
@@ -45,7 +50,7 @@ def finds(s: State) -> list[Option]:
 
 
 def keep_one(s: State, option: Option) -> None:
-    """Keep an Item; put the other on top face up, or on the bottom face down. (FG-SEARCH-3)"""
+    """Keep the chosen Item. Put the other on top of the deck face up, or on the bottom face down. (FG-SEARCH-3)"""
     deck = s.arg
     pair = s.decks[deck][:2]
     rest = s.decks[deck][2:]

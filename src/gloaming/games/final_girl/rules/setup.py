@@ -1,4 +1,4 @@
-"""The 18 steps of the set-up; the first eight are choices made before the match."""
+"""The 18 steps of the set-up. The player makes the choices of the first eight before the match."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ FORCED: Final = 2
 
 
 def choose_the_girl(s: State) -> None:
-    """2. Choose a Final Girl, or take one at random. (FG-SETUP-2)"""
+    """Step 2: Take a random Final Girl if the settings choose none. (FG-SETUP-2)"""
     if s.girl < 0:
         s.girl = s.dice.below(len(s.box.girls))
 
 
 def take_action_cards(s: State) -> None:
-    """5.-6. Take the six free Action cards; the others form the tableau. (FG-SETUP-5, FG-SETUP-6)"""
+    """Steps 5 and 6: Take the free Action cards; the others form the tableau. (FG-SETUP-5, FG-SETUP-6)"""
     s.hand = tuple(sorted(s.box.free))
     s.tableau = s.box.dear
 
 
 def lay_finale_and_power(s: State) -> None:
-    """9. Place a Finale and a Dark Power face down. (FG-SETUP-9, FG-POWER-9)"""
+    """Step 9: Place a Finale and a Dark Power of the Killer face down. (FG-SETUP-9, FG-POWER-9)"""
     finales = list(s.box.finales_of[s.killer])
     s.dice.shuffle(finales)
     s.finale = (finales[0],)
@@ -48,7 +48,7 @@ def lay_finale_and_power(s: State) -> None:
 
 
 def deal_terror_deck(s: State) -> None:
-    """10. Shuffle the Terror cards of the Killer and the Location together and deal ten. (FG-SETUP-10)"""
+    """Step 10: Shuffle the Terror cards of the Killer and the Location together and deal ten. (FG-SETUP-10)"""
     cards = list(s.box.terrors_of(s.killer, s.location))
     s.dice.shuffle(cards)
     s.terror = tuple(cards[:TERROR_CARDS])
@@ -57,7 +57,7 @@ def deal_terror_deck(s: State) -> None:
 
 
 def deal_item_decks(s: State) -> None:
-    """11. Deal a deck of four Items to each Search space, with the top one face up. (FG-SETUP-11, FG-ITEM-6)"""
+    """Step 11: Deal a deck of four Items to each Search space, with the top one face up. (FG-SETUP-11, FG-ITEM-6)"""
     items = list(s.box.items_of[s.location])
     if s.bonus:
         items += s.box.bonus_of[s.girl]
@@ -70,7 +70,7 @@ def deal_item_decks(s: State) -> None:
 
 
 def follow_setup_card(s: State) -> None:
-    """12. Place everyone as the Setup card shows. (FG-SETUP-12)"""
+    """Step 12: Place everyone as the Setup card shows. (FG-SETUP-12)"""
     if s.setup < 0:
         cards = s.box.setups_of[s.location]
         s.setup = cards[s.dice.below(len(cards))]
@@ -84,7 +84,7 @@ def follow_setup_card(s: State) -> None:
 
 
 def mix_final_health(s: State) -> None:
-    """13. Deal one black Final Health token each, unseen. (FG-SETUP-13)"""
+    """Step 13: Deal a black Final Health token face down to the Final Girl and to the Killer. (FG-SETUP-13)"""
     tokens = list(range(len(s.box.tokens)))
     s.dice.shuffle(tokens)
     s.girl_token = (tokens[0],)
@@ -93,7 +93,7 @@ def mix_final_health(s: State) -> None:
 
 
 def set_markers(s: State) -> None:
-    """14.-17. Set Health, Bloodlust, Time and Horror.
+    """Steps 14 to 17: Set Health, Bloodlust, Time and Horror.
 
     (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-GIRL-1, FG-GIRL-3)
     """
@@ -105,12 +105,12 @@ def set_markers(s: State) -> None:
 
 
 def shuffle_events(s: State) -> None:
-    """18. Shuffle the Events. (FG-SETUP-18, FG-EVENT-1)"""
+    """Step 18: Shuffle the Events of the Location. (FG-SETUP-18, FG-EVENT-1)"""
     events = list(s.box.events_of[s.location])
     s.dice.shuffle(events)
     s.event_deck = tuple(events)
 
 
 def draw_first_event(s: State) -> None:
-    """18. Draw an Event, which takes effect immediately. (FG-SETUP-18)"""
+    """Step 18: Draw the first Event, which takes effect immediately. (FG-SETUP-18)"""
     draw_event(s)

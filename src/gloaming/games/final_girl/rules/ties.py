@@ -1,4 +1,4 @@
-"""Ties, and how they are broken."""
+"""Ties, such as equally near targets, and how they are broken."""
 
 from __future__ import annotations
 
@@ -12,18 +12,24 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
 LOTS: Final = 5040
-"""The number of lots if chance breaks a tie. (FG-AMBI-1)"""
+"""The number of equally likely results from which one is drawn if chance breaks a tie. (FG-AMBI-1)"""
 
 
 def tie(
     prompt: str, offer: Callable[[State], list[Option]], take: Callable[[State, Option], None], *, rule: str
 ) -> Flow:
-    """Return the steps of a choice between tied options, which `offer` lists through `tied`. (FG-AMBI-1)"""
+    """Return the steps of a flow that break a tie, by the setting for ties. (FG-AMBI-1)
+
+    offer: the function that lists the options and passes them through `tied`; take: the function that carries out the
+    chosen option.
+    """
     return (do(look_for_tie), choose(prompt, offer, take, rule=rule))
 
 
 def look_for_tie(s: State) -> None:
-    """Log that the next prompt is a tie, and draw the lot for it if chance decides; else answer it.
+    """Prepare a possible tie: with several options, log the tie, and draw a random number if chance decides.
+
+    With at most one option, carry it out and skip the prompt.
 
     (FG-AMBI-1, FG-AMBI-3)
     """
@@ -45,12 +51,12 @@ def look_for_tie(s: State) -> None:
 
 
 def principle(s: State) -> int:
-    """Return how ties are broken: CHOOSE, WORST or CHANCE, also while all tied options are listed. (FG-AMBI-1)"""
+    """Return how ties are broken: CHOOSE, WORST or CHANCE. (FG-AMBI-1)"""
     return s.ambiguity if s.ambiguity >= 0 else ~s.ambiguity
 
 
 def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the spaces to which a tie may lead, each with its number of lots; 1 if chance does not decide.
+    """Return the spaces to which a tie may lead, each with its weight in the random draw; 1 unless chance decides.
 
     (FG-AMBI-1, FG-AMBI-2)
     """
@@ -63,7 +69,7 @@ def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def nearest(s: State, spaces: Sequence[int]) -> int:
-    """Return the space nearest to the girl, the first of several. (FG-AMBI-2)"""
+    """Return the space nearest to the girl, the first of equally near ones. (FG-AMBI-2)"""
     far = s.map.distance[s.girl_space]
     best = spaces[0]
     for space in spaces:
@@ -73,7 +79,7 @@ def nearest(s: State, spaces: Sequence[int]) -> int:
 
 
 def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
-    """Return all tied options, or the one that the setting for ties selects. (FG-AMBI-1, FG-AMBI-2)
+    """Return all tied options, or only the one that the setting for ties selects. (FG-AMBI-1, FG-AMBI-2)
 
     place: the index of the space in an option. The option nearest to the girl is considered the worst for her.
     """

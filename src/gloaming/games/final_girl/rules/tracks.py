@@ -1,4 +1,4 @@
-"""The Horror Level, Time and Bloodlust, and the Killer's Dark Powers."""
+"""The Horror, Time and Bloodlust tracks, and the Killer's Dark Powers."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")
 
 
 class AtOnce(Effect):
-    """An effect that needs no choice and is carried out immediately."""
+    """An effect that needs no choice, so that it can be carried out immediately."""
 
     __slots__ = ()
 
     def do(self, s: Any) -> None:
-        """Carry it out."""
+        """Carry out the effect."""
         raise NotImplementedError
 
 
 def times(s: State, per: Per) -> int:
-    """Return how often an effect happens: once, or for each Victim that died in the game, action or phase."""
+    """Return how often an effect happens: once, or once for each Victim that died in the match, action or phase."""
     if per == "once":
         return 1
     return s.dead if per == "dead" else s.killed_action if per == "action" else s.killed_phase
 
 
 def change_horror(s: State, by: int) -> None:
-    """Move the Horror marker; beyond an end of the track gain 1 Time or raise Bloodlust instead.
+    """Move the Horror marker. (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
 
-    (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
+    Each step beyond the low end of the track gains 1 Time instead; each step beyond the high end raises Bloodlust.
     """
     while by > 0:
         by -= 1
@@ -54,7 +54,7 @@ def change_horror(s: State, by: int) -> None:
 
 
 def change_time(s: State, by: int) -> None:
-    """Move the Time marker; below zero, Time can be neither gained nor lost.
+    """Move the Time marker. Below zero, Time can be neither gained nor lost.
 
     (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
     """
@@ -75,9 +75,9 @@ def change_time(s: State, by: int) -> None:
 
 
 def raise_bloodlust(s: State, by: int) -> None:
-    """Raise Bloodlust row by row and resolve each row; at the top, resolve the Final Effect each time.
+    """Raise Bloodlust row by row and resolve each row. (FG-LUST-1, FG-LUST-2, FG-LUST-3)
 
-    (FG-LUST-1, FG-LUST-2, FG-LUST-3)
+    In the top row, resolve the Final Effect for each increase instead.
     """
     while by > 0:
         by -= 1
@@ -92,7 +92,7 @@ def raise_bloodlust(s: State, by: int) -> None:
 
 
 def at_once(s: State, line: Line) -> None:
-    """Carry out effects without a choice immediately; the others come next. (FG-LUST-3)"""
+    """Carry out the effects of a line that need no choice, and queue the others to come next. (FG-LUST-3)"""
     later: list[Effect] = []
     for effect in line:
         if isinstance(effect, AtOnce):
@@ -108,21 +108,21 @@ def at_once(s: State, line: Line) -> None:
 
 
 def reveal_power(s: State) -> None:
-    """Reveal the Killer's Dark Power if it is face down. (FG-POWER-1)"""
+    """Reveal the Killer's Dark Power if it is still face down. (FG-POWER-1)"""
     for power in s.power:
         s.power = ()
         turn_up(s, power)
 
 
 def turn_up(s: State, power: int) -> None:
-    """Reveal a Dark Power, and offer Items against the Killer again. (FG-ITEM-29)"""
+    """Put a Dark Power into play face up. Items against the Killer can be used again. (FG-ITEM-29)"""
     s.powers_up += (power,)
     s.stop_kept = False
     events.power(s, power)
 
 
 def reveal_second_power(s: State) -> None:
-    """Reveal one of the Dark Powers left in the box. (FG-FINALE-5)"""
+    """Reveal a random one of the Killer's Dark Powers left in the box. (FG-FINALE-5)"""
     if s.power_box:
         number = s.dice.below(len(s.power_box))
         power = s.power_box[number]
@@ -131,7 +131,7 @@ def reveal_second_power(s: State) -> None:
 
 
 def heal_killer(s: State, by: int) -> None:
-    """Make the Killer recover health, up to his starting health. (FG-HEALTH-2)"""
+    """Let the Killer recover health, up to his starting health. (FG-HEALTH-2)"""
     healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
         s.killer_health += healed

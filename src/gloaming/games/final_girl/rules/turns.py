@@ -7,37 +7,40 @@ from gloaming.games.final_girl.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Repeat turns until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
+    """Return True: turns are repeated until the death of the Killer or the Final Girl ends the match.
+
+    (FG-TURN-2, FG-END-1)
+    """
     return True
 
 
 def action_phase(s: State) -> None:
-    """1. Run the Action phase. (FG-TURN-1)"""
+    """Run phase 1 of the turn, the Action phase. (FG-TURN-1)"""
     s.run("action phase")
 
 
 def planning_phase(s: State) -> None:
-    """2. Run the Planning phase. (FG-TURN-1)"""
+    """Run phase 2 of the turn, the Planning phase. (FG-TURN-1)"""
     s.run("planning phase")
 
 
 def killer_phase(s: State) -> None:
-    """3. Run the Killer phase. (FG-TURN-1)"""
+    """Run phase 3 of the turn, the Killer phase. (FG-TURN-1)"""
     s.run("killer phase")
 
 
 def panic_phase(s: State) -> None:
-    """4. Run the Panic phase. (FG-TURN-1)"""
+    """Run phase 4 of the turn, the Panic phase. (FG-TURN-1)"""
     s.run("panic phase")
 
 
 def upkeep_phase(s: State) -> None:
-    """5. Run the Upkeep phase. (FG-TURN-1)"""
+    """Run phase 5 of the turn, the Upkeep phase. (FG-TURN-1)"""
     s.run("upkeep phase")
 
 
 def result(s: State) -> Result:
-    """Return the result: a victory if the Killer is dead, even if the girl has died with him.
+    """Return the result of the match: a victory if the Killer is dead, even if the girl has died with him.
 
     (FG-END-1, FG-END-2, FG-END-3)
     """

@@ -16,7 +16,7 @@ def begin_upkeep_phase(s: State) -> None:
 
 
 def check_for_finale(s: State) -> None:
-    """1. With an empty Terror deck, reveal the Finale, and the Dark Power if it is still face down.
+    """Step 1: If the Terror deck is empty, reveal the Finale and the Dark Power that is still face down.
 
     (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6)
     """
@@ -29,6 +29,6 @@ def check_for_finale(s: State) -> None:
 
 
 def do_upkeep(s: State) -> None:
-    """2. Resolve what Events require in Upkeep. (FG-UPKEEP-2)"""
+    """Step 2: Resolve the Upkeep effects of Events in play. (FG-UPKEEP-2)"""
     for event in s.events_here:
         resolve(s, s.box.events[event].when("upkeep"), number_of(EVENT, event))

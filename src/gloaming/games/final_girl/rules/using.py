@@ -21,7 +21,7 @@ TOO_DEAR: Final = (COSTS_TIME, "FG-ITEM-7")
 
 
 def usable_by(s: State, item: int) -> bool:
-    """Return whether the girl can use an Item: a bonus Item only works for its owner. (FG-ITEM-6)"""
+    """Return whether the match's Final Girl can use an Item: a bonus Item works only for its owner. (FG-ITEM-6)"""
     owner = s.box.items[item].owner
     return owner == "" or owner == s.box.girls[s.girl].id
 
@@ -36,7 +36,10 @@ def usable(s: State) -> tuple[int, ...]:
 
 
 def to_use(s: State, when: str) -> list[int]:
-    """Return the Items that can be used at a moment and paid for. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
+    """Return the Items that can be used and paid for at a moment. when: the moment, such as "action".
+
+    (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)
+    """
     items: list[int] = []
     for item in s.held + s.backpack:
         use = s.box.items[item].use
@@ -66,7 +69,7 @@ def hold_refusal(s: State, item: int) -> Why | None:
 
 
 def refusal(s: State, line: Line) -> Why | None:
-    """Return why a line cannot be carried out now, or None."""
+    """Return why one of the effects of a line cannot be carried out now, or None."""
     for effect in line:
         why = effect.refusal(s)
         if why is not None:
@@ -75,7 +78,10 @@ def refusal(s: State, line: Line) -> Why | None:
 
 
 def pay(s: State, item: int, use: Use) -> None:
-    """Pay the Time of a use, and discard the Item or take a marker off it. (FG-ITEM-5, FG-ITEM-7, FG-ITEM-8)"""
+    """Pay the Time for using an Item, and discard the Item or remove one of its use markers.
+
+    (FG-ITEM-5, FG-ITEM-7, FG-ITEM-8)
+    """
     change_time(s, -use.time)
     if use.once:
         s.used += (item,)
@@ -86,7 +92,7 @@ def pay(s: State, item: int, use: Use) -> None:
 
 
 def spend_use(s: State, item: int) -> None:
-    """Remove a marker; with the last one, discard the Item. (FG-ITEM-5)"""
+    """Remove one of an Item's use markers; with the last one, discard the Item. (FG-ITEM-5)"""
     left = s.uses[item] - 1
     s.uses = s.uses[:item] + (left,) + s.uses[item + 1 :]
     if left == 0:
@@ -94,7 +100,7 @@ def spend_use(s: State, item: int) -> None:
 
 
 def discard_item(s: State, item: int) -> None:
-    """Discard a used-up Item. (FG-ITEM-5)"""
+    """Move a used-up Item to the discard pile. (FG-ITEM-5)"""
     s.held = tuple([other for other in s.held if other != item])
     s.backpack = tuple([other for other in s.backpack if other != item])
     s.item_discard += (item,)

@@ -38,7 +38,7 @@ def kinds_at(s: State, space: int) -> list[int]:
 
 
 def on_board(s: State) -> int:
-    """Count the living Victims on the board."""
+    """Count the living Victims on the board, including Special Victims."""
     count = 0
     for victims in s.victims:
         count += victims
@@ -49,7 +49,7 @@ def on_board(s: State) -> int:
 
 
 def take_off(s: State, space: int, kind: int) -> None:
-    """Remove a Victim's piece from its space."""
+    """Remove a Victim from a space. kind: the kind of Victim."""
     if kind == NORMAL:
         s.victims[space] -= 1
     else:
@@ -57,7 +57,7 @@ def take_off(s: State, space: int, kind: int) -> None:
 
 
 def put_on(s: State, space: int, kind: int) -> None:
-    """Put a Victim's piece into a space, where it may die immediately."""
+    """Put a Victim into a space, where an Event may kill it immediately. kind: the kind of Victim."""
     if kind == NORMAL:
         s.victims[space] += 1
     else:
@@ -67,7 +67,7 @@ def put_on(s: State, space: int, kind: int) -> None:
 
 
 def is_deadly(s: State, space: int) -> bool:
-    """Return whether an Event kills the Victims in a space."""
+    """Return whether an Event in play kills the Victims in a space."""
     for event in s.events_here:
         stays = s.box.events[event].stays
         if stays is not None and stays.kills_in(s, space):
@@ -76,7 +76,7 @@ def is_deadly(s: State, space: int) -> bool:
 
 
 def add(s: State, space: int, count: int) -> None:
-    """Add new Victims to a space, as long as there are pieces. (FG-VICTIM-2)"""
+    """Add new Victims to a space, as many as there are pieces left. (FG-VICTIM-2)"""
     count = min(count, s.supply)
     if count > 0:
         s.supply -= count
@@ -86,10 +86,11 @@ def add(s: State, space: int, count: int) -> None:
 
 
 def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_follower: tuple[int, ...] = ()) -> None:
-    """Kill a Victim: raise Bloodlust, and resolve what cards in play add to a death.
+    """Kill a Victim: raise Bloodlust, and resolve the effects that cards in play add to a death.
 
-    powers: the Dark Powers that apply if the Killer himself has killed it; powers_for_follower: those that apply
-    for the Victim that dies with it.
+    kind: the kind of Victim; powers: the Dark Powers that apply to the death if the Killer himself has killed the
+    Victim; powers_for_follower: the Dark Powers that apply if an Event makes another Victim die with it.
+
     (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
     """
     pair = joined(s, space, count_at(s, space))
@@ -118,7 +119,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
 
 
 def joined(s: State, space: int, there: int) -> bool:
-    """Return whether another Victim dies when one of the Victims in a space is killed. there: their number."""
+    """Return whether an Event makes another Victim in a space die with one. there: the number of Victims there."""
     for event in s.events_here:
         stays = s.box.events[event].stays
         if stays is not None and stays.joins_in_death(s, space, there):
@@ -127,7 +128,7 @@ def joined(s: State, space: int, there: int) -> bool:
 
 
 def turn_over_card(s: State) -> None:
-    """Turn over her card when every space is covered and no reward waits. (FG-SAVE-4)"""
+    """Give the girl her Ultimate Ability if every Victim-Saved space is covered and no reward waits. (FG-SAVE-4)"""
     if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
         s.supply += len(s.covered) - s.covered_special
@@ -135,7 +136,7 @@ def turn_over_card(s: State) -> None:
 
 
 def leave_play(s: State, kind: int) -> None:
-    """Discard the Event of a Special Victim that has left the board. (FG-SPECIAL-2)"""
+    """Discard the Event of a Special Victim who has left the board. kind: the kind of Victim. (FG-SPECIAL-2)"""
     event = s.special_card[kind]
     s.special_card = s.special_card[:kind] + (NOWHERE,) + s.special_card[kind + 1 :]
     at = s.events_here.index(event)

@@ -14,7 +14,7 @@ NAMED_DECK: Final = DECK.labeled(lambda s, deck: deck_name(s.box, s.location, de
 
 
 def _on_top(s: State, deck: int) -> str:
-    """Return the face-up Item on top of a deck, in words."""
+    """Return the text about the top Item of a deck if the Item is face up, else ""."""
     known = s.decks[deck] and s.decks_looked[deck][0]
     return f"{s.box.items[s.decks[deck][0]].name} on top" if known else ""
 

@@ -1,4 +1,4 @@
-"""The rules that Camp Happy Trails adds: the tokens on its map, and the Time from an Event."""
+"""The rules that Camp Happy Trails adds: the effects of its tokens, and the Time set by an Event."""
 
 from __future__ import annotations
 
@@ -27,34 +27,37 @@ NO_PLACE: Final[dict[str, Why]] = {
         "FG-CAMP-19",
     ),
 }
-"""Reasons why a space cannot be chosen, by step."""
+"""Reasons why a space cannot be chosen, by the name of the step."""
 
 
 class CampRules(FilmRules):
-    """The fireworks lure the Killer, the trap stops him; an Event sets the Time of the next Action phase.
+    """Rule hooks of Camp Happy Trails. (FG-ITEM-19, FG-ITEM-25, FG-CAMP-11)
 
-    (FG-ITEM-19, FG-ITEM-25, FG-CAMP-11)
+    The fireworks lure the Killer, the Bear Trap stops him, and an Event sets the Time of the next Action phase.
     """
 
     __slots__ = ()
 
     def lure(self, s: State) -> int:
-        """Return the space with the fireworks. (FG-ITEM-19)"""
+        """Return the space with the fireworks, which lure the Killer; -1 if there are none. (FG-ITEM-19)"""
         return s.fireworks
 
     def enter(self, s: State, space: int) -> None:
-        """Put out the fireworks and spring the trap in the Killer's space. (FG-ITEM-19, FG-ITEM-25)"""
+        """Put out the fireworks and spring the Bear Trap in the space that the Killer has entered.
+
+        (FG-ITEM-19, FG-ITEM-25)
+        """
         if s.fireworks == space:
             put_out(s)
         if s.trap == space:
             spring(s)
 
     def lies_in_wait(self, s: State, space: int) -> bool:
-        """Return whether the fireworks or the trap are there. (FG-ITEM-19, FG-ITEM-25)"""
+        """Return whether the fireworks or the Bear Trap are in a space. (FG-ITEM-19, FG-ITEM-25)"""
         return space == s.fireworks or space == s.trap
 
     def why_not_space(self, s: State, step: str, space: int) -> Why | None:
-        """Return why a space cannot be chosen for the boat, the fireworks or a Victim.
+        """Return why a space cannot be chosen for the boat, the fireworks, the tunnel or a Victim's move.
 
         (FG-ITEM-17, FG-ITEM-19, FG-CAMP-5, FG-CAMP-18, FG-CAMP-19)
         """
@@ -65,7 +68,7 @@ class CampRules(FilmRules):
         return NO_PLACE.get(step)
 
     def begin_action_phase(self, s: State) -> None:
-        """Set the Time that an Event has given. (FG-CAMP-11, FG-TIME-7)"""
+        """Set Time to the value that an Event has determined for this Action phase. (FG-CAMP-11, FG-TIME-7)"""
         if s.next_time > 0:
             s.time = s.next_time
             s.next_time = 0

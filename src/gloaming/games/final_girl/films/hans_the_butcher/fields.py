@@ -1,4 +1,4 @@
-"""The fields that Hans the Butcher adds to the table."""
+"""The fields that Hans the Butcher adds to the game state."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from gloaming.engine.state.fields import value
 
 
 class Fields:
-    """Whether he has attacked the girl."""
+    """Whether the Killer has attacked the Final Girl in the current Killer Action."""
 
-    hit_girl: bool = value(False, "The Killer has attacked the girl in this action.")
+    hit_girl: bool = value(False, "The Killer has attacked the girl in the current Killer Action.")

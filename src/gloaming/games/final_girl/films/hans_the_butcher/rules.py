@@ -13,19 +13,19 @@ NO_VICTIM_FARTHEST: Final = ("None of the Victims farthest from him is there.", 
 
 
 class HansRules(FilmRules):
-    """Records whether an action of his has hit the girl, and explains where he cannot appear.
+    """Rule hooks of Hans the Butcher. (FG-POWER-6, FG-HANS-5)
 
-    (FG-POWER-6, FG-HANS-5)
+    They record whether the Killer attacks the Final Girl, and explain where he cannot be placed.
     """
 
     __slots__ = ()
 
     def begin_killer_action(self, s: State) -> None:
-        """Reset the record. (FG-POWER-6)"""
+        """Reset the record of an attack on the Final Girl. (FG-POWER-6)"""
         s.hit_girl = False
 
     def attack_girl(self, s: State) -> None:
-        """Record the attack, if it is his own and not a Minion's. (FG-POWER-6)"""
+        """Record an attack on the Final Girl if the Killer makes it, not a Minion. (FG-POWER-6)"""
         s.hit_girl = s.actor == KILLER
 
     def why_not_space(self, s: State, step: str, space: int) -> Why | None:

@@ -1,4 +1,4 @@
-"""Killer Actions."""
+"""The verb `act`: a Killer Action."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
 
 CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "the closest person"}
-"""The targets of a Killer Action, in words. A person is you or a Victim."""
+"""The text for each target of a Killer Action. A person is you or a Victim."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Act(ByEnemies):
-    """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
+    """A Killer Action: every Enemy moves and attacks, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
-    target: whom they target: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
+    target: whom each Enemy targets: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
     Victim); moves: the number of Move icons; attacks: the number of Attack icons.
     """
 
@@ -35,7 +35,7 @@ class Act(ByEnemies):
     attacks: Icons
 
     def fault(self) -> Fault | None:
-        """Require a move or an attack."""
+        """Check that the Killer Action has a move or an attack."""
         return None if self.moves or self.attacks else ("moves", "needs at least 1 move or attack")
 
     def do(self, s: State) -> None:
@@ -48,7 +48,7 @@ class Act(ByEnemies):
             act(s, KILLER, self.target, self.moves, self.attacks)
 
     def by(self, actor: int) -> EnemyActs:
-        """Return the part of one Enemy."""
+        """Return the Killer Action as carried out by a single Enemy."""
         return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
 
     def words(self) -> str:
@@ -64,7 +64,7 @@ class Act(ByEnemies):
 
 @dataclass(frozen=True, kw_only=True)
 class EnemyActs(Effect):
-    """A Killer Action done by one Enemy: a target, moves, attacks. (FG-KILL-4)"""
+    """A Killer Action carried out by a single Enemy. Killer Actions create it; cards cannot have it. (FG-KILL-4)"""
 
     actor: int
     target: Goal
@@ -72,7 +72,7 @@ class EnemyActs(Effect):
     attacks: Icons
 
     def do(self, s: State) -> None:
-        """Let this Enemy act."""
+        """Let this Enemy move and attack."""
         act(s, self.actor, self.target, self.moves, self.attacks)
 
     def words(self) -> str:
@@ -83,7 +83,7 @@ class EnemyActs(Effect):
 
 
 def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
-    """Begin the Killer Action of an Enemy; an Enemy that is not on the board does nothing. (FG-KILL-4)"""
+    """Begin the Killer Action of an Enemy. An Enemy that is not on the board does nothing. (FG-KILL-4)"""
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
         return
     s.actor = actor

@@ -1,4 +1,4 @@
-"""New Victims."""
+"""The verb `add-victims`: new Victims."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "gi
 
 @dataclass(frozen=True, kw_only=True)
 class AddVictims(Effect):
-    """Add new Victims to each of the spaces. (FG-VICTIM-2)
+    """Add new Victims to one or more spaces. (FG-VICTIM-2)
 
-    count: how many in each space; at: the spaces, "killer-start" and "girl-start" for those of the Setup card.
+    count: the number of Victims for each space; at: the spaces; "killer-start" and "girl-start" are the starting spaces
+    on the Setup card.
     """
 
     count: Count
     at: Annotated[tuple[StartId, ...], Meta(min_length=1, max_length=12)]
 
     def do(self, s: State) -> None:
-        """Add as many Victims as there are pieces."""
+        """Add the Victims to each space, as many as there are pieces left."""
         setup = s.box.setups[s.setup]
         for space in self.at:
             name = setup.killer if space == "killer-start" else setup.girl if space == "girl-start" else space

@@ -1,4 +1,4 @@
-"""Bloodlust."""
+"""The verb `bloodlust`: raise Bloodlust."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Bloodlust(AtOnce):
-    """Raise Bloodlust, once or for each Victim counted. (FG-LUST-1)
+    """Raise Bloodlust, once or for each killed Victim that counts. (FG-LUST-1)
 
-    by: how many rows it rises each time; per: how often: "once" once, "dead" for each dead Victim, "action" for
-    each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how many rows it rises each time; per: how often it rises: "once" once, "dead" for each dead Victim, "action"
+    for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
     """
 
     by: Count
     per: Per = "once"
 
     def do(self, s: State) -> None:
-        """Raise it row by row."""
+        """Raise Bloodlust row by row."""
         raise_bloodlust(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no counted Victim was killed. (FG-LUST-1)"""
+        """Return why the effect is impossible (no Victim that counts has been killed), or None. (FG-LUST-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Deal damage."""
+"""The verb `damage`: damage an Enemy."""
 
 from __future__ import annotations
 
@@ -14,19 +14,22 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Damage(Effect):
-    """Deal damage to the attacked Enemy. by: the damage, to which weapons and abilities add. (FG-ATTACK-2)"""
+    """Deal damage to the attacked Enemy. (FG-ATTACK-2)
+
+    by: the damage, to which weapons and abilities add.
+    """
 
     by: Count
 
     def do(self, s: State) -> None:
-        """Deal the damage with the bonuses of weapons and abilities."""
+        """Deal the damage, plus the bonuses of weapons and abilities."""
         deal(s, self.by)
 
     def words(self) -> str:
         return f"deal {self.by} damage"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict the Killer's token being turned over, which ends the line, or the damage with the weapon.
+        """Predict whether the damage turns over the Killer's token, and return the value of the damage.
 
         (FG-HEALTH-6)
         """

@@ -1,4 +1,4 @@
-"""Discard a Terror card."""
+"""The verb `discard-terror`: discard a Terror card."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class DiscardTerror(AtOnce):
     """Discard the next Terror card without effect. (FG-LUST-4)"""
 
     def do(self, s: State) -> None:
-        """Discard a Terror card if there is one."""
+        """Discard the top Terror card if one is left."""
         discard_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no Terror card is left. (FG-LUST-4)"""
+        """Return why the effect is impossible (no Terror card is left), or None. (FG-LUST-4)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Draw an Event."""
+"""The verb `draw-event`: draw an Event."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
 
 @dataclass(frozen=True)
 class DrawEvent(Effect):
-    """Draw an Event, which takes effect immediately; with an empty deck, nothing is drawn. (FG-EVENT-1)"""
+    """Draw an Event, which takes effect immediately. With an empty deck, nothing happens. (FG-EVENT-1)"""
 
     def do(self, s: State) -> None:
         draw_event(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no Event is left. (FG-EVENT-4)"""
+        """Return why the effect is impossible (no Event is left), or None. (FG-EVENT-4)"""
         return None if s.event_deck else NO_EVENT
 
     def words(self) -> str:

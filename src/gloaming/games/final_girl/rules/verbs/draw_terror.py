@@ -1,4 +1,4 @@
-"""Draw a Terror card."""
+"""The verb `draw-terror`: draw a Terror card."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class DrawTerror(Effect):
     """Draw the next Terror card and resolve it. (FG-KILL-5)"""
 
     def do(self, s: State) -> None:
-        """Draw a Terror card if there is one."""
+        """Draw the top Terror card if one is left."""
         draw_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no Terror card is left. (FG-KILL-5)"""
+        """Return why the effect is impossible (no Terror card is left), or None. (FG-KILL-5)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

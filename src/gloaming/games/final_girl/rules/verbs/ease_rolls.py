@@ -1,4 +1,4 @@
-"""Make Horror Rolls easier."""
+"""The verb `ease-rolls`: make Horror Rolls easier."""
 
 from __future__ import annotations
 
@@ -17,29 +17,28 @@ from gloaming.games.final_girl.state import State
 EASE: Final = ("never", "next-roll", "phase")
 
 A_SUCCESS: Final = 0.8
-"""The value of about one more success."""
+"""The value for bots of easier rolls: about one more success."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class EaseRolls(Effect):
-    """Add dice to the next Horror Roll, or let 3 and 4 be successes for it or for the rest of the phase.
+    """Add dice to the next Horror Roll, or let 3 and 4 count as successes for a time. (FG-ROLL-9, FG-ROLL-10)
 
-    dice: how many more dice on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of
-    more dice: "never" not at all, "next-roll" on the next roll, "phase" for the rest of the Action phase.
-    (FG-ROLL-9, FG-ROLL-10)
+    dice: how many more dice to roll on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of
+    more dice: "never" not at all, "next-roll" on the next Horror Roll, "phase" for the rest of the Action phase.
     """
 
     dice: Annotated[int, Meta(ge=0, le=6)] = 0
     three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
     def fault(self) -> Fault | None:
-        """Require exactly one of the two."""
+        """Check that the effect either adds dice or lets 3 and 4 count as successes, not both."""
         if (self.dice > 0) == (self.three_and_four != "never"):
             return "dice", "set either 'dice' or 'three_and_four', not both"
         return None
 
     def do(self, s: State) -> None:
-        """Store it for the roll; at most 9 dice wait. (FG-ROLL-8)"""
+        """Store the bonus for later Horror Rolls; at most 9 additional dice are stored. (FG-ROLL-8)"""
         more = min(self.dice, MOST_WAITING - s.more_dice)
         if more > 0:
             s.more_dice += more
@@ -61,6 +60,6 @@ class EaseRolls(Effect):
         return f"3 and 4 succeed, {'this phase' if self.three_and_four == 'phase' else 'next roll'}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Value it as about one success."""
+        """Return the value of about one success, without predicting the rolls."""
         outlook.leave_open(self)
         return A_SUCCESS

@@ -1,4 +1,4 @@
-"""A choice of one of several lines."""
+"""The verb `either`: a choice between lines of effects."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from gloaming.games.final_girl.state import State
 Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
 
 BEST_OF_THEM: Final = 0.5
-"""The value of a choice, regardless of its lines."""
+"""The value for bots of a choice, regardless of its lines."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Either(Effect):
-    """Choose one of several lines; or one for each success of a Horror Roll made now. (FG-CARD-6, FG-ROLL-1)
+    """Choose one of several lines of effects; or one for each success of a new Horror Roll. (FG-CARD-6, FG-ROLL-1)
 
-    of: the lists of effects to choose from; for_each: how often one is chosen: "once" once, "success" for each
-    success of a Horror Roll that is made for it.
+    of: the lines to choose from; for_each: how often one is chosen: "once" once, "success" for each success of a Horror
+    Roll that is made for this effect.
     """
 
     of: Lines
     for_each: Literal["once", "success"] = "once"
 
     def do(self, s: State) -> None:
-        """Wait for the choice, or make the Horror Roll."""
+        """Offer the choice, or make the Horror Roll whose successes determine the number of choices."""
         if self.for_each == "once":
             put_first(s, (self,))
             s.run("either")
@@ -49,19 +49,19 @@ class Either(Effect):
         return lines if self.for_each == "once" else f"For each success: {lines}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Value it as an average line."""
+        """Return the average value of a choice, without predicting which line is chosen."""
         outlook.leave_open(self)
         return BEST_OF_THEM
 
 
 @dataclass(frozen=True)
 class ForEachSuccess(Effect):
-    """Choose one of several lines for each success of the roll that has been made. (FG-CARD-6)"""
+    """Choose one of several lines for each success of the Horror Roll that `either` has made. (FG-CARD-6)"""
 
     of: Lines
 
     def do(self, s: State) -> None:
-        """Offer a separate choice for each success."""
+        """Queue a separate choice for each success."""
         put_first(s, (Either(of=self.of),) * s.successes)
 
     def words(self) -> str:
@@ -72,21 +72,21 @@ class ForEachSuccess(Effect):
 
 
 def lacking(s: State, flow: str) -> int:
-    """Return the Action card of a Horror Roll in an old save that does not name the card. (FG-ROLL-1)"""
+    """Return the missing argument of a flow in an old save: the Action card that a Horror Roll is for. (FG-ROLL-1)"""
     if flow != "horror roll" or (s.todo and isinstance(s.todo[0], ForEachSuccess)):
         return NOWHERE
     return s.played
 
 
 def open_either(s: State) -> Either:
-    """Return the choice that waits."""
+    """Return the `either` effect that is waiting for a choice."""
     either = s.todo[0]
     assert isinstance(either, Either)
     return either
 
 
 def choices(s: State) -> list[Option]:
-    """Return the lines to choose from. (FG-CARD-6)"""
+    """Return the lines from which the player chooses. (FG-CARD-6)"""
     return [("either", number) for number in range(len(open_either(s).of))]
 
 

@@ -1,4 +1,4 @@
-"""The end of the Action phase."""
+"""The verb `end`: end the Action phase."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class End(Effect):
-    """End the Action phase when the card is resolved. (FG-ACT-4)"""
+    """End the Action phase when the card has been resolved. (FG-ACT-4)"""
 
     def do(self, s: State) -> None:
-        """Mark the phase as ended; the rest of the line is resolved first."""
+        """Mark the Action phase as ended. The rest of the line is still resolved."""
         s.ended = True
 
     def words(self) -> str:
@@ -25,6 +25,6 @@ class End(Effect):
         return "phase ends"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict the end of the phase, after the rest of the line."""
+        """Predict that the Action phase ends, and return the value of that."""
         outlook.ended = True
         return PHASE_ENDS

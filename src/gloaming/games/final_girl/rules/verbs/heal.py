@@ -1,4 +1,4 @@
-"""Recover health."""
+"""The verb `heal`: recover health."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll, more
 
 A_HEALTH: Final = 0.45
-"""The value of a recovered point of health."""
+"""The value for bots of a recovered point of health."""
 
 
 @dataclass(frozen=True)
 class Heal(WithinRoll):
-    """Recover health; an Item adds to an Action card's effect. (FG-HEALTH-2)
+    """Recover health. On an Action card, Items can increase the amount. (FG-HEALTH-2)
 
     by: how much health, up to the starting health.
     """
@@ -26,11 +26,11 @@ class Heal(WithinRoll):
     by: Count
 
     def do(self, s: State) -> None:
-        """Recover health, up to the starting health."""
+        """Let the Final Girl recover health, up to her starting health."""
         heal(s, self.with_items(s))
 
     def with_items(self, s: State) -> int:
-        """Return the health with the bonuses of Items to an Action card."""
+        """Return the health to recover, with the bonuses of Items if an Action card is being resolved."""
         by = self.by
         if s.played >= 0 and heals(s, s.played):
             for item in usable(s):
@@ -44,7 +44,7 @@ class Heal(WithinRoll):
         return f"Health +{self.by}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict the health; recovery has a value only as far as health is missing. (FG-HEALTH-2)"""
+        """Predict the health, and return the value of the part that can be recovered. (FG-HEALTH-2)"""
         s: State = outlook.s
         most = s.box.girls[s.girl].health
         outlook.health = min(outlook.health + self.with_items(s), most)
@@ -52,7 +52,7 @@ class Heal(WithinRoll):
 
 
 def heals(s: State, name: int) -> bool:
-    """Return whether an Action card recovers health."""
+    """Return whether an Action card recovers health with 2 or more successes. name: the name of the card."""
     for effect in s.box.actions[name].success2:
         if isinstance(effect, Heal):
             return True

@@ -1,4 +1,4 @@
-"""The Killer recovers health."""
+"""The verb `heal-killer`: the Killer recovers health."""
 
 from __future__ import annotations
 
@@ -17,21 +17,25 @@ UNHURT: Final = ("The Killer is at full health.", "FG-HEALTH-2")
 
 @dataclass(frozen=True)
 class HealKiller(AtOnce):
-    """Let the Killer recover health, once or for each Victim counted. (FG-HEALTH-2)
+    """Let the Killer recover health, once or for each killed Victim that counts. (FG-HEALTH-2)
 
-    by: how much each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each Victim
-    killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how much health each time, up to his starting health; per: how often he recovers it: "once" once, "dead" for
+    each dead Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this
+    Killer phase.
     """
 
     by: Count
     per: Per = "once"
 
     def do(self, s: State) -> None:
-        """Recover health, up to his starting health."""
+        """Let the Killer recover health, up to his starting health."""
         heal_killer(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if the Killer is at full health or no counted Victim was killed. (FG-HEALTH-2)"""
+        """Return why the effect is impossible (full health, or no Victim that counts has been killed), or None.
+
+        (FG-HEALTH-2)
+        """
         if s.killer_health == s.box.killers[s.killer].health:
             return UNHURT
         return None if times(s, self.per) else NOBODY_KILLED

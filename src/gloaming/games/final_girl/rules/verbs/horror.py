@@ -1,4 +1,4 @@
-"""The Horror Level."""
+"""The verb `horror`: raise or lower the Horror Level."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 A_LEVEL: Final = 0.35
-"""The cost of a Horror Level, which costs dice."""
+"""The cost for bots of a Horror Level, which reduces the number of dice."""
 
 
 @dataclass(frozen=True)
 class Horror(AtOnce):
-    """Raise or lower the Horror Level, once or for each Victim counted. (FG-HORROR-1)
+    """Raise or lower the Horror Level, once or for each killed Victim that counts. (FG-HORROR-1)
 
-    by: how many levels it rises each time, below 0 to lower it; per: how often: "once" once, "dead" for each dead
-    Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer
+    by: how many levels it rises each time, below 0 to lower it; per: how often it changes: "once" once, "dead" for each
+    dead Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer
     phase.
     """
 
@@ -31,26 +31,26 @@ class Horror(AtOnce):
     per: Per = "once"
 
     def fault(self) -> Fault | None:
-        """Require a change."""
+        """Check that the change is not 0."""
         return ("by", "0 changes nothing") if self.by == 0 else None
 
     def do(self, s: State) -> None:
-        """Change it level by level."""
+        """Change the Horror Level step by step."""
         change_horror(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no counted Victim was killed. (FG-HORROR-1)"""
+        """Return why the effect is impossible (no Victim that counts has been killed), or None. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def beyond(self, s: State) -> bool:
-        """Return whether it would raise Bloodlust, because Horror would exceed its track. (FG-HORROR-3)"""
+        """Return whether the effect would raise Bloodlust because the Horror Level exceeds its track. (FG-HORROR-3)"""
         return self.by > 0 and s.horror + self.by * times(s, self.per) > HIGH
 
     def words(self) -> str:
         return f"Horror {signed(self.by)}{for_each(self.per)}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict the Horror Level; each level costs dice. (FG-HORROR-1)"""
+        """Predict the Horror Level, and return the cost of the levels. (FG-HORROR-1)"""
         if not outlook.change_horror(self.by * times(outlook.s, self.per)):
             outlook.leave_open(self)
         return -A_LEVEL * self.by

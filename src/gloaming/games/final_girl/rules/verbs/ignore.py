@@ -1,4 +1,4 @@
-"""Ignore an attack."""
+"""The verb `ignore`: prevent all damage of an attack."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Ignore(Effect):
-    """Prevent all damage of the attack. (FG-REACT-3)"""
+    """Prevent all damage of the current attack. (FG-REACT-3)"""
 
     def do(self, s: State) -> None:
-        """Set the damage to 0."""
+        """Set the damage of the current attack to 0."""
         leave_damage(s, 0)
 
     def words(self) -> str:
@@ -25,6 +25,6 @@ class Ignore(Effect):
         return "Ignore all damage"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict that no damage is left."""
+        """Predict that the attack deals no damage."""
         outlook.damage = 0
         return NO_OPINION

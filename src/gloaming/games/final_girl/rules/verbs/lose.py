@@ -1,4 +1,4 @@
-"""Lose health."""
+"""The verb `lose`: lose health."""
 
 from __future__ import annotations
 
@@ -13,21 +13,31 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 A_HEALTH: Final = 0.7
 LAST_HEALTH: Final = 3.0
-"""The cost of a point of health, and of the last one."""
+"""Costs for bots of losing health.
+
+- A_HEALTH: a point of health.
+- LAST_HEALTH: all remaining health.
+"""
 
 
 @dataclass(frozen=True)
 class Lose(MayEndPhase):
-    """Lose health; neither Reactions nor Items prevent it. by: how much health. (FG-HEALTH-1, FG-REACT-4)"""
+    """Lose health. Neither Reactions nor Items can prevent it. (FG-HEALTH-1, FG-REACT-4)
+
+    by: how much health.
+    """
 
     by: Count
 
     def may_end_phase(self, s: State) -> bool:
-        """Return whether it turns over a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
+        """Return whether the loss turns over the Final Health token, which may bring the girl back and end the phase.
+
+        (FG-HEALTH-6, FG-TIME-6)
+        """
         return not s.white and s.health <= self.by
 
     def do(self, s: State) -> None:
-        """Make the girl lose health."""
+        """Let the Final Girl lose health."""
         hurt(s, self.by)
 
     def words(self) -> str:
@@ -37,7 +47,7 @@ class Lose(MayEndPhase):
         return f"Health -{self.by}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Predict the loss or the token being turned over; the last point of health has a higher value.
+        """Predict the health, or that the girl's token is turned over, and return the cost of the loss.
 
         (FG-HEALTH-3)
         """

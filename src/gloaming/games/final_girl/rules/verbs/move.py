@@ -1,4 +1,4 @@
-"""Move."""
+"""The verb `move`: move the Final Girl."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll
 
 A_SPACE: Final = 0.22
-"""The value of moving one space."""
+"""The value for bots of moving one space."""
 
 
 @dataclass(frozen=True)
 class Move(WithinRoll):
-    """Move up to a number of spaces. steps: the maximum. (FG-MOVE-1)"""
+    """Move up to a number of spaces. (FG-MOVE-1)
+
+    steps: the maximum number of spaces.
+    """
 
     steps: Count
 
     def do(self, s: State) -> None:
-        """Move step by step."""
+        """Add the steps, and offer them one by one."""
         s.steps += self.steps
         s.run("move")
 
@@ -33,6 +36,6 @@ class Move(WithinRoll):
         return f"Move {self.steps}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Value each space."""
+        """Return the value of the steps, without predicting where they lead."""
         outlook.leave_open(self)
         return A_SPACE * self.steps

@@ -1,4 +1,4 @@
-"""Cards that need a Victim."""
+"""The verb `needs-victim`: a Terror card that needs a Victim."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class NeedsVictim(Effect):
-    """Without a Victim on the board, discard the card and draw the next Terror card. (FG-KILL-6, FG-TERM-1)"""
+    """If no Victim is on the board, discard this card and draw the next Terror card. (FG-KILL-6, FG-TERM-1)"""
 
     def do(self, s: State) -> None:
-        """Continue the card if there is a Victim."""
+        """Replace the rest of the card by drawing a Terror card if no Victim is on the board."""
         if on_board(s) == 0:
             events.no_victims(s)
             drop_line(s)

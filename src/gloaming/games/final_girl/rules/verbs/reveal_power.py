@@ -1,4 +1,4 @@
-"""Reveal a Dark Power."""
+"""The verb `reveal-power`: reveal a Dark Power."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gloaming.games.final_girl.state import State
 class RevealPower(AtOnce):
     """Reveal a Dark Power of the Killer. (FG-POWER-1, FG-FINALE-5)
 
-    out_of: which one: "board" the one that is face down, "box" a random other one.
+    out_of: which Dark Power: "board" the one that is face down on his board, "box" a random one left in the box.
     """
 
     out_of: Literal["board", "box"] = "board"
 
     def do(self, s: State) -> None:
-        """Reveal it; it applies from now on."""
+        """Reveal the Dark Power, which applies from then on."""
         if self.out_of == "box":
             reveal_second_power(s)
         else:

@@ -1,4 +1,4 @@
-"""Rerolling dice."""
+"""The verb `roll-again`: reroll dice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ NO_OTHER: Final = ("Rerolling these dice could not change the outcome.", "FG-ROL
 class RollAgain(OnRoll):
     """Reroll one die, all dice, or any dice. (FG-ROLL-5, FG-ROLL-6, FG-ROLL-11)
 
-    one, all, any: the cost in Time, 0 for nothing; left out where it is not possible.
+    one, all, any: the cost in Time of rerolling one die, all dice, or any dice, 0 if it is free; left out if it is
+    impossible.
     """
 
     one: Price | None = None
@@ -30,7 +31,7 @@ class RollAgain(OnRoll):
     any: Price | None = None
 
     def fault(self) -> Fault | None:
-        """Require at least one of the three."""
+        """Check that at least one of `one`, `all` and `any` is set."""
         if self.one is None and self.all is None and self.any is None:
             return (
                 "one",
@@ -39,15 +40,15 @@ class RollAgain(OnRoll):
         return None
 
     def by_item(self) -> bool:
-        """Return whether it rerolls any of the dice, at no cost other than the Item's."""
+        """Return whether an Item can have this effect: it rerolls any dice, and only the Item itself costs Time."""
         return self.any == 0 and self.one is None and self.all is None
 
     def offers(self, s: State, name: int, dice: list[int]) -> list[Option]:
-        """Return the rerolls that Time can pay for."""
+        """Return the options for rerolls that the player can pay for."""
         return [option for option in self.plays(name, dice) if can_pay(s, self.price(option))]
 
     def plays(self, name: int, dice: list[int]) -> list[Option]:
-        """Return each die that could change the outcome, then all dice, then any dice, at any cost."""
+        """Return the options for rerolls at any cost: each die that could change the outcome, all dice, any dice."""
         options: list[Option] = []
         if self.one is not None:
             for die in dice:
@@ -59,7 +60,7 @@ class RollAgain(OnRoll):
         return options
 
     def take(self, s: State, option: Option) -> None:
-        """Pay the cost and reroll."""
+        """Pay the cost in Time of the chosen reroll, and reroll."""
         change_time(s, -self.price(option))
         if option[0] == "reroll-any":
             s.run("choose dice", 0, NOWHERE)
@@ -67,17 +68,20 @@ class RollAgain(OnRoll):
             roll_again(s, (option[1],) if option[0] == "reroll-one" else tuple(range(len(s.rolled))))
 
     def use(self, s: State, item: int) -> None:
-        """Choose the dice."""
+        """Let the player choose the dice to reroll with an Item."""
         s.run("choose dice", 0, item)
 
     def price(self, option: Option) -> int:
-        """Return the cost of an option in Time."""
+        """Return the cost in Time of an option for a reroll."""
         verb: str = option[0]
         cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
         return 0 if cost is None else cost
 
     def refusal(self, s: State, name: int, dice: list[int]) -> Why | None:
-        """Refuse if Time is below zero or a reroll could not change the outcome. (FG-ROLL-5, FG-ROLL-6)"""
+        """Return why a reroll is impossible (Time is below zero, or the outcome cannot change), or None.
+
+        (FG-ROLL-5, FG-ROLL-6)
+        """
         if self.offers(s, name, dice):
             return None
         return RED if self.plays(name, dice) else NO_OTHER
@@ -91,10 +95,13 @@ class RollAgain(OnRoll):
 
 
 def paid(time: int) -> str:
-    """Return a cost in Time in words, "" for no cost."""
+    """Return a cost in Time as text: " for 1 Time", or "" if it is 0."""
     return f" for {time} Time" if time else ""
 
 
 def can_pay(s: State, time: int) -> bool:
-    """Return whether a cost can be paid: it may take Time below zero, but not from there. (FG-ROLL-6)"""
+    """Return whether a cost can be paid: it may take Time below zero, but Time cannot be below zero already.
+
+    (FG-ROLL-6)
+    """
     return time == 0 or s.time >= 0

@@ -1,4 +1,4 @@
-"""Search for Items."""
+"""The verb `search`: search for Items."""
 
 from __future__ import annotations
 
@@ -17,24 +17,31 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
 AN_ITEM: Final = 0.6
 A_CHOICE: Final = 0.2
-"""The value of an Item, and of each one to choose from."""
+"""Values for bots of a search.
+
+- AN_ITEM: the Item.
+- A_CHOICE: each Item to choose from.
+"""
 
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)
+    """Search the Item deck of your space. (FG-SEARCH-2, FG-SEARCH-3)
 
-    look: how many Items to look at; one of them is kept.
+    look: how many Items to look at; with 2, one is kept and the other put back.
     """
 
     look: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """Search the deck of the girl's space."""
+        """Search the Item deck in the Final Girl's space."""
         search(s, self.look)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if this is not a Search space or its deck is empty. (FG-SEARCH-1, FG-SEARCH-5)"""
+        """Return why the effect is impossible (the girl's space has no Item deck or an empty one), or None.
+
+        (FG-SEARCH-1, FG-SEARCH-5)
+        """
         deck = s.map.deck[s.girl_space]
         if deck < 0:
             return NO_SEARCH_SPACE
@@ -47,7 +54,10 @@ class Search(Effect):
         return f"Best of {self.look} Items" if self.look > 1 else "Top Item"
 
     def expect(self, outlook: Ahead) -> float:
-        """Value an Item, and each further one to choose from. A deck with one Item gives no choice."""
+        """Return the value of an Item, plus a bonus for each Item to choose from.
+
+        The Items are not predicted. Searching a deck with a single Item counts as taking the top Item.
+        """
         s: State = outlook.s
         deck = s.map.deck[s.girl_space]
         outlook.leave_open(Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0)))

@@ -1,4 +1,4 @@
-"""Take an Action card."""
+"""The verb `take-action`: take an Action card."""
 
 from __future__ import annotations
 
@@ -17,25 +17,26 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard
 
 A_CARD: Final = 0.6
-"""The value of another card in hand."""
+"""The value for bots of another card in hand."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TakeAction(GivesCard):
-    """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)
+    """Take an Action card from the tableau. (FG-SAVE-6, FG-PLAN-4)
 
-    name: the card; without it, any that is cheap enough; most_cost: the maximum cost of a card that is not named.
+    name: the card to take, by default any card that costs at most `most_cost`; most_cost: the maximum cost of a card
+    that is not named.
     """
 
     name: ActionId = ""
     most_cost: Price = 0
 
     def fault(self) -> Fault | None:
-        """Refuse a maximum cost for a named card."""
+        """Check that a named card has no maximum cost."""
         return ("most_cost", "cannot be set for a named card") if self.name and self.most_cost else None
 
     def do(self, s: State) -> None:
-        """Take the named card, or ask which card to take."""
+        """Take the named card, or let the player choose a card that is cheap enough."""
         if self.name:
             gain_action(s, [action.id for action in s.box.actions].index(self.name))
             s.run("too many cards")
@@ -45,7 +46,7 @@ class TakeAction(GivesCard):
                 events.nothing_so_cheap(s)
 
     def cards(self, s: State) -> list[int]:
-        """Return the named card or all cards that are cheap enough, if they are in the tableau. (FG-SAVE-6)"""
+        """Return the names of the cards in the tableau that the effect could give. (FG-SAVE-6)"""
         actions = s.box.actions
         if self.name:
             return [name for name in names_of(s, s.tableau) if actions[name].id == self.name]
@@ -58,21 +59,21 @@ class TakeAction(GivesCard):
         return self.words() if self.name else f"Card of cost ≤ {self.most_cost}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Value a card in hand."""
+        """Return the value of another card in hand, without predicting which."""
         outlook.leave_open(self)
         return A_CARD
 
 
 def actions_to_take(s: State) -> list[Option]:
-    """Return the cards of the tableau that the reward allows. (FG-SAVE-6)"""
+    """Return the cards in the tableau that cost at most what the current effect allows. (FG-SAVE-6)"""
     return [("take", name) for name in cheap_enough(s, s.arg)]
 
 
 def cheap_enough(s: State, most: int) -> list[int]:
-    """Return the names of the cards of the tableau up to a cost. (FG-SAVE-6)"""
+    """Return the names of the cards in the tableau that cost at most `most`. (FG-SAVE-6)"""
     return [name for name in names_of(s, s.tableau) if s.box.actions[name].cost <= most]
 
 
 def take_from_tableau(s: State, option: Option) -> None:
-    """Move the card to the hand. (FG-SAVE-6)"""
+    """Move the chosen card from the tableau to the hand. (FG-SAVE-6)"""
     gain_action(s, option[1])

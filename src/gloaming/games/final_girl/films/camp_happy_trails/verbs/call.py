@@ -1,4 +1,4 @@
-"""Victims come to the girl."""
+"""The verb `call`: adjacent Victims come to the Final Girl."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.final_girl.traits import Warns
 
 @dataclass(frozen=True)
 class Call(Warns):
-    """Move all Victims from adjacent spaces to the girl. (FG-ITEM-14)"""
+    """Move all Victims from adjacent spaces to the Final Girl. (FG-ITEM-14)"""
 
     def do(self, s: State) -> None:
-        """Move them space by space."""
+        """Move the Victims of one adjacent space after the other."""
         for space in ways(s, s.girl_space):
             for kind in kinds_at(s, space):
                 for _ in range(s.victims[space] if kind == NORMAL else 1):
@@ -28,7 +28,7 @@ class Call(Warns):
                     put_on(s, s.girl_space, kind)
 
     def warning(self, s: State) -> str:
-        """Warn if they die in the girl's space. (FG-CAMP-17)"""
+        """Return a warning if the called Victims would die in the Final Girl's space; "" otherwise. (FG-CAMP-17)"""
         if not is_deadly(s, s.girl_space):
             return ""
         called = sum([count_at(s, space) for space in ways(s, s.girl_space)])

@@ -1,4 +1,4 @@
-"""A space that kills Victims."""
+"""The verb `deadly`: a space that kills Victims."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Deadly(Standing):
-    """Kill the Victims in a space, and each that enters it. space: the space. (FG-CAMP-17)"""
+    """Kill the Victims in a space, and each Victim that enters it later. (FG-CAMP-17)
+
+    space: the deadly space.
+    """
 
     space: SpaceId
 
@@ -23,13 +26,13 @@ class Deadly(Standing):
         return f"Victims in the {titled(self.space)} die, and so does every Victim that enters it"
 
     def begin(self, s: State, event: int) -> None:
-        """Kill the Victims that are there. (FG-CAMP-17)"""
+        """Kill the Victims who are in the deadly space when the rule comes into play. (FG-CAMP-17)"""
         space = s.map.number[self.space]
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
 
     def kills_in(self, s: State, space: int) -> bool:
-        """Return whether it is this space. (FG-CAMP-17)"""
+        """Return whether a space is the deadly one. (FG-CAMP-17)"""
         return s.map.number[self.space] == space
 
     def expect(self, outlook: Any) -> float:

@@ -1,4 +1,4 @@
-"""Victims who walk toward the Enemies."""
+"""The verb `drift`: every Victim walks toward the Enemies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Drift(Effect):
     """Move every Victim 1 space toward the nearest Enemy. (FG-CAMP-5)"""
 
     def do(self, s: State) -> None:
-        """List the groups of Victims to move."""
+        """Store the groups of Victims to move, then move them one by one."""
         listed: list[int] = []
         for space in range(len(s.victims)):
             for kind in kinds_at(s, space):
@@ -35,7 +35,7 @@ class Drift(Effect):
 
 
 def drift_on(s: State) -> None:
-    """Move the next Victim; of equally short ways the player chooses. (FG-CAMP-5)"""
+    """Move the next drifting Victim, unless an Enemy is already in its space. (FG-CAMP-5)"""
     if s.drifting:
         s.again()
         if drift_ways(s):
@@ -45,7 +45,7 @@ def drift_on(s: State) -> None:
 
 
 def drift_ways(s: State) -> list[Option]:
-    """Return the spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
+    """Return the adjacent spaces that bring the next drifting Victim closer to its nearest Enemy. (FG-CAMP-5)"""
     space, kind, _ = s.drifting[:3]
     enemies = list(s.minions)
     if s.killer_space >= 0:
@@ -66,7 +66,7 @@ def drift_ways(s: State) -> list[Option]:
 
 
 def drift_one(s: State, option: Option) -> None:
-    """Move a Victim; several Victims of a space may take different ways. (FG-CAMP-5)"""
+    """Move one Victim of the next group; each Victim of a group may go to a different space. (FG-CAMP-5)"""
     space, kind, count = s.drifting[:3]
     rest = s.drifting[3:]
     s.drifting = (space, kind, count - 1) + rest if count > 1 else rest

@@ -1,4 +1,4 @@
-"""The end of the Killer phase."""
+"""The verb `end-killer-phase`: end the Killer phase."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ NO_KILLER_PHASE: Final = ("This is not the Killer phase.", "FG-ITEM-28")
 
 @dataclass(frozen=True)
 class EndKillerPhase(Effect):
-    """End the Killer phase. (FG-ITEM-28)"""
+    """End the Killer phase immediately. (FG-ITEM-28)"""
 
     def do(self, s: State) -> None:
-        """Drop everything that waits in the Killer phase; do nothing at other times."""
+        """End the Killer phase and drop all its unresolved effects; in any other phase, do nothing."""
         if s.phase == KILLER_PHASE:
             cut_phase(s)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse outside the Killer phase. (FG-ITEM-28)"""
+        """Return why the effect is impossible (this is not the Killer phase), or None. (FG-ITEM-28)"""
         return None if s.phase == KILLER_PHASE else NO_KILLER_PHASE
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""A fire."""
+"""The verb `fire`: a fire in a random Search space."""
 
 from __future__ import annotations
 
@@ -20,22 +20,27 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 @dataclass(frozen=True)
 class Fire(MayEndPhase):
-    """Roll a die for one of three Search spaces, where a fire breaks out. (FG-CAMP-6, FG-END-3)
+    """Roll a die: a fire breaks out in one of three spaces. (FG-CAMP-6, FG-END-3)
 
-    spaces: those that burn on 1-2, on 3-4 and on 5-6.
+    Victims in this space die, its Item deck is discarded, and the Final Girl and Enemies there lose 1 health.
+
+    spaces: the spaces that burn on a roll of 1-2, 3-4 and 5-6.
     """
 
     spaces: Annotated[tuple[SpaceId, ...], Meta(min_length=3, max_length=3)]
 
     def may_end_phase(self, s: State) -> bool:
-        """Return whether it may turn over a token. (FG-HEALTH-6, FG-TIME-6)"""
+        """Return whether the fire might turn over a Final Health token, which ends the phase.
+
+        (FG-HEALTH-6, FG-TIME-6)
+        """
         spaces = [s.map.number[space] for space in self.spaces]
         girl = s.girl_space in spaces and not s.white and s.health <= 1
         killer = s.killer_space in spaces and not s.killer_white and s.killer_health <= 1 and not s.minors
         return girl or killer
 
     def do(self, s: State) -> None:
-        """Kill the Victims, discard the Item deck, and hurt everyone else there at the same time."""
+        """Roll the die, kill Victims, discard the Item deck, and hurt the Final Girl and Enemies at the same time."""
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]
         events.fire(s, face, s.at(space))
@@ -71,5 +76,8 @@ class Fire(MayEndPhase):
 
 
 def burn_her(s: State) -> None:
-    """Hurt her at the same time as his Minor Dark Powers, with nothing in between. (FG-CAMP-6, FG-END-3)"""
+    """Hurt the Final Girl right after the Killer's Minor Dark Powers, since the fire hurts them at the same time.
+
+    (FG-CAMP-6, FG-END-3)
+    """
     hurt(s, 1)

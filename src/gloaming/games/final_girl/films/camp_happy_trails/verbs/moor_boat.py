@@ -1,4 +1,4 @@
-"""The boat."""
+"""The verb `moor-boat`: place the boat."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class MoorBoat(Effect):
-    """Place the boat at the water space nearest to the girl; nowhere if the Location has none. (FG-ITEM-17)"""
+    """Place the boat at the water space nearest to the Final Girl; nowhere if the Location has no water.
+
+    (FG-ITEM-17)
+    """
 
     def do(self, s: State) -> None:
-        """Let the player choose between equally near spaces."""
+        """Place the boat; the player chooses between equally near water spaces."""
         s.run("moor the boat")
 
     def words(self) -> str:
@@ -28,7 +31,7 @@ class MoorBoat(Effect):
 
 
 def moorings(s: State) -> list[Option]:
-    """Return the water spaces nearest to the girl. (FG-ITEM-17)"""
+    """Return the water spaces nearest to the Final Girl. (FG-ITEM-17)"""
     far = s.map.distance[s.girl_space]
     water = [space for space in range(len(far)) if s.map.water[space]]
     nearest = min([far[space] for space in water], default=0)
@@ -36,6 +39,6 @@ def moorings(s: State) -> list[Option]:
 
 
 def moor_at(s: State, option: Option) -> None:
-    """Place the boat there. (FG-ITEM-17)"""
+    """Place the boat at the chosen water space. (FG-ITEM-17)"""
     s.boat = option[1]
     events.boat(s, s.at(s.boat))

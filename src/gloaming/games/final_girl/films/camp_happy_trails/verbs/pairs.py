@@ -1,4 +1,4 @@
-"""Victims who die together."""
+"""The verb `pairs`: two Victims die together."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Pairs(Standing):
-    """When one of two Victims alone in a space is killed, kill the other one too. (FG-CAMP-10)"""
+    """If exactly 2 Victims share a space and one is killed, kill the other one too. (FG-CAMP-10)"""
 
     def words(self) -> str:
         return "if exactly 2 Victims share a space and one is killed, so is the other"
 
     def joins_in_death(self, s: State, space: int, there: int) -> bool:
-        """Return whether there are exactly two. (FG-CAMP-10)"""
+        """Return whether exactly 2 Victims are in the space, so that they die together. (FG-CAMP-10)"""
         return there == 2
 
     def expect(self, outlook: Any) -> float:

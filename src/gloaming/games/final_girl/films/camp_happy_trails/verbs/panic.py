@@ -1,4 +1,4 @@
-"""Panic."""
+"""The verb `panic`: let Victims panic."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from gloaming.games.final_girl.state import State
 class Panic(Effect):
     """Let Victims panic, as in the Panic phase. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)
 
-    who: which of them: "elsewhere" all outside your space, "with-killer" those in the Killer's space; times: how
-    many times each panics, one after the other.
+    who: which Victims panic: "elsewhere" all outside your space, "with-killer" those in the Killer's space; times: how
+    many times each of them panics, one after the other.
     """
 
     who: Literal["elsewhere", "with-killer"]
     times: Count
 
     def do(self, s: State) -> None:
-        """List the Victims, then let them panic one after the other."""
+        """Store the Victims who will panic, then let them panic one after the other."""
         for space in range(len(s.victims)):
             if space == s.killer_space if self.who == "with-killer" else space != s.girl_space:
                 list_for_panic(s, space, self.times)

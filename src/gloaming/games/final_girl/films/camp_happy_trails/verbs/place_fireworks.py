@@ -1,4 +1,4 @@
-"""Fireworks."""
+"""The verb `place-fireworks`: place the fireworks, which lure the Killer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PlaceFireworks(Effect):
-    """Place the token in the girl's space or an adjacent one: the Killer targets it. (FG-ITEM-19)"""
+    """Place the fireworks in the Final Girl's space or an adjacent one. The Killer targets them before anything else.
+
+    (FG-ITEM-19)
+    """
 
     def do(self, s: State) -> None:
-        """Ask for the space."""
+        """Let the player choose the space."""
         s.run("place the fireworks")
 
     def words(self) -> str:
@@ -33,19 +36,19 @@ class PlaceFireworks(Effect):
 
 
 def fireworks_places(s: State) -> list[Option]:
-    """Return the girl's space and those adjacent, without deep water. (FG-ITEM-19)"""
+    """Return the Final Girl's space and the adjacent spaces, except deep water. (FG-ITEM-19)"""
     spaces = [s.girl_space, *ways(s, s.girl_space)]
     return [("fireworks", space) for space in spaces if not s.map.deep[space]]
 
 
 def light_fireworks(s: State, option: Option) -> None:
-    """Place the token; in the Killer's space it is removed immediately. (FG-ITEM-19)"""
+    """Place the fireworks. In the Killer's space, they are used up immediately. (FG-ITEM-19)"""
     events.fireworks(s, s.at(option[1]))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
 
 def put_out(s: State) -> None:
-    """Remove the token when the Killer has reached it. (FG-ITEM-19)"""
+    """Remove the fireworks when the Killer has reached them. (FG-ITEM-19)"""
     events.fireworks_out(s, s.at(s.fireworks))
     s.fireworks = NOWHERE

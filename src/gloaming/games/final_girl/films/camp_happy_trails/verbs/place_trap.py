@@ -1,4 +1,4 @@
-"""A trap."""
+"""The verb `place-trap`: place the Bear Trap."""
 
 from __future__ import annotations
 
@@ -15,18 +15,21 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PlaceTrap(Effect):
-    """Place the trap in the girl's space. damage: the damage to the Killer when he enters it. (FG-ITEM-25)"""
+    """Place the Bear Trap in the Final Girl's space. (FG-ITEM-25)
+
+    damage: the damage that the Killer takes when he enters its space.
+    """
 
     damage: Count
 
     def do(self, s: State) -> None:
-        """Place the trap."""
+        """Place the Bear Trap in the Final Girl's space and store its damage."""
         s.trap = s.girl_space
         s.trap_damage = self.damage
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse in deep water. (FG-ITEM-25)"""
+        """Return why the effect is impossible (the Final Girl is in deep water), or None. (FG-ITEM-25)"""
         here = s.girl_space
         return (f"It cannot lie in the {s.map.spaces[here].name}.", "FG-ITEM-25") if s.map.deep[here] else None
 
@@ -42,19 +45,19 @@ class PlaceTrap(Effect):
 
 
 def spring(s: State) -> None:
-    """Spring the trap when the Killer enters its space. (FG-ITEM-25)"""
+    """Start the flow of the Bear Trap when the Killer has entered its space. (FG-ITEM-25)"""
     s.run("trap")
 
 
 def spring_trap(s: State) -> None:
-    """Deal the damage of the trap to the Killer, and remove it. (FG-ITEM-25)"""
+    """Remove the Bear Trap and deal its damage to the Killer. (FG-ITEM-25)"""
     events.trap(s, s.at(s.trap))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
 
 def stop_in_the_trap(s: State) -> None:
-    """End the Killer phase, or the Killer's move at other times. (FG-ITEM-25)"""
+    """End the Killer phase; in any other phase, end only the Killer's move. (FG-ITEM-25)"""
     if s.phase == KILLER_PHASE:
         cut_phase(s)
     else:

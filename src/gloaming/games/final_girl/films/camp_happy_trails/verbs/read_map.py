@@ -1,4 +1,4 @@
-"""The map of the Item decks."""
+"""The verb `read-map`: reveal or remove the top Items of all decks."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class ReadMap(Effect):
-    """For each Item deck, turn up the top card, or remove it if it is face up and turn up the next. (FG-ITEM-27)"""
+    """For each Item deck, reveal the top card, or remove it if it is face up and reveal the next one. (FG-ITEM-27)"""
 
     def do(self, s: State) -> None:
-        """Go through the Item decks, one after another."""
+        """Start with the first Item deck; `next_deck` offers one deck after the other."""
         s.run("map", -1)
 
     def words(self) -> str:
@@ -33,7 +33,7 @@ class ReadMap(Effect):
 
 
 def next_deck(s: State) -> None:
-    """Go through the Item decks, one after another. (FG-ITEM-27)"""
+    """Offer the choice for the next Item deck, if one is left. (FG-ITEM-27)"""
     if s.arg + 1 < len(s.decks):
         s.arg += 1
         s.again()
@@ -41,7 +41,7 @@ def next_deck(s: State) -> None:
 
 
 def map_options(s: State) -> list[Option]:
-    """Return the choices for a deck: turn up or remove the top card, or leave it. (FG-ITEM-27)"""
+    """Return the choices for an Item deck: reveal or remove its top card, or leave the deck as it is. (FG-ITEM-27)"""
     deck = s.arg
     if not s.decks[deck]:
         return [("skip", deck)]
@@ -51,7 +51,7 @@ def map_options(s: State) -> list[Option]:
 
 
 def map_deck(s: State, option: Option) -> None:
-    """Carry out the choice for a deck. (FG-ITEM-27)"""
+    """Reveal or remove the top card of an Item deck, or skip the deck. (FG-ITEM-27)"""
     deck: int = option[1]
     if option[0] == "skip":
         return

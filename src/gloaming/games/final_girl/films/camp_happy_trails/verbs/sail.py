@@ -1,4 +1,4 @@
-"""Go by boat."""
+"""The verb `sail`: go by boat."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ class Sail(AfterAnother):
     """
 
     def other(self) -> type[Effect]:
-        """Require a verb that places the boat. (FG-ITEM-17)"""
+        """Return the verb that places the boat; a match with `sail` needs a card with this verb. (FG-ITEM-17)"""
         return MoorBoat
 
     def do(self, s: State) -> None:
-        """Ask for the space."""
+        """Let the player choose the destination and the Victims who come along."""
         s.run("sail")
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if there is no boat or it is elsewhere. (FG-ITEM-17)"""
+        """Return why the effect is impossible (no boat is in the Final Girl's space), or None. (FG-ITEM-17)"""
         if s.boat == NOWHERE:
             return NO_BOAT
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
@@ -49,7 +49,10 @@ class Sail(AfterAnother):
 
 
 def shores(s: State) -> list[Option]:
-    """Return the other water spaces, with the Victims that may come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
+    """Return the other water spaces, each with the Victims who can come along.
+
+    (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)
+    """
     options: list[Option] = []
     for space in range(len(s.victims)):
         if s.map.water[space] and space != s.girl_space:
@@ -59,6 +62,6 @@ def shores(s: State) -> list[Option]:
 
 
 def sail_to(s: State, option: Option) -> None:
-    """Move the boat and everyone in it. (FG-ITEM-17)"""
+    """Move the boat, the Final Girl and the chosen Victims to a water space. (FG-ITEM-17)"""
     s.boat = option[1]
     go(s, option[1], option[2], option[3])

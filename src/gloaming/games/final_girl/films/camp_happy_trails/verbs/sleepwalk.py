@@ -1,4 +1,4 @@
-"""A Victim who walks in its sleep."""
+"""The verb `sleepwalk`: a Victim walks toward the Killer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Sleepwalk(Effect):
     """Move the Victim nearest to the Killer, but not in his space, 1 space toward him. (FG-CAMP-19)"""
 
     def do(self, s: State) -> None:
-        """Let the player choose between equally near Victims."""
+        """Move the Victim; the player chooses between equally near Victims and between their ways."""
         s.run("draw a Victim")
 
     def words(self) -> str:
@@ -29,7 +29,7 @@ class Sleepwalk(Effect):
 
 
 def drawn_victims(s: State) -> list[Option]:
-    """Return the Victims nearest to the Killer, but not in his space, with their ways toward him. (FG-CAMP-19)"""
+    """Return the moves toward the Killer of the Victims nearest to him, except those in his space. (FG-CAMP-19)"""
     toward = s.map.toward[s.killer_space]
     options: list[Option] = []
     for ring in s.map.rings[s.killer_space][1:]:
@@ -43,7 +43,7 @@ def drawn_victims(s: State) -> list[Option]:
 
 
 def draw_near(s: State, option: Option) -> None:
-    """Move the Victim one space. (FG-CAMP-19)"""
+    """Move the chosen Victim 1 space toward the Killer. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
     events.drawn(s, option[2], s.at(option[1]), s.at(option[3]))
     put_on(s, option[3], option[2])

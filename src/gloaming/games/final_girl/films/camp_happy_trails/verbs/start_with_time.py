@@ -1,4 +1,4 @@
-"""The Time of the next Action phase."""
+"""The verb `start-with-time`: set the Time of the next Action phase."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from gloaming.games.final_girl.state import State
 class StartWithTime(AtOnce):
     """Set the Time with which the next Action phase starts. (FG-CAMP-11, FG-TIME-7)
 
-    time: how much, no matter what is lost before.
+    time: the Time, even if some is lost before that phase.
     """
 
     time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
 
     def do(self, s: State) -> None:
-        """Store the Time; losses until then do not change it."""
+        """Store the Time for the start of the next Action phase."""
         s.next_time = self.time
         events.next_time(s, self.time)
 

@@ -1,4 +1,4 @@
-"""Take an Item of any deck."""
+"""The verb `take-item`: take an Item from any deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TakeItem(Effect):
     """Take the top card of any Item deck. (FG-CAMP-2)"""
 
     def do(self, s: State) -> None:
-        """Ask for the deck."""
+        """Let the player choose an Item deck."""
         s.run("any deck")
 
     def words(self) -> str:
@@ -32,5 +32,5 @@ def decks_with_items(s: State) -> list[Option]:
 
 
 def take_from_deck(s: State, option: Option) -> None:
-    """Gain its top card. (FG-CAMP-2, FG-SEARCH-4)"""
+    """Gain the top Item of the chosen deck. (FG-CAMP-2, FG-SEARCH-4)"""
     take_top(s, option[1])

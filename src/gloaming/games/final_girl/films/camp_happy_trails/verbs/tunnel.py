@@ -1,4 +1,4 @@
-"""A link that is not printed on the map."""
+"""The verb `tunnel`: a link between two spaces that the map does not show."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Tunnel(Standing):
-    """Make two of the spaces adjacent for the girl. (FG-CAMP-18)
+    """Make two spaces adjacent for the Final Girl, but not for Enemies. (FG-CAMP-18)
 
-    between: the spaces to choose the two from.
+    between: the spaces from which the player chooses the two.
     """
 
     between: Annotated[tuple[SpaceId, ...], Meta(min_length=2, max_length=12)]
 
     def fault(self) -> Fault | None:
-        """Require different spaces."""
+        """Check that no space is named twice."""
         return ("between", "a space stands twice") if len(set(self.between)) < len(self.between) else None
 
     def words(self) -> str:
@@ -35,11 +35,11 @@ class Tunnel(Standing):
         return f"choose two of {which}: for you they are adjacent, for Enemies they are not"
 
     def begin(self, s: State, event: int) -> None:
-        """Ask for the two spaces."""
+        """Let the player choose the two spaces."""
         s.run("dig", event)
 
     def ways(self, s: State, space: int) -> list[int]:
-        """Return the other end of the tunnel. (FG-CAMP-18)"""
+        """Return the other end of the tunnel if the space is one of its ends. (FG-CAMP-18)"""
         return [other for other in s.tunnel if other != space] if space in s.tunnel else []
 
     def expect(self, outlook: Any) -> float:
@@ -47,7 +47,7 @@ class Tunnel(Standing):
 
 
 def pairs_to_link(s: State) -> list[Option]:
-    """Return the pairs of the spaces that the Event names. (FG-CAMP-18)"""
+    """Return all pairs of the spaces that the Event names, of which the player chooses one. (FG-CAMP-18)"""
     stays = s.box.events[s.arg].stays
     assert isinstance(stays, Tunnel)
     ends = [s.map.number[space] for space in stays.between]
@@ -59,6 +59,6 @@ def pairs_to_link(s: State) -> list[Option]:
 
 
 def link(s: State, option: Option) -> None:
-    """Link the two spaces for the girl. (FG-CAMP-18)"""
+    """Link the two chosen spaces for the Final Girl. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
     events.linked(s, s.at(option[1]), s.at(option[2]))

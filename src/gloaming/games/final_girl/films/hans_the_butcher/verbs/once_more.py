@@ -1,4 +1,4 @@
-"""An additional attack."""
+"""The verb `once-more`: the Killer attacks again."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class OnceMore(Trait):
-    """Attack the girl again after each action in which the Killer has attacked her. (FG-POWER-6)
+    """Attack the Final Girl once again after each Killer Action in which the Killer has attacked her. (FG-POWER-6)
 
-    It is for Dark Powers, but not for Minor ones.
+    Only Dark Powers can have this trait, not Minor ones.
     """
 
     def words(self) -> str:
         return "whenever he attacks you at least once, he attacks one more time"
 
     def attacks_again(self, s: State) -> bool:
-        """Return whether his action has hit her, and log the additional attack. (FG-POWER-6)"""
+        """Return whether the Killer has attacked the Final Girl in this action; if so, log that he attacks again.
+
+        (FG-POWER-6)
+        """
         if not s.hit_girl:
             return False
         s.hit_girl = False

@@ -1,4 +1,4 @@
-"""Placing the Killer elsewhere."""
+"""The verb `put-killer`: place the Killer with a Victim."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PutKiller(Effect):
-    """Place the Killer with the Victim farthest from him. (FG-HANS-5)"""
+    """Place the Killer in the space of the Victim farthest from him. (FG-HANS-5)"""
 
     def do(self, s: State) -> None:
-        """Place him, unless there are no Victims."""
+        """Place the Killer; the player chooses between equally far Victims. Without Victims, he stays."""
         s.run("put the Killer")
 
     def words(self) -> str:
@@ -30,7 +30,10 @@ class PutKiller(Effect):
 
 
 def farthest_victims(s: State) -> list[Option]:
-    """Return the spaces of the Victims farthest from the Killer; the girl does not count. (FG-HANS-5)"""
+    """Return the spaces of the Victims farthest from the Killer; the Final Girl does not count as a Victim.
+
+    (FG-HANS-5)
+    """
     far = s.map.distance[s.killer_space]
     most = -1
     options: list[Option] = []

@@ -1,4 +1,4 @@
-"""Attacks on everyone in the Killer's space."""
+"""The verb `sweep`: the Killer hits everyone in his space."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class Sweep(Trait):
-    """Hit everyone in the Killer's space once with each Attack icon. (FG-POWER-5)
+    """Hit everyone in the Killer's space once for each Attack icon. (FG-POWER-5)
 
-    It is for Dark Powers, but not for Minor ones.
+    Only Dark Powers can have this trait, not Minor ones.
     """
 
     def words(self) -> str:
         return "each Attack icon hits you and every Victim in his space once"
 
     def hits_all(self) -> bool:
-        """Return True: his attacks hit everyone in his space. (FG-POWER-5)"""
+        """Return True: each attack of the Killer hits everyone in his space. (FG-POWER-5)"""
         return True
 
     def expect(self, outlook: Any) -> float:

@@ -1,4 +1,4 @@
-"""Effects for each Victim that the Killer kills."""
+"""The verb `when-he-kills`: effects for each Victim that the Killer kills."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class WhenHeKills(Trait):
-    """Effects for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
+    """Resolve effects for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
 
-    It is for Dark Powers, but not for Minor ones.
+    Only Dark Powers can have this trait, not Minor ones.
 
-    does: what happens each time, from left to right.
+    does: the effects for each Victim, from left to right.
     """
 
     does: Line
@@ -25,7 +25,7 @@ class WhenHeKills(Trait):
         return f"for each Victim he kills himself, in addition: {line_text(self.does)}"
 
     def when_he_kills(self) -> Line:
-        """Return the effects for each Victim that he kills. (FG-POWER-7, FG-POWER-8)"""
+        """Return the effects for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)"""
         return self.does
 
     def expect(self, outlook: Any) -> float:
