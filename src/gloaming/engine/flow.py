@@ -22,7 +22,7 @@ TAKES: Final = 5
 BECAUSE: Final = 6
 
 UNNAMED: Final = 2
-"""The maximum number of arguments of a flow that are not named."""
+"""The maximum number of arguments that a flow may take without naming them."""
 
 PASS: Final[tuple[Any, ...]] = ("pass",)
 
@@ -199,9 +199,11 @@ def takes(*arguments: str, **named: str) -> Step:
 
 
 def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
-    """Declare the cause of a flow's questions, and of the questions of flows that it runs. Follows `takes` in the flow.
+    """Declare the cause of a flow's questions, and of the questions of flows that it runs.
 
-    cause(state, arguments): return the card, place or the like; None if only the calling flow knows the cause.
+    The returned step must be the first of the flow, or the second after `takes`. cause(state, arguments): return the
+    card,
+    place or the like; None if only the calling flow knows the cause.
     """
     return Step(BECAUSE, cause.__name__, cause=cause)
 

@@ -19,7 +19,9 @@ Parts = Sequence[tuple[str, Any]]
 """An entry and all objects nested in it, each with its field path, as `inside` returns them."""
 
 Where = Callable[[str, str], str]
-"""A function from a table and an id to the location of that entry for error messages; with the id "", of the table."""
+"""A function from a table and an id to the location of the entry, for error messages. For the id "", it returns the
+location of the table.
+"""
 
 There = Mapping[str, Collection[str] | None]
 """The known ids by kind, as in `Annotated[str, names(kind)]`; None for a kind whose ids are checked elsewhere."""
@@ -36,7 +38,7 @@ def wrong(where: str, field: str, why: str) -> BadContent:
 
 
 def shortened(ids: Collection[str]) -> str:
-    """Return ids as a comma-separated text; after the first MOST_LISTED ids it only gives the number of the rest."""
+    """Return ids as comma-separated text: the first MOST_LISTED ids, followed by the number of the others."""
     first = ", ".join(list(ids)[:MOST_LISTED])
     return f"{first} and {len(ids) - MOST_LISTED} more" if len(ids) > MOST_LISTED else first or "none"
 
@@ -68,7 +70,10 @@ def check_named(entry: object, where: str, there: There) -> None:
 
 
 def check_parts(parts: Parts, where: str) -> None:
-    """Check that `fault()` returns None for each part of an entry, so that its fields agree. Raises BadContent."""
+    """Check that each part of an entry is consistent: its method `fault` returns None. Raises BadContent.
+
+    parts: the entry and its parts with their field paths; where: the location of the entry, for error messages.
+    """
     for at, part in parts:
         fault = part.fault() if hasattr(part, "fault") else None
         if fault is not None:

@@ -70,7 +70,7 @@ P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of `pack.toml`. game: the id of the pack's game; title: a name for people."""
+    """The contents of `pack.toml`. game: the id of the pack's game; title: the title of the pack, shown to people."""
 
     game: str
     title: str = ""

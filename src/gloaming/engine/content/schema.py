@@ -152,8 +152,8 @@ Part = tuple[str, tuple[Naming, ...], Any]
 class _Reading:
     """An annotation, prepared for finding the objects and ids in a value of its type.
 
-    namings: its markers; among: the alternatives of a union, each with its own reading; of: the readings of the type
-    arguments: one for each element of a tuple, or a single one for all elements (`alike`).
+    namings: the markers of the annotation; among: the alternatives of a union, each with its own `_Reading`; of: a
+    `_Reading` for each type argument; alike: whether the first of these applies to all elements of the value.
     """
 
     __slots__ = ("namings", "among", "of", "alike")
@@ -232,7 +232,7 @@ def _fits(hint: Any, value: object) -> bool:
 
 @cache
 def _holding(cls: type) -> tuple[tuple[str, Any, _Reading], ...]:
-    """Return the name, default and reading of each field of a class that can hold an object or an id.
+    """Return the name, default and `_Reading` of each field of a class that can hold an object or an id.
 
     Returns () for a class that is not a dataclass.
     """
@@ -303,7 +303,7 @@ class Schema:
     def hint(self, hint: Any) -> Any:
         """Return an annotation in which structs replace the native classes.
 
-        An effect cannot contain effects of its own verb.
+        The struct of an effect does not allow another effect of the same verb inside.
         """
         if hint in self._kinds:
             return reduce(or_, [self.struct(cls) for cls in self._kinds[hint] if cls not in self._making])

@@ -1,9 +1,10 @@
-"""Compute the features of a decision: indexes into a table of weights, from the fields of the state and the options.
+"""Compute the features of a decision: indexes into a list of weights, from the fields of the state and the options.
 
-The features of an option are its verb; each of its arguments; its verb with each number of the table that the seat
-sees; its verb and first argument with each number that the game declares as a key; and the game's own notes on the
-option. The indexes are hashes (Weinberger and others 2009, Feature hashing for large scale multitask learning, ICML),
-so fields and verbs that are added later change no existing index.
+The features of an option are its verb; each of its arguments; its verb with each state number (a public number, the
+length of a pile, or a number that the game computes); its verb and first argument with each state number that the game
+declares as a key; and the notes that the game computes for the option. The indexes are hashes (Weinberger and others
+2009, Feature hashing for large scale multitask learning, ICML), so fields and verbs that are added later change no
+existing index.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ LEAST: Final = -4
 
 ITSELF: Final = 1
 """The kinds of features, for `place`: ITSELF for the verb alone, NUMBER for an argument of the option, NOTE for a note,
-KEY for a key with the first argument, TABLE for a number of the table.
+KEY for a key with the first argument, TABLE for a state number.
 """
 NUMBER: Final = 2
 NOTE: Final = 40
@@ -42,7 +43,7 @@ TABLE: Final = 1 << 20
 
 
 def place(verb: int, kind: int, value: int) -> int:
-    """Return the index of a feature in a table of weights, from 0 to PLACES - 1.
+    """Return the index of a feature in a list of weights, from 0 to PLACES - 1.
 
     verb: the hash of the verb, below 2**31; kind: the kind of the feature, below 2**24; value: the value of the
     feature.
@@ -110,7 +111,7 @@ def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
 class QuestionFeatures:
     """The features of a decision.
 
-    seen: the numbers of the table that the seat to move sees; shared: the feature indexes of each verb among the
+    seen: the state numbers, as `Features.table` returns them; shared: the feature indexes of each verb among the
     options;
     verb_of: for each option, the position of its verb in `shared`; own: the further feature indexes of each option.
     """
@@ -128,11 +129,11 @@ class Features:
     """Computes the features of a game's decisions. All numbers are small whole numbers.
 
     seen: the names of public numbers of the state, and of piles whose length is public.
-    glance(state, seat): return further numbers of the table that the game computes from what the seat knows.
+    glance(state, seat): return further state numbers, computed by the game from what the seat knows.
     keys: the first `keys` numbers of `glance` are also combined with the first argument of each option.
-    notes(state, option): return numbers that the game computes for an option from what the seat to move knows.
-    compare(state, options): the same as `notes` for all options at once, for games whose options share computations.
-    numbers: the generated function that reads the fields in `seen`; without it, they are read one by one.
+    notes(state, option): return numbers about an option, computed by the game from what the seat to move knows.
+    compare(state, options): return the notes on all options at once, for games whose options share computations.
+    numbers: the generated function that reads the fields in `seen`; without it, the fields are read one by one.
     """
 
     __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
@@ -157,9 +158,7 @@ class Features:
         self._verbs: dict[str, int] = {}
 
     def table(self, s: State, seat: int) -> list[int]:
-        """Return the numbers of the table that the seat sees: first those that the game computes, then those of the
-        fields.
-        """
+        """Return the state numbers that the seat sees: first those that the game computes, then those of the fields."""
         seen = self._glance(s, seat)
         numbers = self._read(s)
         for start, end in self._runs:
@@ -187,9 +186,7 @@ class Features:
         return QuestionFeatures(seen, shared, verb_of, own)
 
     def value_places(self, seen: list[int]) -> list[int]:
-        """Return the feature indexes that the value model uses. seen: the numbers of the table, as `table` returns
-        them.
-        """
+        """Return the feature indexes that the value model uses. seen: the state numbers, as `table` returns them."""
         return self._shared(0, seen)
 
     def verb(self, name: str) -> int:
@@ -207,7 +204,7 @@ class Features:
         return places
 
     def noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
-        """Return the numbers that the game computes for each option, with `compare` or `notes`."""
+        """Return the notes on each option: the numbers that the game computes with `compare` or `notes`."""
         compare = self._compare
         if compare is not None:
             return compare(s, options)

@@ -24,7 +24,7 @@ LOWEST: Final = -30.0
 
 
 class Sum:
-    """The sum of one verb's weights for the numbers of the table, updated when numbers change.
+    """The sum of one verb's weights for the state numbers, updated when numbers change.
 
     grains: all weights in thousandths, by feature index; verb: the hash of the verb; kind: the feature kind of the
     first
@@ -44,7 +44,7 @@ class Sum:
         self._known: tuple[list[int], int] = ([0] * count, total)
 
     def of(self, seen: list[int]) -> int:
-        """Return the sum of the weights for the numbers in `seen`. The list must not change afterwards."""
+        """Return the sum of the weights for the state numbers `seen`. The list must not change afterwards."""
         before, total = self._known
         if before is seen:
             return total
@@ -63,9 +63,9 @@ class Sum:
 class VerbSums:
     """The cached sums of weights of one verb.
 
-    number: the hash of the verb; own: the weight of the verb alone; table: the sum for the numbers of the table;
-    firsts:
-    the sum for the key numbers, by the first argument of an option.
+    number: the hash of the verb; own: the weight of the verb alone; table: the sum for the state numbers; firsts: the
+    sum
+    for the keys, by the first argument of an option.
     """
 
     __slots__ = ("number", "own", "table", "firsts")

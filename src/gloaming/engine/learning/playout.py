@@ -18,9 +18,9 @@ class Playout:
     policy(state, options): return the relative weight of each open option, a whole number above 0, from what the seat
     to
     move knows.
-    horizon(state): return a number, such as the round; a playout ends when this number differs from its value at the
-    start
-    of the search.
+    horizon(state): return a number, such as that of the turn; a playout ends when this number differs from its value at
+    the
+    start of the search.
     """
 
     __slots__ = ("policy", "horizon")

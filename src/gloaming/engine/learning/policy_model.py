@@ -191,7 +191,7 @@ class PolicyModel:
     in which easy does not err. A policy, search, rollout or greedy bot can also play with a style.
     judged_by: the spec of the bot whose matches calibrate the win probabilities; "" for the learned policy.
     judged_power: the power to which the policy's probabilities are raised when the policy plays those matches.
-    plays: whether a policy is learned (default: when judged_by is not set); otherwise only win probabilities are.
+    plays: whether a policy is learned (default: when judged_by is not set); otherwise only win probabilities are fitted.
     guides: whether the search uses the mean of `evaluate()` and the win probabilities.
     patience: the game clock from which bots sample from the policy instead of choosing its best option, so that they do
     not
@@ -305,7 +305,9 @@ class PolicyModel:
 
 
 def no_credit(s: State, seat: int) -> float:
-    """Return 0. Default for games that give a lost match no credit, however close it was."""
+    """Return 0: the default of `PolicyModel.credit`, for games that give a lost match no credit, however close it
+    was.
+    """
     return 0.0
 
 

@@ -10,7 +10,7 @@ from gloaming.engine.state.dice import is_key
 from gloaming.engine.state.state import Option, State
 
 FIELD: Final = "from"
-"""The field of a record or save that holds the branch."""
+"""The field of a record or save that contains the starting point of a branch."""
 
 MOST: Final = 8
 """The maximum length of a chain of branches."""
@@ -55,7 +55,9 @@ class Branch:
 def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | None:
     """Return the branch in a record or save, or None if the match started at the beginning of the game.
 
-    seats: the number of seats; depth: the number of branches down to this one. Raises DamagedRecord.
+    data: the record or save; seats: the number of seats; depth: the position of the branch in the chain, 1 for the
+    newest.
+    Raises DamagedRecord.
     """
     branch = data.get(FIELD)
     if branch is None:

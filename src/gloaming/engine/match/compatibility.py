@@ -31,8 +31,9 @@ def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None
 
 
 def check_cards(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
-    """Check that a save or record was made with the same packs that the game has. Raises WrongVersion, which names
-    both.
+    """Check that a save or record was made with the same packs that the game has.
+
+    Raises WrongVersion, whose message names the packs of both.
     """
     packs = data.get("packs")
     fingerprint = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs

@@ -35,17 +35,17 @@ def _no_fault(value: Any, seats: int, settings: Mapping[str, Any]) -> str | None
 
 
 def nobody(state: Any) -> str:
-    """Return "". Default for games whose events name players by their seats."""
+    """Return "": the default of `Rules.character`, for games whose events name players by their seats."""
     return ""
 
 
 def not_known(state: Any, flow: str) -> int:
-    """Return NO_CAUSE. Default for games whose earlier saves do not show what caused a flow."""
+    """Return NO_CAUSE: the default of `Rules.lacking`, for games whose earlier saves do not show what caused a flow."""
     return NO_CAUSE
 
 
 def no_odds(state: Any, option: Option) -> str:
-    """Return "". Default for games that compute no odds."""
+    """Return "": the default of `Rules.odds` and `Rules.likely`, for games that compute no odds."""
     return ""
 
 
@@ -56,7 +56,7 @@ class Rules:
     fields as
     their first argument.
     program: the flows. table(box, seats, dice, settings): return the state before the first step of the flows.
-    fields: every field of the state, with who sees it. hiding: the zones among them that are not public.
+    fields: every field of the state, with who sees it. hiding: the zones among these fields that are not public.
     piece(card): return the id of a card, as views show it.
     dress(box, seen): return the view of a seat from the fields that the seat sees.
     options, events: the declarations of all options and events, with texts that number players from 1.
@@ -161,7 +161,7 @@ class Rules:
 
 
 def no_clauses(box: Any) -> Mapping[str, Sequence[Made]]:
-    """Return no clauses. Default for games without clauses that are generated from cards."""
+    """Return {}: the default of `GameDefinition.clauses`, for games without clauses that are generated from cards."""
     return {}
 
 

@@ -45,7 +45,7 @@ class Setting:
 
 
 class OneOf(Setting):
-    """A set-up option with one word of a list. unset: the label of the value None, if None is the default."""
+    """A set-up option whose value is one word of a list. unset: the label of the value None, if None is the default."""
 
     __slots__ = ("choices", "unset")
 
@@ -76,7 +76,9 @@ class OneOf(Setting):
 
 
 class SomeOf(Setting):
-    """A set-up option with several different words of a list. counts: how many words, by the number of seats."""
+    """A set-up option whose value is several different words of a list. counts: how many words, by the number of
+    seats.
+    """
 
     __slots__ = ("choices", "counts")
 
@@ -104,8 +106,9 @@ class SomeOf(Setting):
 
 
 class WholeNumber(Setting):
-    """A set-up option with a whole number from `least` to `most`. names: a label for each value in ascending order,
-    or ().
+    """A set-up option whose value is a whole number from `least` to `most`.
+
+    names: a label for each value in ascending order, or ().
     """
 
     __slots__ = ("least", "most", "names")

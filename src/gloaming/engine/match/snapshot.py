@@ -105,7 +105,9 @@ class Snapshot:
 
     @property
     def cause(self) -> Description | None:
-        """The card or place that causes the open question; None if the question comes from the rules themselves."""
+        """The card or place that causes the open question; None if the rules themselves cause it, or the match is
+        over.
+        """
         source = cause(self._state) if self._options else None
         return None if source is None else Description(source[0], source[1], [source])
 
@@ -133,10 +135,10 @@ class Snapshot:
         return [] if campaign is None or not ends else campaign.next_matches(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
-        """Return the party: the data that a campaign passes on, as it is after this match, or until then before this
-        match.
+        """Return the data that a campaign passes on: once the match is over, as it is after the match, otherwise as
+        before it.
 
-        Returns None in games without a campaign. A branch does not change the party.
+        For a branch, return the data as before the match. Returns None in games without a campaign.
         """
         campaign = self.definition.campaign
         if campaign is None:
@@ -165,8 +167,8 @@ class Snapshot:
 
         Options with the same name and label, such as those about copies of a card, are the same choice: the first is
         returned.
-        Raises IllegalChoice if no option has the name (the message lists the names), or if options share it but not a
-        label.
+        Raises IllegalChoice if no option has the name (the message lists the names), or if several options have it but
+        different labels.
         """
         if not self._options:
             raise IllegalChoice(self._why_illegal(name))
@@ -256,7 +258,8 @@ class Snapshot:
         return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
-        """Return the events with numbers from `since` to below `before`, as a seat knows them. Raises UnknownSeat.
+        """Return the events from number `since` up to, but not including, `before`, as a seat knows them. Raises
+        UnknownSeat.
 
         seat: None for a spectator; before: None for no upper limit. Each event is JSON data: number, event (a verb and
         whole

@@ -30,6 +30,8 @@ def endless(state: State) -> EndlessRules:
 def walk(state: State, most: int) -> list[Option] | None:
     """Run at most `most` steps. Return the options of the next question, [] when the match is over, or None at the
     limit.
+
+    `None` means that more steps are needed to reach the next question.
     """
     program = state.program
     places = program.places
@@ -93,7 +95,7 @@ def open_options(state: State) -> list[Option]:
 
 
 def at_any_time(state: State, step: Step, options: list[Option]) -> None:
-    """Append the options that are available to the seat to move at any time."""
+    """Append to `options` the options that are available to the seat to move at any time."""
     anytime = state.program.anytime
     assert anytime is not None
     by = step.by
@@ -114,7 +116,7 @@ def prompt(state: State) -> str:
 
 
 def cause(state: State) -> Cause | None:
-    """Return the card, place or the like that causes the open question; None if it comes from the rules themselves."""
+    """Return the card, place or the like that causes the open question; None if the rules themselves cause it."""
     causes = state.program.causes
     for step, args in reversed(state.places()):
         of = causes[step]
@@ -126,7 +128,7 @@ def cause(state: State) -> Cause | None:
 
 
 def take(state: State, option: Option) -> None:
-    """Apply an option of the open question, and move to the step that follows."""
+    """Apply an option of the open question, and move to the next step or to where the option leads."""
     program = state.program
     anytime = program.anytime
     if anytime is not None and option[0] in anytime.verbs:

@@ -28,9 +28,8 @@ class InformationSet:
     """What a seat does not know of a position, prepared for sampling worlds.
 
     forgotten: masks of the seats that share a secret which this seat does not know; a world leaves these secrets out.
-    hidden: the hidden cards, one pool per kind; piles: the piles with hidden cards; recalled: for each trace, how a
-    world
-    changes it; None if all traces stay unchanged.
+    hidden: the hidden cards, one pool per kind; piles: the piles with hidden cards; recalled: how a world changes each
+    trace (`Trace`: what only some seats know of hidden cards); None if all traces stay unchanged.
     """
 
     __slots__ = ("forgotten", "hidden", "piles", "recalled")
@@ -110,7 +109,7 @@ def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> I
 
 
 def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: int) -> None:
-    """Add the cards of a zone that the seat cannot see to the pool. bit: the seat's bit in masks."""
+    """Add to the pool the cards of a zone that the seat cannot see. bit: the seat's bit in masks."""
     seen = zone.seen
     held = getattr(state, zone.name)
     piles: list[tuple[int, ...]] = held if zone.many else [held]
@@ -174,8 +173,8 @@ def _of_one_back(pool: Pool, state: State) -> HiddenPool:
 def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -> HiddenPool:
     """Return the hidden cards of a kind with several backs, grouped by which could change places.
 
-    Cards that were drawn blind, as far as the seat does not know which, are first put back where they lay, and will be
-    drawn at random again. Also updates `information.recalled`. bit: the seat's bit in masks.
+    Cards of blind draws (taken at random, without this seat knowing which) are first put back where they lay, so that
+    sampling draws them again. Also updates `information.recalled`. bit: the seat's bit in masks.
     """
     back = pool.back
     before = pool.cards

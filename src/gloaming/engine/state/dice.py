@@ -12,7 +12,7 @@ _BITS: Final = 31
 _MASK: Final = 0x7FFFFFFF
 _SPAN: Final = 0x80000000
 _MULTIPLIER: Final = 2147483583
-"""The largest a below 2**31 for which both p = a * 2**31 - 1 and (p - 1) / 2 are prime."""
+"""The multiplier of the generator: the largest a below 2**31 for which p = a * 2**31 - 1 and (p - 1) / 2 are prime."""
 
 
 class Dice:
@@ -30,7 +30,7 @@ class Dice:
         self.state: int = state
 
     def copy(self) -> Dice:
-        """Return a copy, which gives the same rolls."""
+        """Return a copy of the dice, which gives the same rolls."""
         return Dice(self.state)
 
     def next(self) -> int:
@@ -67,8 +67,9 @@ class Dice:
         return tuple(rolled)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return a random index into `weights`, with probability proportional to the weight. Their sum must be 1 to
-        2**31.
+        """Return a random index into `weights`, with probability proportional to the weight at this index.
+
+        The sum of the weights must be 1 to 2**31.
         """
         left = self.below(sum(weights))
         place = 0
@@ -123,7 +124,7 @@ class KeyedDice(Dice):
         self.key: bytes = key
 
     def copy(self) -> KeyedDice:
-        """Return a copy, which gives the same rolls."""
+        """Return a copy of the dice, which gives the same rolls."""
         return KeyedDice(self.key, self.state)
 
     def next(self) -> int:

@@ -63,13 +63,12 @@ class Group:
 
 
 class HiddenPool:
-    """The hidden cards of one kind. The index of a card in `pool` is its place; cards whose places are known lie in
-    `pool`.
+    """The hidden cards of one kind.
 
+    pool: the card at each place; sampling replaces the cards in `groups`.
     backs: the number of each card's back, by card, [] if all backs are the same; sorts: the number of different backs.
-    groups: the cards that could change places; spread: the places over which each blind draw spreads its cards, which
-    is
-    done again after dealing.
+    groups: the interchangeable cards and their places; spread: for each blind draw, the places over which its cards are
+    spread again after dealing.
     """
 
     __slots__ = ("pool", "backs", "sorts", "groups", "spread")
@@ -196,8 +195,9 @@ class HiddenPile:
 
 
 class RecalledTrace:
-    """How a sampled world changes a trace (what some seats know of hidden cards): the trace of the cards that lie there
-    now.
+    """How a sampled world changes a trace (what only some seats know of hidden cards): the new trace refers to the
+    cards that
+    lie at the same places in the world.
 
     hidden: the index of the pool with the cards, -1 if the trace stays unchanged.
     at, drawn: the places of the cards in `trace.cards` and in `trace.drawn`.
@@ -226,7 +226,9 @@ class RecalledTrace:
         self.before: bool = before
 
     def now(self, dealt: list[list[int]], taken: list[list[int]]) -> Trace:
-        """Return the trace in a world. dealt, taken: the cards of each pool, before and after the blind draws."""
+        """Return the trace as it is in a world. dealt, taken: the cards of each pool, before and after the blind
+        draws.
+        """
         trace = self.trace
         number = self.hidden
         if number < 0:

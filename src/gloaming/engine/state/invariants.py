@@ -56,7 +56,8 @@ def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
 def each_once(
     state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], elsewhere: Iterable[int] = ()
 ) -> list[str]:
-    """Return a message unless each wanted card, and no other card with this back, lies in exactly one zone.
+    """Return [] if each wanted card, and no other card with this back, lies in exactly one zone; otherwise return a
+    message.
 
     name: the name of such a card in the message; wanted: the expected cards; elsewhere: cards that lie in no zone, for
     example under another card.

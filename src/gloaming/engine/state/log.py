@@ -27,9 +27,10 @@ class Page:
 
 
 def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
-    """Return the entries from the page that contains entry `number`, and how many entries lie before that page.
+    """Return how many entries lie before the page that contains entry `number`, and the entries from that page to the
+    last.
 
-    The result is the number of earlier entries, and the list. page: the last page of the log.
+    page: the last page of the log.
     """
     pages: list[Page] = []
     start = 0
@@ -158,8 +159,9 @@ class EventLog(Log):
         return _events(entries)[max(number - start, 0) :]
 
     def between(self, number: int, end: int) -> list[Event]:
-        """Return the events from index `number` to below `end`, in time proportional to their count plus the later
-        pages.
+        """Return the events from index `number` up to, but not including, `end`.
+
+        This takes time proportional to the number of these events plus the number of later pages.
         """
         if end >= self.full + self.recent:
             return self.since(number)

@@ -88,7 +88,7 @@ class Supply:
 
 
 def number_of(numbers: Mapping[Any, int], name: Any) -> int:
-    """Return the number of an id, by `numbers`. Raises ValueError for an unknown id."""
+    """Return the number to which `numbers` maps an id. Raises ValueError for an unknown id."""
     if name not in numbers:
         raise ValueError(f"there is no {name!r}")
     return numbers[name]

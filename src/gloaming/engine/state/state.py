@@ -316,9 +316,9 @@ class State:
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
         """Note that cards which all seats have seen are shuffled and hidden together.
 
-        From now on these cards could be exchanged with one another, wherever they are moved, but not with cards that
-        were
-        hidden before.
+        From now on these cards could be exchanged with one another, even after they are moved to different places, but
+        not with
+        cards that were hidden before.
         """
         together = frozenset(cards)
         self.remember(back, together)

@@ -46,8 +46,11 @@ class Zone:
     its identity.
     owners: the field with the owner of each pile of an OWNER zone (default: the seat with the pile's number).
     holds: returns the cards that can lie hidden in a pile, as all seats know, from the state and the pile's number
-    (default: all cards). Allowed only for kinds with `backs` that are all the same and of which no card is drawn blind.
-    Piles are dealt at random in the order of zones and of their numbers, each from the cards that the pile can hold.
+    (default: all cards). Allowed only for kinds that declare `backs` with one word for all cards, and of which no card
+    is
+    drawn blind. Piles are dealt at random in the order of zones and of their numbers, each from the cards that the pile
+    can
+    hold.
     piece: returns the id of a card, in games with several kinds (default: the game's `piece`).
     """
 
