@@ -40,8 +40,9 @@ class DamagedCampaign(GloamingError):
 
 
 class WrongVersion(GloamingError):
-    """A save or record was made with another version of the rules or with other packs, so the match could turn out
-    differently.
+    """A save or record was made with another version of the rules or with other packs.
+
+    The match could turn out differently.
     """
 
 

@@ -133,14 +133,12 @@ def choose(
     """Return a step that asks one seat to choose an option.
 
     `offer` returns the legal options and only reads the state; if it returns none, the step is skipped. It must return
-    a
-    new list, because options that are available at any time are appended to that list. `take` applies the chosen
+    a new list, because options that are available at any time are appended to that list. `take` applies the chosen
     option.
 
     `by` returns the seat to move (default: the seat whose turn it is). A single option is taken without asking, unless
     `always` is set. Set `always` where skipping the question would reveal hidden information; it can be a function of
-    the
-    state.
+    the state.
 
     `prompt_of` returns a prompt that replaces `prompt`, for example to name a card on the table. Every seat sees the
     prompt. rule: the id of the clause behind the question.
@@ -172,8 +170,7 @@ def window(
     """Return a step in which one seat may act any number of times, until it passes.
 
     `offer`, `take`, `rule` and `by` work as for `choose`; the option to pass is added. If `offer` returns no option,
-    the
-    step is skipped, unless `always` is set. Set `always` where skipping the step would reveal hidden information.
+    the step is skipped, unless `always` is set. Set `always` where skipping the step would reveal hidden information.
     """
     return Step(WINDOW, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
 
@@ -192,8 +189,7 @@ def takes(*arguments: str, **named: str) -> Step:
     Arguments are whole numbers, and public, because the position in the rules is public. Run the flow with
     `s.run("discard", 2)` and read the argument as `s.arg`. Three or more arguments need names:
     `takes(hunter="whose turn it is", tile="where", first="1 for the first time")`. For such a flow, `make generate`
-    writes
-    a class: call `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and read `s.named`.
+    writes a class: call `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and read `s.named`.
     """
     return Step(TAKES, "takes", arguments=(*arguments, *named.values()), named=tuple(named))
 
@@ -202,8 +198,7 @@ def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
     """Declare the cause of a flow's questions, and of the questions of flows that it runs.
 
     The returned step must be the first of the flow, or the second after `takes`. cause(state, arguments): return the
-    card,
-    place or the like; None if only the calling flow knows the cause.
+    card, place or the like; None if only the calling flow knows the cause.
     """
     return Step(BECAUSE, cause.__name__, cause=cause)
 
@@ -236,10 +231,8 @@ class Place:
     """A step of a program, with the values that the machine reads whenever it reaches the step.
 
     act: the action of a `do` step, otherwise None; ends: whether the step ends its flow; joined: whether options that
-    are
-    available at any time are added to its question; into: for a `repeat` step, the number of the first step of the
-    repeated
-    flow.
+    are available at any time are added to its question; into: for a `repeat` step, the number of the first step of the
+    repeated flow.
     """
 
     __slots__ = ("step", "act", "ends", "joined", "into")
@@ -256,9 +249,8 @@ class Program:
     """All flows of a game, with their steps numbered.
 
     flows: the steps of each flow, by name; first: the name of the flow that runs the match; anytime: the options that
-    are
-    available at any time; named: the argument class of each flow that names its arguments; limit: the maximum number of
-    steps between two decisions, after which EndlessRules is raised.
+    are available at any time; named: the argument class of each flow that names its arguments; limit: the maximum
+    number of steps between two decisions, after which EndlessRules is raised.
 
     Attributes, by step number: places: the steps as the machine reads them; causes: the cause function of the step's
     flow.

@@ -11,8 +11,9 @@ def successes(dice: int, chance: float) -> list[float]:
 
 
 def percent(chance: float) -> str:
-    """Format a probability from 0 to 1: `26%`. Only a certain event is shown as 100%, and only an impossible one as
-    0%.
+    """Format a probability from 0 to 1: `26%`.
+
+    Only a certain event is shown as 100%, and only an impossible one as 0%.
     """
     whole = round(100.0 * chance)
     if chance < 1.0 - 1e-9:

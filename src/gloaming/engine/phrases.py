@@ -70,9 +70,7 @@ BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themsel
 """Maps irregular third-person words to their form in a sentence about "you"."""
 
 JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes"})
-"""Verbs in event texts that follow an "and" and have the player as their subject: `Player 1 rolls 6 and gains 1
-Time`.
-"""
+"""Verbs that follow an "and" in event texts and have the player as their subject: `Player 1 wins and gains 1 Time`."""
 
 
 def addressed(text: str, seat: int) -> str:
@@ -84,9 +82,7 @@ def addressed(text: str, seat: int) -> str:
 
 
 def addressed_to(text: str, seat: int | None) -> str:
-    """Return an event text for a seat: in the second person for the player of the seat, unchanged for a spectator
-    (None).
-    """
+    """Return an event text in the second person for the player of a seat, unchanged for a spectator (None)."""
     return text if seat is None else addressed(text, seat)
 
 

@@ -14,8 +14,7 @@ class AddedPacks:
     titles: the titles of the packs, in load order.
     fingerprint: a hash of all content that affects play.
     entries: maps the public id of each card or other piece to the table and id of its entry; a pack replaces the entry
-    by
-    using the same id.
+    by using the same id.
     """
 
     __slots__ = ("titles", "fingerprint", "entries")

@@ -22,9 +22,9 @@ _RULING = re.compile(r" \*\(Ruling: [^*]+\)\*$")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One clause of RULES.md: a rule with an id. chapter: the heading above the clause; text: the rule, with any ruling
-    and
-    the reason for the ruling.
+    """One clause of RULES.md: a rule with an id.
+
+    chapter: the heading above the clause; text: the rule, with any ruling and the reason for the ruling.
     """
 
     id: str
@@ -84,8 +84,8 @@ class Made(msgspec.Struct, frozen=True):
     """A clause of RULES.md generated from the entry of a card, or from several entries.
 
     words: the verbs, triggers and other keywords in the card's entry. A generated clause needs no test of its own if
-    tested
-    clauses cover all its words; a clause about several entries has its own id as its only word, so it always needs one.
+    tested clauses cover all its words; a clause about several entries has its own id as its only word, so it always
+    needs one.
     """
 
     id: str
@@ -112,8 +112,7 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
     """Return the text of a RULES.md with the clauses about cards regenerated.
 
     made: the generated clauses, by the name in the markers around them: from `<!-- cards: ghosts -->` to `<!-- end
-    -->`.
-    Raises BadContent if the names in the markers differ from the names in `made`.
+    -->`. Raises BadContent if the names in the markers differ from the names in `made`.
     """
     marked = [match[1] for match in _STRETCH.finditer(text)]
     if sorted(marked) != sorted(made):
@@ -127,10 +126,10 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
 
 
 def look_up(folder: Path, wanted: str) -> list[Clause]:
-    """Return the clause with the id `wanted`, otherwise the clauses whose id starts with it, otherwise those that
-    contain it.
+    """Return the clauses that match an id or a text. Raises UnknownRule if there are none.
 
-    Case is ignored. Raises UnknownRule if no clause matches.
+    These are the clause with the id `wanted`, otherwise the clauses whose id starts with it, otherwise those whose
+    chapter or text contains it. Case is ignored.
     """
     every = clauses(folder)
     name = wanted.strip().upper()

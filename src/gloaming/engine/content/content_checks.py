@@ -19,8 +19,9 @@ Parts = Sequence[tuple[str, Any]]
 """An entry and all objects nested in it, each with its field path, as `inside` returns them."""
 
 Where = Callable[[str, str], str]
-"""A function from a table and an id to the location of the entry, for error messages. For the id "", it returns the
-location of the table.
+"""A function from a table and an id to the location of the entry, for error messages.
+
+For the id "", the function returns the location of the table.
 """
 
 There = Mapping[str, Collection[str] | None]

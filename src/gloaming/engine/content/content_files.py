@@ -18,9 +18,10 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One entry as `gloaming content` lists it. rule: the id of a clause; facts: the entry's numbers, by name; pieces:
-    the ids
-    of the entry's copies, as views, events and options name them.
+    """One entry as `gloaming content` lists it.
+
+    rule: the id of a clause; facts: the entry's numbers, by name; pieces: the ids of the entry's copies, as views,
+    events and options name them.
     """
 
     id: str

@@ -46,7 +46,9 @@ ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_ID: Final = 40
 
 WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
-"""Names of fields that are only shown to people. Changing these fields does not change the fingerprint of the content.
+"""Names of fields that are only shown to people.
+
+Changing these fields does not change the fingerprint of the content.
 """
 
 
@@ -78,12 +80,12 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
 CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
-"""CORE_FILES caches the files of the games' own content folders; CORE_ENTRIES caches the decoded entries of each table.
-"""
+"""Caches of the games' own content: CORE_FILES of the files of each folder, CORE_ENTRIES of the decoded entries."""
 
 _PLAIN: dict[int, msgspec.Raw] = {}
-"""A cache of the JSON data of the games' own entries for fingerprints, by `id()`: the entries live as long as the
-process.
+"""A cache of the JSON data of the games' own entries, for fingerprints, by the `id()` of the entry.
+
+The entries live as long as the process, so each `id()` stays unique.
 """
 
 
@@ -91,8 +93,7 @@ class Packs:
     """The content of one game with its added packs.
 
     core: the game's own content folders; folders: the folders of the added packs, in load order; tables: maps each
-    table to
-    the name of its file; schema: decodes the entries. Raises BadContent.
+    table to the name of its file; schema: decodes the entries. Raises BadContent.
 
     Attributes: titles: the titles of the added packs; tables: the entries of each table that has been read.
     """

@@ -71,8 +71,7 @@ class Names:
     """Marks a string in an annotation as a reference to an id.
 
     kind: the kind of the id, such as "space"; also: special words that are allowed as well; any_case: whether the
-    reference
-    may use capitals, such as T-4 for t-4.
+    reference may use capitals, such as T-4 for t-4.
     """
 
     kind: str
@@ -321,23 +320,22 @@ class Schema:
         return hint
 
     def read(self, data: object, cls: type[T]) -> T:
-        """Return the object of the class `cls` that JSON-like data describe. Raises msgspec.ValidationError, which
-        names the
-        field.
+        """Return the object of the class `cls` that JSON-like data describe.
+
+        Raises msgspec.ValidationError, which names the field.
         """
         made: T = self._native(convert(data, self.hint(cls)))
         return made
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
-        """Return the message for a validation error of `read`: the field, the reason, and the allowed values if they
-        are few.
-        """
+        """Return the message for a validation error of `read`: the field, the reason, and the allowed words, if any."""
         verbs = {word(verb_class) for classes in self._kinds.values() for verb_class in classes}
         return validation_message(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
-        """Return an object as JSON-like data that `read` accepts: its verb, and all fields that differ from their
-        defaults.
+        """Return an object as JSON-like data that `read` accepts.
+
+        The data contain the verb of the object, if any, and all fields whose values differ from their defaults.
         """
         if isinstance(thing, (list, tuple)):
             return [self.plain(item) for item in thing]

@@ -20,7 +20,9 @@ TEXT_ENDS: Final = {
     '"""': re.compile(r'(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}', re.DOTALL),
     "'''": re.compile(r"(?:[^']|'{1,2}(?!'))*+'{3,5}"),
 }
-"""Matches the rest of a string, by its opening quotes. The quantifiers are possessive, so that no pattern backtracks.
+"""Matches the rest of a string, by its opening quotes.
+
+The quantifiers are possessive, so that no pattern backtracks.
 """
 
 

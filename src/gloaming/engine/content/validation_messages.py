@@ -36,8 +36,7 @@ def validation_message(error: msgspec.ValidationError, hint: Any, data: object, 
     """Return an error message for invalid data: `field 'light': a whole number, not a text`, with the allowed values.
 
     hint: the expected type; data: the invalid data; verbs: all known verbs, including those that are not allowed at
-    this
-    place. If a table names its verb, the message lists only the fields of that verb.
+    this place. If a table names its verb, the message lists only the fields of that verb.
     """
     parts = _MESSAGE.fullmatch(str(error))
     assert parts is not None

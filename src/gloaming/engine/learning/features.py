@@ -33,8 +33,10 @@ MOST: Final = 255
 LEAST: Final = -4
 
 ITSELF: Final = 1
-"""The kinds of features, for `place`: ITSELF for the verb alone, NUMBER for an argument of the option, NOTE for a note,
-KEY for a key with the first argument, TABLE for a state number.
+"""The kind of a feature of the verb alone, for `place`.
+
+The other kinds: NUMBER: an argument of the option; NOTE: a note; KEY: a key with the first argument; TABLE: a state
+number.
 """
 NUMBER: Final = 2
 NOTE: Final = 40
@@ -65,8 +67,7 @@ def kept(number: int) -> int:
 
 
 def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
-    """Return the names of the fields that `Features` can use: public whole numbers, and single piles, used by their
-    length.
+    """Return the names of the fields that `Features` can use: public whole numbers, and single piles (by their length).
 
     without: the names of fields to leave out, because their number is an id rather than an amount or bots do not need
     it.
@@ -112,8 +113,8 @@ class QuestionFeatures:
     """The features of a decision.
 
     seen: the state numbers, as `Features.table` returns them; shared: the feature indexes of each verb among the
-    options;
-    verb_of: for each option, the position of its verb in `shared`; own: the further feature indexes of each option.
+    options; verb_of: for each option, the position of its verb in `shared`; own: the further feature indexes of each
+    option.
     """
 
     __slots__ = ("seen", "shared", "verb_of", "own")
@@ -227,8 +228,9 @@ class Features:
 
 
 def readiness(weights: list[float], question: QuestionFeatures) -> list[float]:
-    """Return the policy, one probability per option: the softmax over the options of the sum of their features'
-    weights.
+    """Return the policy: one probability per option, summing to 1.
+
+    This is the softmax over the options of the sum of the weights of each option's features.
     """
     sums: list[float] = []
     for places in question.shared:

@@ -27,8 +27,7 @@ class Sum:
     """The sum of one verb's weights for the state numbers, updated when numbers change.
 
     grains: all weights in thousandths, by feature index; verb: the hash of the verb; kind: the feature kind of the
-    first
-    number, as in `place`; count: how many numbers the sum covers, starting with the first.
+    first number, as in `place`; count: how many numbers the sum covers, starting with the first.
     """
 
     __slots__ = ("_grains", "_verb", "_kind", "_count", "_known")
@@ -64,8 +63,7 @@ class VerbSums:
     """The cached sums of weights of one verb.
 
     number: the hash of the verb; own: the weight of the verb alone; table: the sum for the state numbers; firsts: the
-    sum
-    for the keys, by the first argument of an option.
+    sum for the keys, by the first argument of an option.
     """
 
     __slots__ = ("number", "own", "table", "firsts")
@@ -153,8 +151,7 @@ class WinProbabilityModel:
     """The win probability as a linear model.
 
     value: the weights of the value model, multiples of 0.001 as weights files store them; trust: the weight of the
-    game's
-    own evaluation.
+    game's own evaluation.
     """
 
     __slots__ = ("_features", "_grains", "_own", "_trust", "_sums")
@@ -167,8 +164,9 @@ class WinProbabilityModel:
         self._sums: list[Sum] = []
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning, from 0 to 1. evaluated: each seat's value in the game's own
-        evaluation.
+        """Return each seat's probability of winning, from 0 to 1.
+
+        evaluated: each seat's value in the game's own evaluation.
         """
         sums = self._sums
         probabilities: list[float] = []

@@ -24,9 +24,9 @@ class BadWeights(GloamingError):
 
 
 Pace = tuple[tuple[float, float, float], ...]
-"""The calibration of win probabilities by game clock (`clock_of`): for each of several clock values, in ascending
-order,
-the clock value and the scale and shift of the logit.
+"""The calibration of win probabilities by game clock (`clock_of`).
+
+It lists, for several clock values in ascending order, the clock value and the scale and shift of the logit.
 """
 
 
@@ -35,8 +35,7 @@ class Weights:
 
     trust: the weight of the game's own evaluation in the win probability.
     made: how the weights were trained, as JSON data: the command, seed, date and number of matches; it contains
-    `judged` if
-    the value model was fitted to matches of this policy.
+    `judged` if the value model was fitted to matches of this policy.
     pace: the calibration of win probabilities by game clock.
     """
 
@@ -53,8 +52,9 @@ class Weights:
 
 
 def unlearned() -> Weights:
-    """Return untrained weights: a uniform policy, and win probabilities from half the logit of the game's own
-    evaluation.
+    """Return untrained weights, with a uniform policy.
+
+    Their win probabilities have half the logit of the game's own evaluation.
     """
     return Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {"matches": 0})
 
@@ -63,8 +63,7 @@ def win_probability(value: list[float], trust: float, evaluated: float, places: 
     """Return a seat's probability of winning.
 
     value: the weights of the value model; trust: the weight of the game's own evaluation; evaluated: the seat's value
-    in
-    that evaluation; places: the indexes of the features.
+    in that evaluation; places: the indexes of the features.
     """
     total = trust * logit(evaluated)
     for at in places:
@@ -151,9 +150,9 @@ class ValueModel:
         return known
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning, or `evaluated` if the file has no fitted value model. Raises
-        BadWeights.
+        """Return each seat's probability of winning, or `evaluated` if the file has no fitted value model.
 
+        Raises BadWeights.
         evaluated: each seat's value in the game's own evaluation.
         """
         weights = self.weights
@@ -183,19 +182,17 @@ class PolicyModel:
     split: whether a shared win is divided among its winners.
     batch: the number of matches per gradient step.
     averaged: the final policy is the average over this last share of the matches (Polyak and Juditsky 1992,
-    Acceleration of
-    stochastic approximation by averaging, SIAM Journal on Control and Optimization 30).
+    Acceleration of stochastic approximation by averaging, SIAM Journal on Control and Optimization 30).
     teacher, imitated: the spec of a bot, and the first share of the matches, during which the policy imitates this bot.
     levels: the bot specs for the levels medium, hard and hardest where they are not the learned policy, and for the
-    choices
-    in which easy does not err. A policy, search, rollout or greedy bot can also play with a style.
+    choices in which easy does not err. A policy, search, rollout or greedy bot can also play with a style.
     judged_by: the spec of the bot whose matches calibrate the win probabilities; "" for the learned policy.
     judged_power: the power to which the policy's probabilities are raised when the policy plays those matches.
-    plays: whether a policy is learned (default: when judged_by is not set); otherwise only win probabilities are fitted.
+    plays: whether a policy is learned (default: when judged_by is not set); otherwise only win probabilities are
+    fitted.
     guides: whether the search uses the mean of `evaluate()` and the win probabilities.
     patience: the game clock from which bots sample from the policy instead of choosing its best option, so that they do
-    not
-    go in circles; 0 for never.
+    not go in circles; 0 for never.
     errs: in one of this many choices, the level easy chooses an option that looks almost as good as the best.
     """
 
@@ -272,9 +269,7 @@ class PolicyModel:
         return self._scored().policy(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def readiest(self, s: State, options: Sequence[Option]) -> int:
-        """Return the index of the option that is most probable for the seat to move; the first of several equally
-        probable ones.
-        """
+        """Return the index of the most probable option of the seat to move; the first if several are equal."""
         return self._scored().readiest(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def won(self, winners: Sequence[int], seat: int) -> float:
@@ -295,8 +290,7 @@ class PolicyModel:
         return scores
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning, or the game's own evaluation if the file has no fitted value
-        model.
+        """Return each seat's probability of winning, or `evaluated` if the file has no fitted value model.
 
         evaluated: each seat's value in the game's own evaluation. Raises BadWeights.
         """
@@ -305,9 +299,7 @@ class PolicyModel:
 
 
 def no_credit(s: State, seat: int) -> float:
-    """Return 0: the default of `PolicyModel.credit`, for games that give a lost match no credit, however close it
-    was.
-    """
+    """Return 0: the default of `PolicyModel.credit`, for games that give a lost match no credit."""
     return 0.0
 
 

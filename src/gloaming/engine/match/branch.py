@@ -56,8 +56,7 @@ def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | N
     """Return the branch in a record or save, or None if the match started at the beginning of the game.
 
     data: the record or save; seats: the number of seats; depth: the position of the branch in the chain, 1 for the
-    newest.
-    Raises DamagedRecord.
+    newest. Raises DamagedRecord.
     """
     branch = data.get(FIELD)
     if branch is None:

@@ -10,8 +10,7 @@ class NextMatch:
     """A match that can follow another in a campaign.
 
     name: a label, such as `Try it again`; options: the set-up options of the match; again: whether it repeats a match
-    that
-    was lost.
+    that was lost.
     """
 
     __slots__ = ("name", "options", "again")

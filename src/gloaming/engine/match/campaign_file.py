@@ -22,10 +22,8 @@ class CampaignFile:
     """A campaign in progress.
 
     seats: for each seat, `human` or the spec of a bot; party: the data that one match passes on to the next; options:
-    the
-    set-up options of the latest match, without the party; next_matches: the matches that can be next; match: the save
-    of a
-    match in progress, or None.
+    the set-up options of the latest match, without the party; next_matches: the matches that can be next; match: the
+    save of a match in progress, or None.
     """
 
     __slots__ = ("game", "campaign", "seats", "party", "options", "next_matches", "match")

@@ -53,24 +53,21 @@ class Rules:
     """The rules of a game as the engine uses them: data and functions.
 
     box: everything printed in the game's box. Attributes `table`, `dress` and `check` already have the box or the
-    fields as
-    their first argument.
+    fields as their first argument.
     program: the flows. table(box, seats, dice, settings): return the state before the first step of the flows.
     fields: every field of the state, with who sees it. hiding: the zones among these fields that are not public.
     piece(card): return the id of a card, as views show it.
     dress(box, seen): return the view of a seat from the fields that the seat sees.
     options, events: the declarations of all options and events, with texts that number players from 1.
     why_not(state, seat, piece): return why the seat may not choose a card or place now, and the id of the clause; None
-    if
-    unknown.
+    if unknown.
     result(state): return the result of a finished match.
     evaluate(state): return a heuristic value of each seat, from 0 (lost) to 1 (won).
     check(fields, state): return a message for each violated invariant; [] for a sound state.
     effects: the schema of the card effects in saves; None without effects.
     odds(state, option): return the odds of an option's dice as text, from what the seat to move knows; "" without dice.
     likely(state, option): return the cost and likely result of an option in a few words, from what the seat to move
-    knows:
-    `2 Time`, `a success: 70%`; "" if the label of the option already says them.
+    knows: `2 Time`, `a success: 70%`; "" if the label of the option already says them.
     character(state): return the name of the player's character in a solitaire game; "" if events name players by their
     seats.
     playout: how the tree search plays on before it evaluates; None if it evaluates at once.
@@ -183,8 +180,7 @@ class GameDefinition:
     campaign: how matches follow one another, or None.
     rivals: whether in a match of two players, one player's loss is the other's win.
     side: the side, as `Result.sides` names it, whose share of wins measures how difficult the game is; "" in games
-    without
-    sides.
+    without sides.
     figures: numbers printed in the box that How to Play quotes, by the names in braces that stand for them.
     """
 
@@ -261,8 +257,9 @@ class GameDefinition:
         return [setting for setting in self.options if not isinstance(setting, Carried)]
 
     def check_form_settings(self, chosen: Mapping[str, Any]) -> None:
-        """Raise BadSetup if `chosen` has a setting that no set-up form shows. Use it for options from untrusted
-        clients.
+        """Raise BadSetup if `chosen` has a setting that no set-up form shows.
+
+        Use it for options from untrusted clients.
         """
         names = [setting.id for setting in self.form_settings]
         for name in chosen:
@@ -271,15 +268,14 @@ class GameDefinition:
 
     @property
     def actions(self) -> Actions:
-        """The numbering of all options that the game can offer, for action masks and neural networks. It is the same in
-        every
-        match.
+        """The numbering of all options that the game can offer, for action masks and neural networks.
 
-        `.size`: the number of options; `.number(option)`: the number of an option, from 0 to `size` - 1;
-        `.option(number)`: the
-        option with this number. Both methods raise IllegalChoice for an option or number that the game does not have.
-        Packs
-        that add cards change the numbers, and so can a new version of the rules.
+        The numbers are the same in every match. `.size`: the number of options; `.number(option)`: the number of an
+        option, from 0 to `size` - 1; `.option(number)`: the option with this number. Both methods raise IllegalChoice
+        for
+        an option or number that the game does not have. Packs that add cards change the numbers, and so can a new
+        version
+        of the rules.
         """
         return self.rules.actions
 
@@ -341,8 +337,9 @@ def seats_of(seats: range) -> str:
 
 
 def cards_of(title: str, packs: Any) -> str:
-    """Return a game's title and the packs of a record or save as text. packs: the field `packs` of the data, or
-    None.
+    """Return a game's title and the packs of a record or save as text.
+
+    packs: the field `packs` of the data, or None.
     """
     if packs is None:
         return f"{title} without packs"

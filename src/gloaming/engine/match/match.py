@@ -55,8 +55,7 @@ class Game(GameDefinition):
         """Return a copy of this game with the cards of packs added. The game itself stays unchanged.
 
         folders: folders of TOML files; later packs override earlier ones. Raises BadContent, which names the file,
-        entry and
-        field, or BadSetup for a game without pack support.
+        entry and field, or BadSetup for a game without pack support.
         """
         if self._with_packs is None:
             raise BadSetup(f"{self.title} takes no packs")
@@ -90,14 +89,12 @@ class Game(GameDefinition):
         return Match(self, settings, seed, None if choices is None else Log(choices), state, options, branch)
 
     def replay(self, record: Mapping[str, Any], pause: Pause | None = None) -> Match:
-        """Replay a record of this game with the same packs, and return the match. Choices may be indexes or names of
-        options.
+        """Replay a record of this game with the same packs, and return the match.
 
-        A record of an earlier rules version is replayed under the current rules. pause: called every few choices, for
-        callers
-        that must let other threads run. Raises DamagedRecord; or WrongVersion, which names the first choice that the
-        current
-        rules no longer offer.
+        Choices may be indexes or names of options. A record of an earlier rules version is replayed under the current
+        rules.
+        pause: called every few choices, for callers that must let other threads run. Raises DamagedRecord; or
+        WrongVersion, which names the first choice that the current rules no longer offer.
         """
         check_game(self, record, "record")
         given = record.get("version")
@@ -175,12 +172,10 @@ class Match(Snapshot):
         self._options = following
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
-        """Return a copy of the match at each scene between the choice of option `i` and the next question, for
-        animation.
+        """Return a copy of the match at each scene from the choice of option `i` to the next question, for animation.
 
         A scene is the state after a step that logs an event with a scene title. A last scene equal to the state at the
-        next
-        question is left out. The match itself stays unchanged. Raises IllegalChoice.
+        next question is left out. The match itself stays unchanged. Raises IllegalChoice.
         """
         option = self._open(i)
         events = self.game.rules.events
@@ -223,14 +218,12 @@ class Match(Snapshot):
         return load, (self.game, self.save())
 
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Match:
-        """Return a random world that is consistent with what a seat knows, with new dice. The same seed gives the same
-        world.
+        """Return a random world that is consistent with what a seat knows, with new dice.
 
-        Hidden cards are dealt again; if the seat is to move, it keeps the same options. The world contains only what
-        the seat
-        knows of the past: it can be played, copied and saved, but has no record. seat: None for a spectator. Raises
-        UnknownSeat
-        or BadSetup.
+        The same seed gives the same world. Hidden cards are dealt again; if the seat is to move, it keeps the same
+        options. The world contains only what the seat knows of the past: it can be played, copied and saved, but has no
+        record.
+        seat: None for a spectator. Raises UnknownSeat or BadSetup.
         """
         checked_seat = self._checked_seat(seat)
         number = as_integer(seed)
@@ -265,8 +258,7 @@ class Match(Snapshot):
         """Start a new match from this position, as the seat knows it. seed: a seed as for `Game.new`.
 
         The seed decides the cards that are hidden from the seat, as in `imagine`. The record of the new match contains
-        the
-        starting point of the branch. Raises BadSetup, UnknownSeat, or NoRecord for an imagined world.
+        the starting point of the branch. Raises BadSetup, UnknownSeat, or NoRecord for an imagined world.
         """
         checked_seat = self._checked_seat(seat)
         if checked_seat is None:
@@ -285,8 +277,7 @@ class Match(Snapshot):
         """Return the match before its first choice.
 
         seed: a seed for different dice, as for `Game.new`; None for the same dice. pause: as for `replay`. Raises
-        BadSetup, or
-        NoRecord for an imagined world.
+        BadSetup, or NoRecord for an imagined world.
         """
         own = self.seed
         if self._choices is None or own is None:
@@ -300,8 +291,7 @@ class Match(Snapshot):
         """Play to the end, always choosing the most probable option of the learned policy. Raises BadWeights.
 
         Use this only for imagined worlds: the choices are not recorded. Stops after MOST_PLAYED_ON choices, because
-        always
-        choosing the best option may go in circles.
+        always choosing the best option may go in circles.
         """
         learned = self.game.rules.learned
         assert learned is not None
@@ -317,12 +307,11 @@ class Match(Snapshot):
         self._information_sets = None
 
     def play_out(self, horizon: int, dice: Dice) -> None:
-        """Play on with the game's playout policy until the horizon changes. Do nothing if the game has no playout
-        policy.
+        """Play on with the game's playout policy until the horizon changes.
 
+        This does nothing if the game has no playout policy.
         horizon: the value of `horizon()` at the start of the search. Use this only for imagined worlds: the choices are
-        not
-        recorded.
+        not recorded.
         """
         playout = self.game.rules.playout
         if playout is not None:
@@ -331,8 +320,9 @@ class Match(Snapshot):
             self._information_sets = None
 
     def save(self) -> dict[str, Any]:
-        """Return the match as JSON data, for `gloaming.load`. The save contains all hidden information: do not show
-        it to players.
+        """Return the match as JSON data, for `gloaming.load`.
+
+        The save contains all hidden information: do not show it to players.
         """
         return saved(self.game, self.settings, self.seed, self.choices, self._state, self.branched_from)
 
@@ -347,8 +337,7 @@ class Match(Snapshot):
         """Return game, rules version, seats, options, seed and choices as JSON data, for `gloaming.replay`.
 
         The record of a branch also contains its starting point (`engine/match/branch.py`). Raises NoRecord for an
-        imagined
-        world.
+        imagined world.
         """
         choices = self.choices
         if choices is None:
@@ -405,8 +394,9 @@ def _pick_all(match: Match, choices: list[Any], where: str, pause: Pause | None)
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
-    """Return the match in a pickle: pickles of matches call this function. Raises WrongVersion for another rules
-    version.
+    """Return the match in a pickle: pickles of matches call this function.
+
+    Raises WrongVersion for another rules version.
     """
     version = data.get("version")
     if version != game.version:

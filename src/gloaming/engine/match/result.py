@@ -10,9 +10,8 @@ class Result:
     """The result of a finished match.
 
     winners: the seats that won, several if they share the victory; scores: the score of each seat, in the game's own
-    unit;
-    reason: one sentence about why the match ended; sides: the name of each seat's side at the end, () in games without
-    sides.
+    unit; reason: one sentence about why the match ended; sides: the name of each seat's side at the end, () in games
+    without sides.
     """
 
     __slots__ = ("winners", "scores", "reason", "sides")

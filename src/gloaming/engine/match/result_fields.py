@@ -11,9 +11,9 @@ from typing import Any
 
 
 class Measure:
-    """A number by which results are compared. name: a label; path: the path to the number in the seat's last view;
-    fewer:
-    whether lower is better.
+    """A number by which results are compared.
+
+    name: a label; path: the path to the number in the seat's last view; fewer: whether lower is better.
     """
 
     __slots__ = ("name", "path", "fewer")

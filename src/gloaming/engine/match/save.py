@@ -164,8 +164,9 @@ def _traces(state: State) -> dict[str, Any]:
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
-    """Return every secret, sorted by event: the number of the event, the mask of the seats that know it, and the
-    full event.
+    """Return every secret: the number of its event, the mask of the seats that know it, and the full event.
+
+    The secrets are sorted by the number of the event.
     """
     secrets: list[tuple[int, int, Event]] = []
     for knowers, secret_chain in state.secrets.items():
@@ -237,8 +238,7 @@ def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[
     """Check that a restored state is valid, and return its open options. Raises DamagedSave.
 
     If a later version of the rules no longer asks the saved question, the match continues to the next question. For a
-    save
-    without its past, the game's own check is skipped, because it may need the events.
+    save without its past, the game's own check is skipped, because it may need the events.
     """
     rules = game.rules
     earlier = _is_earlier(game, data)

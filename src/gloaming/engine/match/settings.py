@@ -38,8 +38,9 @@ class Setting:
         return deepcopy(value)
 
     def describe(self) -> dict[str, Any]:
-        """Return the setting as JSON data for forms: id, name, help and default; subclasses add the kind and its
-        fields.
+        """Return the setting as JSON data for forms: id, name, help and default.
+
+        Subclasses add the kind of the setting and the fields of this kind.
         """
         return {"id": self.id, "name": self.name, "help": self.help, "default": self.default}
 
@@ -76,8 +77,9 @@ class OneOf(Setting):
 
 
 class SomeOf(Setting):
-    """A set-up option whose value is several different words of a list. counts: how many words, by the number of
-    seats.
+    """A set-up option whose value is several different words of a list.
+
+    counts: how many words, by the number of seats.
     """
 
     __slots__ = ("choices", "counts")
@@ -161,8 +163,9 @@ class Carried(Setting):
         return "an object"
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Return whether the value is a JSON object. `fault` checks the contents later, with the values of the other
-        settings.
+        """Return whether the value is a JSON object.
+
+        `fault` checks the contents later, with the values of the other settings.
         """
         return isinstance(value, Mapping)
 
@@ -172,8 +175,9 @@ class Carried(Setting):
 
 
 def seed_of(seed: SupportsIndex | str) -> int | str:
-    """Return a seed as matches store it: a whole number, or a key of 64 hexadecimal digits for keyed dice. Raises
-    BadSetup.
+    """Return a seed as matches store it: a whole number, or a key of 64 hexadecimal digits for keyed dice.
+
+    Raises BadSetup.
     """
     kept = seed if isinstance(seed, str) and is_key(seed) else as_integer(seed)
     if kept is None:

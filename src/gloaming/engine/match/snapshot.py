@@ -44,8 +44,9 @@ class Decision:
 
 
 class Snapshot:
-    """A match at one moment, read-only: decision, views, events and estimates. `Match` adds methods that change the
-    match.
+    """A match at one moment, read-only: decision, views, events and estimates.
+
+    `Match` adds methods that change the match.
     """
 
     __slots__ = (
@@ -105,8 +106,9 @@ class Snapshot:
 
     @property
     def cause(self) -> Description | None:
-        """The card or place that causes the open question; None if the rules themselves cause it, or the match is
-        over.
+        """The card or place that causes the open question; None if the rules themselves cause it.
+
+        It is also None when the match is over.
         """
         source = cause(self._state) if self._options else None
         return None if source is None else Description(source[0], source[1], [source])
@@ -135,10 +137,9 @@ class Snapshot:
         return [] if campaign is None or not ends else campaign.next_matches(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
-        """Return the data that a campaign passes on: once the match is over, as it is after the match, otherwise as
-        before it.
+        """Return the data that a campaign passes on to the next match; None in games without a campaign.
 
-        For a branch, return the data as before the match. Returns None in games without a campaign.
+        While the match is running, and in a branch, this is the data that was passed on to this match.
         """
         campaign = self.definition.campaign
         if campaign is None:
@@ -166,9 +167,8 @@ class Snapshot:
         """Return the index of the open option with this name.
 
         Options with the same name and label, such as those about copies of a card, are the same choice: the first is
-        returned.
-        Raises IllegalChoice if no option has the name (the message lists the names), or if several options have it but
-        different labels.
+        returned. Raises IllegalChoice if no option has the name (the message lists the names), or if several options
+        have it but different labels.
         """
         if not self._options:
             raise IllegalChoice(self._why_illegal(name))
@@ -196,10 +196,9 @@ class Snapshot:
         return self.definition.rules.odds(self._state, self._open(i))
 
     def likely(self, i: SupportsIndex) -> str:
-        """Return the cost and likely result of option `i` in a few words; "" if they are unknown or its label says
-        them.
+        """Return the cost and likely result of option `i` in a few words; "" if its label already says them.
 
-        Raises IllegalChoice.
+        It is also "" if they are unknown. Raises IllegalChoice.
         """
         return self.definition.rules.likely(self._state, self._open(i))
 
@@ -211,9 +210,7 @@ class Snapshot:
         return options[number]
 
     def actions(self) -> list[int]:
-        """Return the number in `game.actions` of each open option, in the order of the options; [] when the match is
-        over.
-        """
+        """Return the number in `game.actions` of each open option, in order; [] when the match is over."""
         number = self.definition.actions.number
         return [number(option) for option in self._options]
 
@@ -242,8 +239,9 @@ class Snapshot:
         return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
-        """Return everything that a seat may know of the table, as JSON data. seat: None for a spectator. Raises
-        UnknownSeat.
+        """Return everything that a seat may know of the table, as JSON data.
+
+        seat: None for a spectator. Raises UnknownSeat.
         """
         seat = self._checked_seat(seat)
         rules = self.definition.rules
@@ -258,12 +256,11 @@ class Snapshot:
         return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
-        """Return the events from number `since` up to, but not including, `before`, as a seat knows them. Raises
-        UnknownSeat.
+        """Return the events from number `since` up to, but not including, `before`, as a seat knows them.
 
+        Raises UnknownSeat.
         seat: None for a spectator; before: None for no upper limit. Each event is JSON data: number, event (a verb and
-        whole
-        numbers), text, and pieces (the ids of the cards and places that it refers to).
+        whole numbers), text, and pieces (the ids of the cards and places that it refers to).
         """
         seat = self._checked_seat(seat)
         state = self._state
@@ -280,8 +277,9 @@ class Snapshot:
         return entries
 
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
-        """Return the text of an event for a seat, with "you" if this seat acts. seat: None for a spectator. Raises
-        UnknownSeat.
+        """Return the text of an event for a seat, with "you" if this seat acts.
+
+        seat: None for a spectator. Raises UnknownSeat.
         """
         rules = self.definition.rules
         return rules.events.narrate(event, self._checked_seat(seat), rules.character(self._state))
@@ -294,10 +292,8 @@ class Snapshot:
         """Return each seat's calibrated probability of winning, from 0 to 1; exact when the match is over.
 
         The probabilities are fitted to matches of the learned policy, or of the bot named by `PolicyModel.judged_by`.
-        For games
-        without a learned model this is `evaluate()`. Bots may call it only on imagined worlds, because it reads the
-        whole
-        state. Raises BadWeights.
+        For games without a learned model this is `evaluate()`. Bots may call it only on imagined worlds, because it
+        reads the whole state. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
@@ -307,8 +303,7 @@ class Snapshot:
         """Return each seat's value for the tree search, from 0 to 1.
 
         This is `evaluate()`; in games that set `PolicyModel.guides`, it is the mean of `evaluate()` and
-        `win_probabilities()`.
-        Raises BadWeights.
+        `win_probabilities()`. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
@@ -318,8 +313,9 @@ class Snapshot:
         return [(value + probability) / 2.0 for value, probability in zip(evaluated, probabilities)]
 
     def teams(self) -> list[int]:
-        """Return the team of each seat: 0 or 1 in games in which seats can change sides; otherwise each seat is a
-        team.
+        """Return the team of each seat: 0 or 1 in games in which seats can change sides.
+
+        In other games, each seat is a team of its own.
         """
         teams = self.definition.rules.teams
         return list(range(self.seats)) if teams is None else teams(self._state)
@@ -328,8 +324,7 @@ class Snapshot:
         """Return the current value, from 0 to 1, of the team that each seat was on earlier.
 
         values: the current values of the seats, from `evaluate` or `values`; teams: the earlier result of `teams()`. In
-        games
-        in which no seat changes sides, return `values` unchanged.
+        games in which no seat changes sides, return `values` unchanged.
         """
         rules = self.definition.rules
         if rules.teams is None:
@@ -341,15 +336,14 @@ class Snapshot:
         return [1.0 if (0 in winning) == (team == 0) else 0.0 for team in teams]
 
     def style_score(self, style: str, seat: int) -> float:
-        """Return how well a seat meets the goal of a play style, from 0 to 1. style: the id of the style. Raises
-        UnknownStyle.
+        """Return how well a seat meets the goal of a play style, from 0 to 1.
+
+        style: the id of the style. Raises UnknownStyle.
         """
         return self.definition.style(style).score(self._state, seat)
 
     def policy_weights(self) -> list[int]:
-        """Return the relative weight of each legal option in the game's playout policy; [] in games without such a
-        policy.
-        """
+        """Return the relative weight of each legal option in the game's playout policy; [] in games without one."""
         playout = self.definition.rules.playout
         return [] if playout is None or not self._options else playout.policy(self._state, self._options)
 
@@ -381,7 +375,8 @@ class Snapshot:
         return number
 
     def disclosed_since(self, before: Snapshot) -> bool:
-        """Return whether dice were rolled or hidden information was revealed since an earlier position of this
-        match.
+        """Return whether dice were rolled or hidden information was revealed since `before`.
+
+        before: an earlier position of this match.
         """
         return disclosed(before._state, self._state, self.definition.rules.fields)

@@ -14,10 +14,10 @@ from gloaming.engine.state.state import Option
 
 
 class Actions:
-    """Assigns a number from 0 to `size` - 1 to every option that a game can offer: the same in every match with these
-    cards.
+    """Assigns a number from 0 to `size` - 1 to every option that a game can offer.
 
-    Each verb, in the order of declaration, has one number per combination of its arguments.
+    The numbers are the same in every match with these cards. Each verb, in the order of declaration, has one number per
+    combination of its arguments.
     """
 
     def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:

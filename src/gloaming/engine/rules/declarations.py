@@ -26,15 +26,12 @@ class Number(Generic[From]):
     """The meaning of one number in an event or option, such as a card or a space.
 
     count, least: the number of possible values, which start at `least`; or `count` is a function of the box that
-    returns
-    the values or how many there are.
+    returns the values or how many there are.
     say: returns the value in words (default: digits); piece: returns the id, or ids, of the card or place that the
-    value
-    stands for.
+    value stands for.
     many: whether the number stands for all remaining values of an event.
     id: returns the value as part of an option's name (`Actions.spell`; default: digits); for a card, the id of its
-    entry,
-    so that all copies share it.
+    entry, so that all copies share it.
     """
 
     def __init__(
@@ -116,35 +113,31 @@ def _ended(sentence: str) -> str:
 
 
 def each(number: Number[From]) -> Number[From]:
-    """Return a number that stands for all remaining values of an event. It must be the last number; options cannot
-    have it.
+    """Return a number that stands for all remaining values of an event.
+
+    It must be the last number; options cannot have it.
     """
     return Number(number.count, number.say, number.piece, least=number.least, many=True)
 
 
 class Declared(Generic[From]):
-    """The declaration of an event or option: a verb and its numbers, in order. A number named `seat` is the seat that
-    acts.
+    """The declaration of an event or option: a verb and its numbers, in order.
 
+    A number named `seat` is the seat that acts.
     words: the text with all information: a template of the numbers' names, or a function of the box (for an event) or
-    the
-    state (for an option) and the numbers.
+    the state (for an option) and the numbers.
     public: for events with secrets, the text for seats that do not know them: a template without the secret numbers.
     pieces: returns the ids of the cards and places that the event or option refers to, if not those of its numbers; a
     function like `words`.
     you: the text for the seat that acts, if it cannot be derived from the text about Player 1.
     begins: whether the event starts a turn or phase; scene: the title under which the page animates the event, "" for
-    an
-    event that is only logged.
+    an event that is only logged.
 
     For options only, the first four as functions like `words`: detail: a text in brackets after the words; group: the
-    name
-    of the place that the option is about; within: the label next to that name, or next to the question if there is no
-    group; folded: the heading of the collapsed section that contains this rare option, "" for none; goes_on: whether
-    the
-    option only passes, keeps, or ends a turn; keeps_open: whether the question stays open after the option, which is
-    then
-    shown next to the answers.
+    name of the place that the option is about; within: the label next to that name, or next to the question if there is
+    no group; folded: the heading of the collapsed section that contains this rare option, "" for none; goes_on: whether
+    the option only passes, keeps, or ends a turn; keeps_open: whether the question stays open after the option, which
+    is then shown next to the answers.
     """
 
     def __init__(

@@ -12,10 +12,8 @@ class Description:
     names: the names of cards and places in the label, with their ids.
 
     For options only: detail: the text in brackets at the end of the label; short: the label without this text; group:
-    the
-    name of the place that the option is about, "" for none; within: the label next to that name; folded: the heading of
-    the
-    collapsed section that contains the option, "" for none.
+    the name of the place that the option is about, "" for none; within: the label next to that name; folded: the
+    heading of the collapsed section that contains the option, "" for none.
     """
 
     __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within", "folded")

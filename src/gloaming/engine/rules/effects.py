@@ -26,8 +26,7 @@ class Verb:
     """One instruction of a card. Content files select the class by `verb`: the class name in lowercase with hyphens.
 
     Only bots use `expect`. Each verb implements it in its own file, or returns NO_OPINION. The game's base class of
-    verbs
-    defines the unit of the value, whether positive or negative values mean harm, and the contents of `outlook`.
+    verbs defines the unit of the value, whether positive or negative values mean harm, and the contents of `outlook`.
     """
 
     __slots__ = ()
@@ -36,8 +35,7 @@ class Verb:
         """Return the value of the verb to a bot, in the game's unit, or NO_OPINION.
 
         outlook: the game's object that describes the situation to judge. A verb may also add other results that bots
-        use, such
-        as dice, points or ghosts, to the fields of this object.
+        use, such as dice, points or ghosts, to the fields of this object.
         """
         raise NotImplementedError
 
@@ -48,8 +46,9 @@ class Verb:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Verb):
-    """Something that a card does. Each verb has its own subclass in its own file. The fields are printed on the
-    card.
+    """Something that a card does.
+
+    Each verb has its own subclass in its own file. The fields are printed on the card.
     """
 
     __slots__ = ()
@@ -114,8 +113,9 @@ def resolve_last(s: State, line: Line) -> None:
 
 
 def next_effect(s: State) -> None:
-    """Carry out the waiting effects of the current card. A flow that an effect runs is completed before the next
-    effect.
+    """Carry out the waiting effects of the current card.
+
+    A flow that an effect runs is completed before the next effect.
     """
     do_line(s)
 

@@ -10,8 +10,9 @@ from gloaming.engine.state.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
-    """Run the rules until a seat has to choose. Return the legal options; [] when the match is over. Raises
-    EndlessRules.
+    """Run the rules until a seat has to choose.
+
+    Return the legal options; [] when the match is over. Raises EndlessRules.
     """
     options = walk(state, state.program.limit)
     if options is None:
@@ -28,10 +29,9 @@ def endless(state: State) -> EndlessRules:
 
 
 def walk(state: State, most: int) -> list[Option] | None:
-    """Run at most `most` steps. Return the options of the next question, [] when the match is over, or None at the
-    limit.
+    """Run at most `most` steps. Return the options of the next question, or [] when the match is over.
 
-    `None` means that more steps are needed to reach the next question.
+    Returns None if more steps are needed to reach the next question.
     """
     program = state.program
     places = program.places

@@ -41,8 +41,9 @@ class InformationSet:
         self.recalled: list[RecalledTrace] | None = None
 
     def sample(self, state: State, dice: Dice) -> State:
-        """Return a copy of the state with new dice, in which the hidden cards are dealt again and unknown secrets
-        left out.
+        """Return a consistent world: a copy of the state with the hidden cards dealt again and unknown secrets removed.
+
+        dice: the dice of the world, which also deal the cards.
         """
         world = state.copy()
         world.dice = dice
@@ -84,8 +85,9 @@ class Pool:
 
 
 def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> InformationSet:
-    """Determine what a seat does not know of a position. hiding: the zones with hidden cards; seat: None for a
-    spectator.
+    """Determine what a seat does not know of a position.
+
+    hiding: the zones with hidden cards; seat: None for a spectator.
     """
     information = InformationSet()
     information.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
@@ -237,13 +239,12 @@ def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -
 def _lying_first(
     traces: list[Trace], before: list[int], spots: list[int], group_of: dict[int, int], back: str, bit: int
 ) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
-    """Return how the cards lay before blind draws: the order in which to fill the places; the group of the card at each
-    place;
-    and for each blind draw, the number of its trace and the places over which it spreads its cards.
+    """Return how the cards lay before blind draws, as three lists.
 
-    The order depends only on what is known about each place. A place that the seat has looked at since a draw is no
-    longer
-    part of that draw. before: the card at each place; bit: the seat's bit in masks.
+    The lists are: the order in which to fill the places; the group of the card at each place; and for each blind draw,
+    the number of its trace and the places over which it spreads its cards. The order depends only on what is known
+    about each place. A place that the seat has looked at since a draw is no longer part of that draw. before: the card
+    at each place; bit: the seat's bit in masks.
     """
     seen_last: dict[int, int] = {}
     for number, trace in enumerate(traces):
@@ -289,8 +290,7 @@ def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[i
     """Return the order in which to fill the places.
 
     Places of a pile whose order carries no information are sorted by the traces of their cards. traces_of: the numbers
-    of
-    the traces of each card.
+    of the traces of each card.
     """
     order: list[int] = []
     count = len(before)
@@ -317,8 +317,7 @@ def _recalled(
     The seat's own traces keep their cards; traces of other seats refer to the cards that lie at the same places in the
     world. The seat's own observations come first, because places that it has seen are no longer part of earlier draws.
     recalled: the changes so far; before: the card at each place; spread: the places of each blind draw, by the number
-    of
-    its trace; bit: the seat's bit in masks; hidden: the index of the pool with these cards.
+    of its trace; bit: the seat's bit in masks; hidden: the index of the pool with these cards.
     """
     place_of = {card: place for place, card in enumerate(before)}
     own: list[RecalledTrace] = []

@@ -20,8 +20,7 @@ class Dice:
 
     The algorithm is Marsaglia's multiply-with-carry in base 2**31, with both halves combined by exclusive or, as in
     Thomas's MWC64X. The period is near 2**61, and every value fits a machine word. Do not use it to keep secrets: the
-    state
-    can be computed from enough draws.
+    state can be computed from enough draws.
     """
 
     __slots__ = ("state",)
@@ -56,8 +55,9 @@ class Dice:
                 return value
 
     def roll(self, count: int, faces: int) -> tuple[int, ...]:
-        """Roll `count` dice and return their faces, each from 0 to `faces` - 1. faces ** count must be at most
-        2**31.
+        """Roll `count` dice and return their faces, each from 0 to `faces` - 1.
+
+        faces ** count must be at most 2**31.
         """
         combined = self.below(faces**count)
         rolled = []
@@ -112,8 +112,7 @@ class KeyedDice(Dice):
     """Dice for matches on a server: BLAKE2b over a 256-bit key and a counter.
 
     Without the key, draws cannot be predicted from earlier ones. Publishing the key's `commitment` before the match and
-    the
-    key after the match proves that the key was not changed, but not that it was chosen at random. `state` is the
+    the key after the match proves that the key was not changed, but not that it was chosen at random. `state` is the
     counter.
     """
 
@@ -149,8 +148,9 @@ class KeyedDice(Dice):
 
 
 def commitment(key: str) -> str:
-    """Return the commitment to a key of 64 hexadecimal digits. Publish it before the first roll of the dice with
-    this key.
+    """Return the commitment to a key of 64 hexadecimal digits.
+
+    Publish it before the first roll of the dice with this key.
     """
     return blake2b(bytes.fromhex(key), digest_size=32, person=b"gloaming proof").hexdigest()
 

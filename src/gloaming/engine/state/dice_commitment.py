@@ -19,8 +19,7 @@ class CommitReveal:
     """The commitments and revealed shares from which a key is computed.
 
     server: the server's share; promised: the commitment of each seat; shown: the revealed share of each seat. All are
-    64
-    hexadecimal digits, or "" for a seat without a commitment or share.
+    64 hexadecimal digits, or "" for a seat without a commitment or share.
     """
 
     __slots__ = ("server", "promised", "shown")

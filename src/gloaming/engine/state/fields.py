@@ -57,8 +57,7 @@ def value(
     """Declare a field without cards. The parameters not listed here are those of `Value`.
 
     start: the initial value; doc: a comment for the generated class; each: returns the number of values from the state
-    at
-    set-up; None for a single value.
+    at set-up; None for a single value.
     """
     return Declaration(seen, revealed=revealed, added=added)
 
@@ -69,9 +68,9 @@ def chosen(doc: str = "", seen: str = ALL) -> Any:
 
 
 def shared(doc: str = "") -> Any:
-    """Declare a field that all copies of a match share and that saves leave out. The game's `table` function sets the
-    field.
+    """Declare a field that all copies of a match share and that saves leave out.
 
+    The game's `table` function sets the field.
     doc: as in `zone`.
     """
     return Declaration("")
@@ -81,8 +80,9 @@ _hints = cache(get_type_hints)
 
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
-    """Return the fields of the classes that together declare one state. box: the box from which ids and backs of
-    cards come.
+    """Return the fields of the classes that together declare one state.
+
+    box: the box from which ids and backs of cards come.
     """
     fields: list[Field] = []
     for cls in classes:

@@ -16,8 +16,9 @@ UNSEEN: Final = -1
 """Stands for the number of a back that is not visible."""
 
 Home = tuple[int, int, frozenset[int]]
-"""A pile that cannot hold every card: its first place in the pool, the place after its last, and the cards that it can
-hold.
+"""A pile that cannot hold every card.
+
+It consists of the pile's first place in the pool, the place after its last, and the cards that the pile can hold.
 """
 
 
@@ -25,11 +26,9 @@ class Group:
     """Interchangeable cards, sorted, and their places in the pool of hidden cards.
 
     kinds: for each place, the number of the visible back, UNSEEN if the back is not visible; alike: whether the same
-    back
-    is visible at all places; some_unseen: whether the back is not visible at some place.
+    back is visible at all places; some_unseen: whether the back is not visible at some place.
     homes: for each pile that cannot hold every card: its places, the cards that can lie only there, and the cards that
-    can
-    lie there or in a later pile; free: the other places.
+    can lie there or in a later pile; free: the other places.
     """
 
     __slots__ = ("places", "cards", "kinds", "alike", "some_unseen", "homes", "free")
@@ -195,9 +194,9 @@ class HiddenPile:
 
 
 class RecalledTrace:
-    """How a sampled world changes a trace (what only some seats know of hidden cards): the new trace refers to the
-    cards that
-    lie at the same places in the world.
+    """How a sampled world changes a trace (what only some seats know of hidden cards).
+
+    The new trace refers to the cards that lie at the same places in the world.
 
     hidden: the index of the pool with the cards, -1 if the trace stays unchanged.
     at, drawn: the places of the cards in `trace.cards` and in `trace.drawn`.
@@ -226,8 +225,9 @@ class RecalledTrace:
         self.before: bool = before
 
     def now(self, dealt: list[list[int]], taken: list[list[int]]) -> Trace:
-        """Return the trace as it is in a world. dealt, taken: the cards of each pool, before and after the blind
-        draws.
+        """Return the trace as it is in a world.
+
+        dealt, taken: the cards of each pool, before and after the blind draws.
         """
         trace = self.trace
         number = self.hidden

@@ -26,9 +26,9 @@ def wrong_arguments(state: State) -> list[str]:
 
 
 def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
-    """Return a message for each impossible item of knowledge about hidden cards: an unknown back, a card that belongs
-    to two
-    mixes, or a trace with wrong seats or cards.
+    """Return a message for each impossible item of knowledge about hidden cards.
+
+    Impossible are an unknown back, a card that belongs to two mixes, and a trace with wrong seats or cards.
     """
     broken: list[str] = []
     backs = {field.back for field in fields if isinstance(field, Zone)}
@@ -56,11 +56,10 @@ def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
 def each_once(
     state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], elsewhere: Iterable[int] = ()
 ) -> list[str]:
-    """Return [] if each wanted card, and no other card with this back, lies in exactly one zone; otherwise return a
-    message.
+    """Return a message unless each wanted card, and no other card with this back, lies in exactly one zone.
 
-    name: the name of such a card in the message; wanted: the expected cards; elsewhere: cards that lie in no zone, for
-    example under another card.
+    The message is the only item of a list, which is empty if all is well. name: the name of such a card in the message;
+    wanted: the expected cards; elsewhere: cards that lie in no zone, for example under another card.
     """
     cards = sorted([*lying(state, fields, back), *elsewhere])
     expected = sorted(wanted)

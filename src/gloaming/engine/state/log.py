@@ -27,8 +27,7 @@ class Page:
 
 
 def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
-    """Return how many entries lie before the page that contains entry `number`, and the entries from that page to the
-    last.
+    """Return how many entries precede the page with entry `number`, and the entries from that page to the last.
 
     page: the last page of the log.
     """
@@ -47,8 +46,9 @@ def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
 
 
 class Log:
-    """A list of entries in order. `last` is a plain list to append to; `copy` turns it into a page once it is long
-    enough.
+    """A list of entries in order.
+
+    `last` is a plain list to append to; `copy` turns it into a page once it is long enough.
     """
 
     __slots__ = ("pages", "full", "last")
@@ -104,8 +104,7 @@ class EventLog(Log):
     lost: how many events came before the first that is kept; only later events can be read.
 
     One tuple per event would trigger Python's garbage collector more often, because it counts container objects; one
-    list
-    is one container.
+    list is one container.
     """
 
     __slots__ = ("recent", "lost")

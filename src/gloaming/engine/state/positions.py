@@ -21,8 +21,7 @@ class Positions:
 
     arrange(state, position): set up a new state; raises ValueError for an invalid position.
     describe(state): return the position of a state, with all cards of its hidden piles; raises ValueError if no
-    position
-    can describe the state.
+    position can describe the state.
     piles: the fields of a position that list the next cards of hidden piles; listing only the first cards is enough.
     """
 
@@ -44,8 +43,7 @@ class Supply:
     """The cards of one kind that a position has not placed yet.
 
     names: for each card, by its number, the names by which a position can request it: the id of its entry, and its own
-    id
-    if it is a copy.
+    id if it is a copy.
     """
 
     def __init__(self, names: Iterable[Iterable[str]]) -> None:
@@ -53,8 +51,9 @@ class Supply:
         self.left: list[int] = list(range(len(self._names)))
 
     def take(self, name: str) -> int:
-        """Take the first remaining card with this name, and return its number. Raises ValueError if no such card
-        remains.
+        """Take the first remaining card with this name, and return its number.
+
+        Raises ValueError if no such card remains.
         """
         for card in self.left:
             if name in self._names[card]:
@@ -75,8 +74,9 @@ class Supply:
         return [self.take_all(piles[seat]) if seat < len(piles) else () for seat in range(seats)]
 
     def pile(self, top: Iterable[str], dice: Dice) -> tuple[int, ...]:
-        """Take all remaining cards as a face-down pile, with the top card last. top: the names of the cards to be drawn
-        first.
+        """Take all remaining cards as a face-down pile, with the top card last.
+
+        top: the names of the cards to be drawn first.
 
         The other cards are shuffled with a copy of the dice, so that adding a card to the box changes no later roll.
         """
@@ -114,10 +114,10 @@ def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
 
 
 def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice:
-    """Return the dice of a position: dice that show `rolls`, otherwise dice in this state (as in a save), otherwise
-    `otherwise`.
+    """Return the dice of a position.
 
-    Raises ValueError.
+    These are dice that show `rolls` next; without rolls, dice in the given state (as in a save); without a state, the
+    dice `otherwise`. Raises ValueError.
     """
     if rolls:
         return dice_showing(rolls)
@@ -130,8 +130,9 @@ def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice
 
 
 def dice_state(dice: Dice) -> str:
-    """Return the state of dice in the format of `dice_of`; "" for keyed dice, because a position does not contain
-    their key.
+    """Return the state of dice in the format of `dice_of`; "" for keyed dice.
+
+    A position does not contain the key of keyed dice.
     """
     return f"{dice.state:x}" if type(dice) is Dice else ""
 

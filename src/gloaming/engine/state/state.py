@@ -25,8 +25,9 @@ Copies of a match share this tuple.
 """
 
 Mix = tuple[str, frozenset[int]]
-"""A kind of cards (Zone.back), and a set of hidden cards of this kind that could be exchanged only with one another, as
-all seats know.
+"""A kind of cards (Zone.back), and a set of hidden cards of this kind.
+
+All seats know that these cards could be exchanged only with one another.
 """
 
 Secret = tuple[int, Event]
@@ -47,9 +48,8 @@ class Trace:
 
     knowers: the mask of the seats with the knowledge; back: the kind of the cards (Zone.back).
     If `drawn` is empty, the knowers have seen `only`, the single card in `cards`. Otherwise `only` is -1, and one of
-    the
-    cards in `drawn` was taken at random and hidden elsewhere, or these cards were put in an order that only the knowers
-    saw: for all other seats, each of them may be where one of `cards` is.
+    the cards in `drawn` was taken at random and hidden elsewhere, or these cards were put in an order that only the
+    knowers saw: for all other seats, each of them may be where one of `cards` is.
     """
 
     __slots__ = ("knowers", "back", "cards", "drawn", "only")
@@ -80,14 +80,13 @@ class State:
     """The data of a match. Each game adds its own fields, declared in `fields` of its `Rules`.
 
     turn: the seat whose turn it is. step: the number of the next step in `program`; args: the arguments of the step's
-    flow;
-    back: where to return when that flow ends; named: the arguments of a flow with named arguments, undefined in other
-    flows. Nothing else stores the position in the rules.
+    flow; back: where to return when that flow ends; named: the arguments of a flow with named arguments, undefined in
+    other flows. Nothing else stores the position in the rules.
     secrets: maps each mask of seats to the chain of events that only these seats know in full.
     todo: the waiting card effects (see `rules/effects.py`).
     mixes: public knowledge about which hidden cards could be exchanged; apart: for each back, the mask of the hidden
-    cards
-    whose places are public; traces: what only some seats know of hidden cards, in the order in which they learned it.
+    cards whose places are public; traces: what only some seats know of hidden cards, in the order in which they learned
+    it.
     """
 
     __slots__ = (
@@ -245,8 +244,9 @@ class State:
         self.events.append(event)
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
-        """Log an event with a secret. Seats in the mask `knowers` see the full event `secret`, all others the event
-        `public`.
+        """Log an event with a secret.
+
+        Seats in the mask `knowers` see the full event `secret`, all others the event `public`.
         """
         events = self.events
         self.secrets[knowers] = (events.full + events.recent, secret, self.secrets.get(knowers))
@@ -274,11 +274,10 @@ class State:
         self.traces = _without_card(self.traces, back, card)
 
     def remember(self, back: str, cards: frozenset[int]) -> None:
-        """Note as public knowledge that these hidden cards could be exchanged only with one another; for a single card,
-        note that
-        its place is public.
+        """Note as public knowledge that these hidden cards could be exchanged only with one another.
 
-        This replaces earlier public knowledge about the cards. back: the kind of the cards.
+        For a single card, note that its place is public. This replaces earlier public knowledge about the cards. back:
+        the kind of the cards.
         """
         alone = self.apart_of(back)
         mixes: list[Mix] = []
@@ -317,8 +316,7 @@ class State:
         """Note that cards which all seats have seen are shuffled and hidden together.
 
         From now on these cards could be exchanged with one another, even after they are moved to different places, but
-        not with
-        cards that were hidden before.
+        not with cards that were hidden before.
         """
         together = frozenset(cards)
         self.remember(back, together)
@@ -338,8 +336,7 @@ class State:
         """Note that a random one of several hidden cards with the same back is taken and hidden elsewhere.
 
         knowers: the mask of the seats that see which card it is; card: the card taken; among: all the hidden cards
-        before the
-        draw, including this one.
+        before the draw, including this one.
         """
         if len(among) > 1:
             cards = frozenset(among)
@@ -350,8 +347,7 @@ class State:
         """Note that hidden cards are put in a new order, which only the seats in the mask `knowers` know.
 
         cards: all these cards, as they lie now; for other seats, each may be where any of them is. Note which cards the
-        knowers
-        see only after this call.
+        knowers see only after this call.
         """
         among = frozenset(cards)
         if len(among) > 1 and not self.alike(among, back, knowers):
@@ -393,8 +389,9 @@ def cards_in(mask: int) -> list[int]:
 
 
 def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:
-    """Return the traces without cards that all seats have seen since. Traces that then carry no information are
-    dropped.
+    """Return the traces without cards that all seats have seen since.
+
+    Traces that then carry no information are dropped.
     """
     kept: list[Trace] = []
     for trace in traces:
@@ -406,9 +403,7 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
 
 
 def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
-    """Return the traces without a single card that all seats have seen since: a faster `_without` for the common
-    case.
-    """
+    """Return the traces without one card that all seats have seen since: a faster `_without` for one card."""
     for place in range(len(traces) - 1, -1, -1):
         trace = traces[place]
         if trace.back == back and (trace.only == card if trace.only >= 0 else card in trace.cards):

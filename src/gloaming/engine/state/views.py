@@ -8,9 +8,10 @@ T = TypeVar("T")
 
 
 class ResultView(TypedDict):
-    """How a match ended. winners: the seats that won; scores: one per seat, in the game's own unit; reason: one
-    sentence;
-    sides: the name of each seat's side at the end, only in games with sides.
+    """How a match ended.
+
+    winners: the seats that won; scores: one per seat, in the game's own unit; reason: one sentence; sides: the name of
+    each seat's side at the end, only in games with sides.
     """
 
     winners: list[int]
@@ -20,10 +21,10 @@ class ResultView(TypedDict):
 
 
 class CommonView(TypedDict):
-    """The part of a view that all games share. game: the id of the game; seat: the seat that sees the view (None: a
-    spectator); seats: the number of seats; turn: the seat whose turn it is; over: whether the match is over; result:
-    None
-    until the match is over.
+    """The part of a view that all games share.
+
+    game: the id of the game; seat: the seat that sees the view (None: a spectator); seats: the number of seats; turn:
+    the seat whose turn it is; over: whether the match is over; result: None until the match is over.
     """
 
     game: str

@@ -22,35 +22,29 @@ NO_CARD: Final = -1
 """The value of an empty place in a zone."""
 
 FACE_DOWN: Final = "?"
-"""The text by which a view shows a hidden card, followed by the word for its back if there are several backs. (An empty
-place is shown as None.)
+"""The text by which a view shows a hidden card, followed by the word for its back if there are several backs.
+
+A view shows an empty place as None.
 """
 
 
 class Zone:
-    """A field of the state that holds cards: a tuple of card numbers, or a list of such tuples (piles), one per seat or
-    place.
+    """A field of the state that holds cards: a tuple of card numbers (a pile), or a list of piles.
 
     seen: who sees the cards: ALL; OWNER (the owner of each pile); NOBODY (a view shows only the number of cards);
-    LOOKED
-    (the seats in the card's mask, which the field named by `looked` holds).
+    LOOKED (the seats in the card's mask, which the field named by `looked` holds).
     back: the kind of the cards. Cards of one kind are numbered together, and for a seat that cannot see them, they
-    could be
-    exchanged with one another.
+    could be exchanged with one another.
     backs: for a kind with several backs, the word for each card's back, by card number. Then only cards with the same
-    word
-    could be exchanged, and a view shows a hidden card as "?" and the word.
+    word could be exchanged, and a view shows a hidden card as "?" and the word.
     mixed: whether the order of the backs in this zone is not visible, although the zone holds cards with several backs.
     ordered: whether each pile is sorted by card number, in imagined worlds too; otherwise a card's position would
-    reveal
-    its identity.
+    reveal its identity.
     owners: the field with the owner of each pile of an OWNER zone (default: the seat with the pile's number).
     holds: returns the cards that can lie hidden in a pile, as all seats know, from the state and the pile's number
     (default: all cards). Allowed only for kinds that declare `backs` with one word for all cards, and of which no card
-    is
-    drawn blind. Piles are dealt at random in the order of zones and of their numbers, each from the cards that the pile
-    can
-    hold.
+    is drawn blind. Piles are dealt at random in the order of zones and of their numbers, each from the cards that the
+    pile can hold.
     piece: returns the id of a card, in games with several kinds (default: the game's `piece`).
     """
 
@@ -124,8 +118,9 @@ class Zone:
         return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
 
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
-        """Return whether a seat may see a card. seat: None for a spectator; pile, place: the pile and the card's
-        place in it.
+        """Return whether a seat may see a card.
+
+        seat: None for a spectator; pile, place: the pile and the card's place in it.
         """
         if self.seen == ALL:
             return True
@@ -140,9 +135,8 @@ class Zone:
 class Value:
     """A field of the state without cards: plain JSON data of the given type.
 
-    seen: who sees the value: ALL; OWNER (each seat sees its own entry of the list, and None for the others, until the
-    field
-    named by `revealed` is true, then all see the list); NOBODY.
+    seen: who sees the value: ALL; OWNER (each seat sees its own entry of the list, and None for the others; once the
+    field named by `revealed` is true, all see the list); NOBODY.
     added: whether saves of earlier releases lack the field, which then keeps its initial value.
 
     Every change of an OWNER value must be public, so that a seat can keep count: imagined worlds keep the value.
@@ -208,8 +202,9 @@ def _apart(values: Sequence[Any]) -> list[Any]:
 
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
-    """Return whether anything was revealed between two positions: dice were rolled, or a card, value or secret was
-    shown.
+    """Return whether anything was revealed between two positions.
+
+    This means that dice were rolled, or that a card, value or secret was shown to some seat.
     """
     if before.dice.state != after.dice.state or _secret_count(before) != _secret_count(after):
         return True
