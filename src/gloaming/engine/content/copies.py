@@ -1,4 +1,4 @@
-"""The ids of the copies of a card."""
+"""Name the copies of a card: each copy has its own id."""
 
 from __future__ import annotations
 

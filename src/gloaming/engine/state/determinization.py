@@ -27,9 +27,9 @@ def sample_world(state: State, hiding: Sequence[Zone], seat: int | None, dice: D
 class InformationSet:
     """What a seat does not know of a position, prepared for sampling worlds.
 
-    forgotten: masks of the seats that share a secret which this seat does not know; a world leaves these secrets out.
-    hidden: the hidden cards, one pool per kind; piles: the piles with hidden cards; recalled: how a world changes each
-    trace (`Trace`: what only some seats know of hidden cards); None if all traces stay unchanged.
+    forgotten: masks (one bit per seat) of the seats that share a secret which this seat does not know; a world leaves
+    these secrets out. hidden: the hidden cards, one pool per kind; piles: the piles with hidden cards; recalled: how a
+    world changes each trace (`Trace`: what only some seats know of hidden cards); None if all traces stay unchanged.
     """
 
     __slots__ = ("forgotten", "hidden", "piles", "recalled")

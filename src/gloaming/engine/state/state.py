@@ -46,7 +46,7 @@ NO_CARDS: Final[frozenset[int]] = frozenset()
 class Trace:
     """Knowledge about hidden cards that some seats have and others lack. Immutable: copies of a match share it.
 
-    knowers: the mask of the seats with the knowledge; back: the kind of the cards (Zone.back).
+    knowers: the mask (one bit per seat) of the seats with the knowledge; back: the kind of the cards (Zone.back).
     If `drawn` is empty, the knowers have seen `only`, the single card in `cards`. Otherwise `only` is -1, and one of
     the cards in `drawn` was taken at random and hidden elsewhere, or these cards were put in an order that only the
     knowers saw: for all other seats, each of them may be where one of `cards` is.
@@ -384,7 +384,7 @@ def _numbers(program: Program, step: int, args: tuple[int, ...], named: Named | 
 
 
 def cards_in(mask: int) -> list[int]:
-    """Return the numbers of the cards whose bits are set in a mask."""
+    """Return the numbers of the cards in a mask: a whole number with one bit per card."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 

@@ -13,7 +13,7 @@ NOBODY: Final = "nobody"
 LOOKED: Final = "looked"
 
 EVERYONE: Final = -1
-"""The mask of a card that all seats and spectators may see."""
+"""The mask of a card that all seats and spectators may see. A mask is a whole number with one bit per seat."""
 
 SPECTATOR: Final = 60
 """The number of the bit that stands for spectators in a mask. Only EVERYONE has this bit set."""
