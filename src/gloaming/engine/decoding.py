@@ -1,7 +1,7 @@
-"""Decode JSON and plain data into typed objects. Safe in threads, unlike msgspec alone.
+"""Decode JSON and plain data into typed objects, safely in threads.
 
-msgspec analyses a type the first time it decodes it. Up to version 0.22 the process crashes when a second thread uses
-the type before the first has analysed it. So all code decodes through this module.
+msgspec analyses a type the first time it decodes that type. Up to version 0.22, the process crashes when a second
+thread uses the type before the first thread has finished the analysis. Therefore all code decodes through this module.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _analysed: Final[set[Any]] = set()
 
 
 def decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
-    """Return a decoder of JSON for a type."""
+    """Return a JSON decoder for a type."""
     with _ANALYSIS:
         made = msgspec.json.Decoder(wanted)
         _analysed.add(wanted)
@@ -34,7 +34,7 @@ def decode(text: bytes | bytearray | str, wanted: Any) -> Any: ...
 
 
 def decode(text: bytes | bytearray | str, wanted: Any) -> Any:
-    """Return the object of a type that JSON describes. Raises msgspec.DecodeError or ValidationError."""
+    """Decode JSON text into an object of the type `wanted`. Raises msgspec.DecodeError or ValidationError."""
     _analyse(wanted)
     return msgspec.json.decode(text, type=wanted)
 
@@ -48,9 +48,9 @@ def convert(data: Any, wanted: Any, *, from_attributes: bool = False) -> Any: ..
 
 
 def convert(data: Any, wanted: Any, *, from_attributes: bool = False) -> Any:
-    """Return the object of a type that plain data describe. Raises msgspec.ValidationError, which names the field.
+    """Convert plain data into an object of the type `wanted`. Raises msgspec.ValidationError, which names the field.
 
-    from_attributes: whether objects may stand for mappings, by their attributes.
+    from_attributes: whether an object with attributes may stand for a mapping.
     """
     _analyse(wanted)
     return msgspec.convert(data, wanted, from_attributes=from_attributes)

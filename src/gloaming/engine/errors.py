@@ -8,7 +8,7 @@ class GloamingError(Exception):
 
 
 class UnknownGame(GloamingError):
-    """There is no game with this id. The message lists the ids."""
+    """There is no game with this id. The message lists the known ids."""
 
 
 class BadSetup(GloamingError):
@@ -16,11 +16,11 @@ class BadSetup(GloamingError):
 
 
 class UnknownStyle(GloamingError):
-    """The game's bots have no such play style. The message lists the styles."""
+    """The game's bots have no play style with this name. The message lists the styles."""
 
 
 class IllegalChoice(GloamingError):
-    """The option is not legal now. The match is unchanged."""
+    """The chosen option is not legal now. The match is unchanged."""
 
 
 class UnknownSeat(GloamingError):
@@ -40,11 +40,14 @@ class DamagedCampaign(GloamingError):
 
 
 class WrongVersion(GloamingError):
-    """A save or record is of another version of the rules or other packs, and could give a different match."""
+    """A save or record was made with another version of the rules or with other packs.
+
+    The match could turn out differently.
+    """
 
 
 class NoRecord(GloamingError):
-    """An imagined world has no record: its choices are unknown."""
+    """The match is an imagined world, which has no record because its earlier choices are unknown."""
 
 
 class RulesFault(GloamingError):
@@ -52,11 +55,11 @@ class RulesFault(GloamingError):
 
 
 class EndlessRules(RulesFault):
-    """The rules took too many steps without reaching a decision."""
+    """The rules ran too many steps without reaching a decision."""
 
 
 class BadContent(GloamingError):
-    """A content file is wrong. The message names the file, entry and field."""
+    """A content file is invalid. The message names the file, entry and field."""
 
 
 class UnknownRule(GloamingError):

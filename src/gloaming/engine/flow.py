@@ -1,10 +1,9 @@
-"""Rules as flows of named steps.
+"""Define the rules of a game as flows of named steps.
 
-A flow is a tuple of steps in the rulebook's own order. A step does something (`do`), asks one seat to choose
-(`choose`), lets a seat act any number of times (`window`), or repeats another flow while a condition holds (`repeat`).
-A flow with arguments begins by declaring them (`takes`); a flow that a card or place starts declares that cause
-(`because`). A `Program` holds all flows of a game in one list of steps, so that a single whole number is a place in the
-rules.
+A flow is a tuple of steps in the order of the rulebook. A step acts (`do`), asks one seat to choose (`choose`), lets a
+seat act any number of times (`window`), or repeats another flow while a condition holds (`repeat`). A flow with
+arguments begins by declaring them (`takes`). A flow that a card or place starts declares that cause (`because`). A
+`Program` numbers the steps of all flows of a game, so that one whole number identifies the current step.
 """
 
 from __future__ import annotations
@@ -23,22 +22,22 @@ TAKES: Final = 5
 BECAUSE: Final = 6
 
 UNNAMED: Final = 2
-"""The largest number of arguments that a flow takes without naming them."""
+"""The maximum number of arguments that a flow may take without naming them."""
 
 PASS: Final[tuple[Any, ...]] = ("pass",)
 
 NO_CAUSE: Final = -1
-"""The argument of a flow that stands for its cause, where there is none."""
+"""The value of a flow's cause argument when no card or place caused the flow."""
 
 Cause = tuple[str, tuple[str, ...]]
-"""The card, place or the like that makes the rules ask: its name, and the ids of its pieces."""
+"""The card, place or the like that causes a question: its name, and its ids in views."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
-    """The named arguments of a flow. Immutable: copies of a match share it.
+    """The named arguments of a flow. Immutable: copies of a match share the object.
 
-    `make generate` writes a subclass for each such flow, with one attribute per argument.
+    `make generate` writes a subclass for each flow with named arguments, with one attribute per argument.
     """
 
     __slots__ = ()
@@ -49,7 +48,7 @@ class Named:
 
 
 class Step:
-    """One step of a flow. Created by `do`, `choose`, `window`, `repeat`, `takes` and `because`."""
+    """One step of a flow, created by `do`, `choose`, `window`, `repeat`, `takes` or `because`."""
 
     __slots__ = (
         "kind",
@@ -114,7 +113,10 @@ Flow = tuple[Step, ...]
 
 
 def do(act: Callable[[Any], None]) -> Step:
-    """Return a step that acts. `act` may `run` a flow, call `again` to repeat itself, or `leave` a flow."""
+    """Return a step that calls `act` with the state.
+
+    `act` may run a flow next (`run`), repeat this step afterwards (`again`), or end a flow (`leave`).
+    """
     return Step(DO, act.__name__, act=act)
 
 
@@ -128,14 +130,18 @@ def choose(
     always: bool | Callable[[Any], bool] = False,
     prompt_of: Callable[[Any], str] | None = None,
 ) -> Step:
-    """Return a step that asks one seat to choose.
+    """Return a step that asks one seat to choose an option.
 
-    `offer` returns the options and only reads the state; with no option, the step is skipped. It must return a new
-    list, because options that are available at any time are appended to it. `take` applies an option.
+    `offer` returns the legal options and only reads the state; if it returns none, the step is skipped. It must return
+    a new list, because options that are available at any time are appended to that list. `take` applies the chosen
+    option.
+
     `by` returns the seat to move (default: the seat whose turn it is). A single option is taken without asking, unless
-    `always` is set: set it where skipping the question would reveal hidden information, or pass a function if that
-    depends on the state.
-    `prompt_of` returns a prompt that replaces `prompt`, to name things on the table. Every seat sees it.
+    `always` is set. Set `always` where skipping the question would reveal hidden information; it can be a function of
+    the state.
+
+    `prompt_of` returns a prompt that replaces `prompt`, for example to name a card on the table. Every seat sees the
+    prompt. rule: the id of the clause behind the question.
     """
     asks = None if isinstance(always, bool) else always
     return Step(
@@ -163,41 +169,47 @@ def window(
 ) -> Step:
     """Return a step in which one seat may act any number of times, until it passes.
 
-    `offer` and `take` work as for `choose`; the option to pass is added. With no option the window does not open,
-    unless `always` is set: set it where that would reveal hidden information.
+    `offer`, `take`, `rule` and `by` work as for `choose`; the option to pass is added. If `offer` returns no option,
+    the step is skipped, unless `always` is set. Set `always` where skipping the step would reveal hidden information.
     """
     return Step(WINDOW, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
 
 
 def repeat(flow: str, holds: Callable[[Any], bool]) -> Step:
-    """Return a step that repeats a flow while `holds` returns true. `holds` is called before each run and may act."""
+    """Return a step that repeats a flow while `holds` returns true.
+
+    `holds` is called before each repetition and may change the state.
+    """
     return Step(REPEAT, holds.__name__, flow=flow, holds=holds)
 
 
 def takes(*arguments: str, **named: str) -> Step:
-    """Return the first line of a flow with arguments, which declares them: `s.run("discard", 2)`, `s.arg`.
+    """Declare the arguments of a flow. The returned step must be the first of the flow.
 
-    Arguments are whole numbers and public, as the place in the rules is. Three or more need names:
-    `takes(hunter="whose turn it is", tile="where", first="1 for the first time")`. For such a flow `make generate`
+    Arguments are whole numbers, and public, because the position in the rules is public. Run the flow with
+    `s.run("discard", 2)` and read the argument as `s.arg`. Three or more arguments need names:
+    `takes(hunter="whose turn it is", tile="where", first="1 for the first time")`. For such a flow, `make generate`
     writes a class: call `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and read `s.named`.
     """
     return Step(TAKES, "takes", arguments=(*arguments, *named.values()), named=tuple(named))
 
 
 def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
-    """Return the first line of a flow (after `takes`) that declares the cause of its questions and of flows it runs.
+    """Declare the cause of a flow's questions, and of the questions of flows that it runs.
 
-    cause(state, arguments): the card, place or the like; None if only the calling flow knows it.
+    The returned step must be the first of the flow, or the second after `takes`. cause(state, arguments): return the
+    card, place or the like; None if only the calling flow knows the cause.
     """
     return Step(BECAUSE, cause.__name__, cause=cause)
 
 
 class Anytime:
-    """Options that a seat has at every decision: functions, items, cards playable at any time.
+    """Options that a seat has at every decision: functions, items, or cards that are playable at any time.
 
-    `offer(state, seat, options)` appends them to the options of an open question. `take` applies one, often by running
-    a flow; then the same question comes back. `verbs`: the verbs of these options, which no step's own options use.
-    `flows`: the flows whose questions they join; None for all.
+    verbs: the verbs of these options; no step may offer an option with one of them.
+    offer(state, seat, options): append the options that are available at any time to the options of the open question.
+    take(state, option): apply such an option, often by running a flow; then the same question is asked again.
+    flows: the names of the flows whose questions get these options; None for all flows.
     """
 
     __slots__ = ("verbs", "offer", "take", "flows")
@@ -216,10 +228,11 @@ class Anytime:
 
 
 class Place:
-    """A step with what the machine reads each time it gets there.
+    """A step of a program, with the values that the machine reads whenever it reaches the step.
 
-    act: the action of a `do` step, otherwise None; ends: whether this is the end of its flow; joined: whether options
-    that are available at any time are added; into: the first step of the flow that it repeats.
+    act: the action of a `do` step, otherwise None; ends: whether the step ends its flow; joined: whether options that
+    are available at any time are added to its question; into: for a `repeat` step, the number of the first step of the
+    repeated flow.
     """
 
     __slots__ = ("step", "act", "ends", "joined", "into")
@@ -233,10 +246,14 @@ class Place:
 
 
 class Program:
-    """All flows of a game. `limit`: steps without a decision after which the rules are stopped (EndlessRules).
+    """All flows of a game, with their steps numbered.
 
-    places: every step, by number; causes: the cause function of each step's flow; named: the argument class of each
-    flow that names its arguments.
+    flows: the steps of each flow, by name; first: the name of the flow that runs the match; anytime: the options that
+    are available at any time; named: the argument class of each flow that names its arguments; limit: the maximum
+    number of steps between two decisions, after which EndlessRules is raised.
+
+    Attributes, by step number: places: the steps as the machine reads them; causes: the cause function of the step's
+    flow.
     """
 
     __slots__ = (

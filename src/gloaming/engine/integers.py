@@ -1,4 +1,4 @@
-"""Whole numbers from callers, including NumPy's."""
+"""Accept whole numbers from callers, including NumPy's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import SupportsIndex
 
 
 def as_integer(value: object) -> int | None:
-    """Return a whole number (NumPy's included) as an int; None for anything else, including True and False."""
+    """Return a whole number (including NumPy's) as an int, or None for any other value, including True and False."""
     if type(value) is int:
         return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):

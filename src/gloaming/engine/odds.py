@@ -1,4 +1,4 @@
-"""Exact odds of dice, and how they are shown."""
+"""Compute exact odds of dice, and format them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ def successes(dice: int, chance: float) -> list[float]:
 
 
 def percent(chance: float) -> str:
-    """Format a probability from 0 to 1: `26%`. Only certain and impossible events show as 100% and 0%."""
+    """Format a probability from 0 to 1: `26%`.
+
+    Only a certain event is shown as 100%, and only an impossible one as 0%.
+    """
     whole = round(100.0 * chance)
     if chance < 1.0 - 1e-9:
         whole = min(whole, 99)

@@ -1,4 +1,4 @@
-"""Parts of sentences that games share: numbers, lists, articles, players."""
+"""Build parts of sentences that games share: numbers, lists, articles, and names of players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 def count(number: int, singular: str, plural: str = "") -> str:
-    """Return a number with its noun: `2 dice`. plural: the plural, unless it only adds an s."""
+    """Return a number with its noun: `2 dice`. plural: the plural of the noun, needed unless it only adds an s."""
     return f"{number} {singular if number == 1 else plural or singular + 's'}"
 
 
@@ -16,7 +16,7 @@ WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "ei
 
 
 def in_words(number: int) -> str:
-    """Return a number as running text spells it: as a word up to twelve, in digits above."""
+    """Return a number as running text spells it: as a word from 0 to 12, otherwise in digits."""
     return WORDS[number] if 0 <= number < len(WORDS) else str(number)
 
 
@@ -57,20 +57,20 @@ def either_of(words: Sequence[str]) -> str:
 
 
 def player(seat: int) -> str:
-    """Return the name of a seat, counted from 1: `Player 1`."""
+    """Return the name of a seat in texts, counted from 1: `Player 1` for seat 0."""
     return f"Player {seat + 1}"
 
 
 def players(seats: Sequence[int]) -> str:
-    """Return the names of several seats, joined with "and"."""
+    """Return the names of several seats in texts: `Player 1, Player 2 and Player 3`."""
     return listed([player(seat) for seat in seats])
 
 
 BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themselves": "yourself"}
-"""Irregular words, by what replaces them when a sentence addresses its subject as "you"."""
+"""Maps irregular third-person words to their form in a sentence about "you"."""
 
 JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes"})
-"""Verbs after an "and" that have the same subject as the verb before it."""
+"""Verbs that follow an "and" in event texts and have the player as their subject: `Player 1 wins and gains 1 Time`."""
 
 
 def addressed(text: str, seat: int) -> str:
@@ -82,12 +82,12 @@ def addressed(text: str, seat: int) -> str:
 
 
 def addressed_to(text: str, seat: int | None) -> str:
-    """Return an event text for a seat: in the second person for its player, unchanged for a spectator (None)."""
+    """Return an event text in the second person for the player of a seat, unchanged for a spectator (None)."""
     return text if seat is None else addressed(text, seat)
 
 
 def _with_own_verbs(text: str, name: str) -> str:
-    """Put the verbs that follow an "and" in the second person, where the player is the subject of the sentence."""
+    """Put the verbs in JOINED after an "and" into the second person, if the text begins with the player `name`."""
     if not text.startswith(f"{name} "):
         return text
     bent = re.sub(r"\band (\w+)", lambda match: f"and {_bent(match[1])}" if match[1] in JOINED else match[0], text)
@@ -105,7 +105,7 @@ def _to_you(match: re.Match[str]) -> str:
 
 
 def _bent(verb: str) -> str:
-    """Return a verb as it follows "you"."""
+    """Return the second-person form of a third-person verb: `take` for `takes`."""
     if verb in BENT or not verb.endswith("s"):
         return BENT.get(verb, verb)
     if verb.endswith("ies"):
@@ -114,7 +114,7 @@ def _bent(verb: str) -> str:
 
 
 def by_name(text: str, name: str) -> str:
-    """Replace "she" in an event text with the character's name: `Laurie takes Walk`."""
+    """Replace "she" and "her" in an event text with the character's name: `Laurie takes Walk`."""
     named = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
     return named if named.startswith(name) else re.sub(r"\bher\b", name, named)
 
@@ -125,12 +125,12 @@ def begun(sentence: str) -> str:
 
 
 def sentence(words: str) -> str:
-    """Return words as a sentence, with a capital letter and a full stop."""
+    """Return a text as a sentence, with a capital letter and a full stop."""
     return f"{begun(words)}."
 
 
 def advised(label: str, odds: str) -> str:
-    """Return a recommended option and its odds ("" for none), as one sentence each."""
+    """Return the label of a recommended option and its odds ("" for none) as a text of one or two sentences."""
     return " ".join(
         [
             begun(sentence) + ("" if sentence.endswith((".", "!", "?")) else ".")
@@ -141,12 +141,16 @@ def advised(label: str, odds: str) -> str:
 
 
 def begun_small(sentence: str) -> str:
-    """Return a sentence with a small first letter, to follow a colon."""
+    """Return a sentence with a lowercase first letter, to follow a colon."""
     return sentence[:1].lower() + sentence[1:]
 
 
 def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
-    """Locate the names of pieces in a text. Return (start, end, ids) of each, in order, without overlaps."""
+    """Find the names of cards and places in a text. Return (start, end, ids) of each, in order and without overlaps.
+
+    names: pairs of a name and the ids of the cards or places that have it. Only the first free occurrence of each name
+    counts, and longer names take precedence.
+    """
     spans: list[tuple[int, int, tuple[str, ...]]] = []
     for name, pieces in sorted(names, key=lambda pair: -len(pair[0])):
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
@@ -158,7 +162,10 @@ def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tupl
 
 
 def called(text: str, names: Sequence[str]) -> str:
-    """Replace the seats in a text with the players' names; seats with the name "" stay as they are."""
+    """Replace `Player 1`, `Player 2` and so on in a text with the players' names.
+
+    names: the name of each seat's player; a seat with the name "" stays as it is.
+    """
     if not any(names):
         return text
     return re.sub(

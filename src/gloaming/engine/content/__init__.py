@@ -1,4 +1,4 @@
-"""Content: reads and validates the TOML files of boxes and packs, and the clauses of RULES.md.
+"""Read and validate content: the TOML files of boxes and packs, and the clauses of RULES.md.
 
-May import `rules` and `state`. Games and `match` may import it.
+May import `rules` and `state`. Games and `match` may import this package.
 """

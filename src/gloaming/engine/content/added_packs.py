@@ -1,4 +1,4 @@
-"""The packs that were added to a box."""
+"""The packs that were added to a game's box (its printed content)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ NO_ENTRIES: Final[Mapping[str, tuple[str, str]]] = {}
 
 
 class AddedPacks:
-    """The packs added to a box, and the entries that they contain.
+    """The packs added to a game's box (its printed content), and the entries of the box with these packs.
 
-    titles: the titles of the packs, in load order; fingerprint: a hash of everything that the rules read.
-
-    entries: maps each public id of an entry to its table and its id in that table (the id by which a pack replaces it).
+    titles: the titles of the packs, in load order.
+    fingerprint: a hash of all content that affects play.
+    entries: maps the public id of each card or other piece to the table and id of its entry; a pack replaces the entry
+    by using the same id.
     """
 
     __slots__ = ("titles", "fingerprint", "entries")
@@ -26,5 +27,5 @@ class AddedPacks:
         self.entries: dict[str, tuple[str, str]] = dict(entries)
 
     def as_json(self) -> dict[str, Any]:
-        """Return titles and fingerprint as JSON data."""
+        """Return the titles and the fingerprint as JSON data."""
         return {"titles": list(self.titles), "fingerprint": self.fingerprint}

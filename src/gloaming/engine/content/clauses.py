@@ -1,4 +1,4 @@
-"""The living rulebook: the clauses of a game's RULES.md."""
+"""Parse the clauses of a game's RULES.md, and regenerate the clauses that describe cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ _RULING = re.compile(r" \*\(Ruling: [^*]+\)\*$")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One clause of the rules. chapter: the heading above it; text: the rule, with any ruling and its reason."""
+    """One clause of RULES.md: a rule with an id.
+
+    chapter: the heading above the clause; text: the rule, with any ruling and the reason for the ruling.
+    """
 
     id: str
     chapter: str
@@ -30,12 +33,15 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The rule without a ruling (our decision where the rulebook is ambiguous)."""
+        """The text of the clause without its ruling (our decision where the rulebook is ambiguous)."""
         return _RULING.sub("", self.text)
 
 
 def clauses(folder: Path) -> list[Clause]:
-    """Return the clauses of a game's RULES.md, then those of its films' folders. Raises BadContent."""
+    """Return the clauses of RULES.md in a game's folder, then those of RULES.md in the folders of its films.
+
+    Raises BadContent for a malformed or duplicate clause.
+    """
     paths = (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md")))
     return _read(folder, {path: path.read_text(encoding="utf-8") for path in paths})
 
@@ -60,22 +66,26 @@ def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
 
 
 def _next_free(topic: str, texts: Mapping[Path, str]) -> str:
-    """Return the id after the highest one of a topic."""
+    """Return the next free clause id of a topic: one above the highest in use."""
     numbers = [int(number) for text in texts.values() for number in re.findall(rf"(?m)^- \*\*{topic}-(\d+)\*\*", text)]
     return f"{topic}-{max(numbers) + 1}"
 
 
 @cache
 def topics(folder: Path) -> dict[str, str]:
-    """Map each clause id to its topic, from the chapter heading: `Take Cursed cards`. Raises BadContent."""
+    """Map each clause id to its topic, such as `Take Cursed cards`: the chapter heading without prefix and number.
+
+    Raises BadContent.
+    """
     return {clause.id: _NUMBERED.sub("", clause.chapter) for clause in clauses(folder)}
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A clause generated from the entry of a card, or from several entries.
+    """A clause of RULES.md generated from the entry of a card, or from several entries.
 
-    words: the vocabulary that the card uses, as in pack files: verbs, triggers and so on. A clause about several
-    entries lists its own id, so it needs a test of its own.
+    words: the verbs, triggers and other keywords in the card's entry. A generated clause needs no test of its own if
+    tested clauses cover all its words; a clause about several entries has its own id as its only word, so it always
+    needs one.
     """
 
     id: str
@@ -84,7 +94,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, str]:
-    """Return the RULES.md of a game and of its films, with the clauses of cards regenerated. Raises BadContent."""
+    """Return the texts of RULES.md of a game and of its films, by path, with the clauses about cards regenerated.
+
+    made: the generated clauses, as in `with_made`. Raises BadContent.
+    """
     left = dict(made)
     texts: dict[Path, str] = {}
     for path in (*sorted(folder.glob("films/*/RULES.md")), folder / "RULES.md"):
@@ -96,10 +109,10 @@ def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, st
 
 
 def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
-    """Return a RULES.md text with the clauses of cards regenerated.
+    """Return the text of a RULES.md with the clauses about cards regenerated.
 
-    made: the clauses, by the name in the markers around them: from `<!-- cards: ghosts -->` to `<!-- end -->`. Raises
-    BadContent if markers and names differ.
+    made: the generated clauses, by the name in the markers around them: from `<!-- cards: ghosts -->` to `<!-- end
+    -->`. Raises BadContent if the names in the markers differ from the names in `made`.
     """
     marked = [match[1] for match in _STRETCH.finditer(text)]
     if sorted(marked) != sorted(made):
@@ -113,7 +126,11 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
 
 
 def look_up(folder: Path, wanted: str) -> list[Clause]:
-    """Return the clauses whose id starts with `wanted`, otherwise those whose text contains it. Raises UnknownRule."""
+    """Return the clauses that match an id or a text. Raises UnknownRule if there are none.
+
+    These are the clause with the id `wanted`, otherwise the clauses whose id starts with it, otherwise those whose
+    chapter or text contains it. Case is ignored.
+    """
     every = clauses(folder)
     name = wanted.strip().upper()
     matching = [clause for clause in every if clause.id == name]

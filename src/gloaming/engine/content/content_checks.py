@@ -1,6 +1,6 @@
-"""Checks across the fields and entries of content. Errors name the file, entry and field.
+"""Validate content across fields and entries: references resolve, ids are unique, and the fields of a part agree.
 
-References must resolve, ids must be unique, and each part must be consistent.
+Errors name the file, entry and field.
 """
 
 from __future__ import annotations
@@ -13,49 +13,55 @@ from gloaming.engine.content.schema import inside, named
 from gloaming.engine.errors import BadContent
 
 Tables = Mapping[str, Sequence[Any]]
-"""The decoded entries, by table."""
+"""The decoded entries of each table, by the table's name."""
 
 Parts = Sequence[tuple[str, Any]]
-"""The parts of an entry, itself first, each with its field path, as `inside` returns them."""
+"""An entry and all objects nested in it, each with its field path, as `inside` returns them."""
 
 Where = Callable[[str, str], str]
-"""Return the location of an entry for error messages, from its table and id; without an id, of the table."""
+"""A function from a table and an id to the location of the entry, for error messages.
+
+For the id "", the function returns the location of the table.
+"""
 
 There = Mapping[str, Collection[str] | None]
-"""The known ids, by the kind that `names` in an annotation gives; None: checked elsewhere."""
+"""The known ids by kind, as in `Annotated[str, names(kind)]`; None for a kind whose ids are checked elsewhere."""
 
 NO_KINDS: Final[Mapping[str, Sequence[str]]] = {}
 
 MOST_LISTED: Final = 24
-"""The most ids that an error message lists."""
+"""The maximum number of ids that an error message lists."""
 
 
 def wrong(where: str, field: str, why: str) -> BadContent:
-    """Return the error for a field of an entry. why: what is wrong and what is allowed."""
+    """Return the error for a field of an entry. why: what is wrong with the value, and which values are allowed."""
     return BadContent(f"{where}: field {field!r}: {why}")
 
 
 def shortened(ids: Collection[str]) -> str:
-    """Return the known ids as text, shortened to MOST_LISTED."""
+    """Return ids as comma-separated text: the first MOST_LISTED ids, followed by the number of the others."""
     first = ", ".join(list(ids)[:MOST_LISTED])
     return f"{first} and {len(ids) - MOST_LISTED} more" if len(ids) > MOST_LISTED else first or "none"
 
 
 def every(tables: Tables) -> Iterator[tuple[str, Any]]:
-    """Yield every entry with its table."""
+    """Yield every entry as a pair: the name of its table, and the entry."""
     for table, entries in tables.items():
         for entry in entries:
             yield table, entry
 
 
 def ids_of(tables: Tables, kinds: Mapping[str, Sequence[str]] = NO_KINDS) -> dict[str, list[str]]:
-    """Return the ids of each table and of each kind. kinds: further kinds, with the tables whose ids they combine."""
+    """Return the ids of each table and of each kind. kinds: maps further kinds to the tables whose ids they combine."""
     by_table = {table: [entry.id for entry in entries] for table, entries in tables.items()}
     return {**by_table, **{kind: [id for table in of for id in by_table[table]] for kind, of in kinds.items()}}
 
 
 def check_named(entry: object, where: str, there: There) -> None:
-    """Check that every id to which an entry refers, at any depth, exists. Raises BadContent."""
+    """Check that every id to which an entry refers, at any depth, exists. Raises BadContent.
+
+    where: the location of the entry, for error messages; there: the known ids, by kind.
+    """
     for at, names, id in named(entry):
         ids = there[names.kind]
         if ids is None or id in names.also or (id.lower() if names.any_case else id) in ids:
@@ -65,7 +71,10 @@ def check_named(entry: object, where: str, there: There) -> None:
 
 
 def check_parts(parts: Parts, where: str) -> None:
-    """Check that each part of an entry is consistent: its `fault` returns None. Raises BadContent."""
+    """Check that each part of an entry is consistent: its method `fault` returns None. Raises BadContent.
+
+    parts: the entry and its parts with their field paths; where: the location of the entry, for error messages.
+    """
     for at, part in parts:
         fault = part.fault() if hasattr(part, "fault") else None
         if fault is not None:
@@ -73,7 +82,7 @@ def check_parts(parts: Parts, where: str) -> None:
 
 
 def check_each(tables: Tables, where: Where) -> None:
-    """Check the references and the parts of every entry. Raises BadContent."""
+    """Check for every entry that its references resolve and that its parts are consistent. Raises BadContent."""
     there = ids_of(tables)
     for table, entry in every(tables):
         check_named(entry, where(table, entry.id), there)
@@ -81,7 +90,7 @@ def check_each(tables: Tables, where: Where) -> None:
 
 
 def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> None:
-    """Check that the clause and the topic to which an entry refers exist in RULES.md. Raises BadContent."""
+    """Check that RULES.md has the clauses and topics that entries name in `rule` and `topic`. Raises BadContent."""
     ids = {clause.id for clause in clauses}
     for table, entry in every(tables):
         rule, topic = getattr(entry, "rule", ""), getattr(entry, "topic", "")
@@ -98,9 +107,10 @@ def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> No
 def check_pieces(
     tables: Tables, pieces: Callable[[str, Any], Iterable[str]], where: Where, others: Iterable[str] = ()
 ) -> None:
-    """Check that no two pieces have the same id. Raises BadContent.
+    """Check that no two pieces (cards, places and the like) share a public id. Raises BadContent.
 
-    pieces: returns the public ids of an entry of a table, of its parts and its copies; others: further ids in use.
+    pieces: a function from a table and an entry to the public ids of the entry, its parts and its copies.
+    others: further ids that are already in use.
     """
     known = entries_of(tables, pieces)
     for table, entry in every(tables):
@@ -119,7 +129,7 @@ def check_pieces(
 
 
 def entries_of(tables: Tables, pieces: Callable[[str, Any], Iterable[str]]) -> dict[str, tuple[str, str]]:
-    """Map the public ids of the entries to their table and their id in it."""
+    """Map each public id to the table and id of the entry that it belongs to. pieces: as in `check_pieces`."""
     owners: dict[str, tuple[str, str]] = {}
     for table, entry in every(tables):
         for piece in pieces(table, entry):

@@ -1,4 +1,4 @@
-"""Content files: TOML, decoded into frozen structs that forbid unknown fields."""
+"""Read content files: TOML, decoded into frozen structs that forbid unknown fields."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One entry as `gloaming content` lists it. rule: a clause id; facts: its numbers, by name.
+    """One entry as `gloaming content` lists it.
 
-    pieces: the ids of its copies, as views, events and options name them.
+    rule: the id of a clause; facts: the entry's numbers, by name; pieces: the ids of the entry's copies, as views,
+    events and options name them.
     """
 
     id: str
@@ -35,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(path: Path, table: str, wanted: type[T]) -> list[T]:
-    """Return the entries of one table of a TOML file. Raises BadContent, which names file, entry and field."""
+    """Return the entries of one table of a TOML file. Raises BadContent, which names the file, entry and field."""
     try:
         with path.open("rb") as file:
             data: dict[str, Any] = tomllib.load(file)

@@ -1,6 +1,7 @@
-"""Packs: folders of TOML files that make up a box. A later pack adds entries, or replaces entries with the same id.
+"""Read packs: folders of TOML files whose entries make up a game's box.
 
-A pack contains only data, of limited size. Errors name the file, entry and field.
+A later pack adds entries, or replaces entries with the same id. A pack contains only data, of limited size. Errors name
+the file, entry and field.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
 
 MANIFEST: Final = "pack.toml"
-"""The file that names a pack's game and title."""
+"""The name of the file in a pack that gives the pack's game and title."""
 
 MOST_BYTES: Final = 256 * 1024
-"""The maximum size of a file."""
+"""The maximum size of a TOML file, in bytes."""
 
 MOST_ENTRIES: Final = 500
 """The maximum number of entries in a table."""
@@ -37,15 +38,18 @@ MOST_LETTERS: Final = 2000
 """The maximum length of a text, in characters."""
 
 MOST_OF_NAME: Final = 80
-"""The maximum length of a name or title, in characters: it is shown on one line."""
+"""The maximum length of a name or title, in characters. Names and titles are shown on one line."""
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""The format of an id. Ids appear in commands, in links and on the page."""
+"""The format of an entry's id. Ids appear in commands, in links and on the page."""
 
 LONGEST_ID: Final = 40
 
 WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
-"""Fields that only people read. Changing them leaves the fingerprint unchanged."""
+"""Names of fields that are only shown to people.
+
+Changing these fields does not change the fingerprint of the content.
+"""
 
 
 TOML_HINTS: Final = {
@@ -53,22 +57,22 @@ TOML_HINTS: Final = {
     "Invalid initial character": "a table in { } must be on one line, without a comma before the }",
     "Cannot overwrite a value": "a field appears twice in one entry",
 }
-"""Hints on how to fix an error, by the start of the message from Python's TOML parser."""
+"""Hints on how to fix an error, by the first words of the message from Python's TOML parser."""
 
 
 class BoxEntry(Protocol):
-    """An entry of a table: what is printed on a card or board."""
+    """An entry of a content table: what is printed on a card or board."""
 
     @property
     def id(self) -> str:
-        """Unique in its table, across all packs."""
+        """The id of the entry, unique in its table across all packs."""
 
 
 P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of `pack.toml`. game: the id of the pack's game; title: a name for people."""
+    """The contents of `pack.toml`. game: the id of the pack's game; title: the title of the pack, shown to people."""
 
     game: str
     title: str = ""
@@ -76,17 +80,20 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
 CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
-"""The files of the games' own content folders, and the entries of each table in them: read once per process."""
+"""Caches of the games' own content: CORE_FILES of the files of each folder, CORE_ENTRIES of the decoded entries."""
 
 _PLAIN: dict[int, msgspec.Raw] = {}
-"""The fingerprint data of the games' own entries, by `id()`: they live as long as the process."""
+"""A cache of the JSON data of the games' own entries, for fingerprints, by the `id()` of the entry.
+
+The entries live as long as the process, so each `id()` stays unique.
+"""
 
 
 class Packs:
-    """The content of one game with its packs.
+    """The content of one game with its added packs.
 
-    core: the game's own content folders; folders: added packs, in order; tables: the file of each table; schema: the
-    classes of the entries. Raises BadContent.
+    core: the game's own content folders; folders: the folders of the added packs, in load order; tables: maps each
+    table to the name of its file; schema: decodes the entries. Raises BadContent.
 
     Attributes: titles: the titles of the added packs; tables: the entries of each table that has been read.
     """
@@ -117,7 +124,10 @@ class Packs:
             self.titles.append(manifest.title or folder.name)
 
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
-        """Return the entries of a table. An entry that a later pack replaces keeps its place. Raises BadContent."""
+        """Return the entries of a table from all packs. Raises BadContent.
+
+        An entry that a later pack replaces keeps its position in the order. cls: the class of the entries.
+        """
         by_id: dict[str, P] = {}
         file = self._files_of[table]
         for folder, files in self._packs:
@@ -140,21 +150,21 @@ class Packs:
         return read
 
     def where(self, table: str, id: str) -> str:
-        """Return the location of an entry, with which errors begin: `more/items.toml: item lamp`.
+        """Return the location of an entry for the start of an error message: `more/items.toml: item lamp`.
 
-        Without an id, return the location of the table's last file: `more/items.toml: item`.
+        If the id is "", return the location of the table in the last pack that has it: `more/items.toml: item`.
         """
         return self._wheres[table, id]
 
     def fingerprint(self) -> str:
-        """Return a hash of everything that the rules read of the tables read so far: 16 hexadecimal digits."""
+        """Return a hash of the entries of all tables read so far, except the fields in WORDS: 16 hexadecimal digits."""
         contents = [
             [_PLAIN.get(id(entry)) or self._as_json(entry) for entry in entries] for entries in self.tables.values()
         ]
         return blake2b(msgspec.json.encode(contents), digest_size=8).hexdigest()
 
     def _keep(self, entry: BoxEntry) -> None:
-        """Cache the parts and fingerprint data of an entry of a game's own folder for the life of the process."""
+        """Cache the parts and the fingerprint data of an entry from a game's own folder for the life of the process."""
         keep_parts(entry)
         _PLAIN[id(entry)] = self._as_json(entry)
 
@@ -163,9 +173,9 @@ class Packs:
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
     def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> AddedPacks:
-        """Return the added packs, once every table has been read.
+        """Return the titles, fingerprint and entries of the added packs. Call it after reading every table.
 
-        pieces: returns the public ids of an entry, from its table and the entry.
+        pieces: a function from a table and an entry to the public ids of the entry.
 
         Raises BadContent if an entry refers to a clause that the game's RULES.md does not have.
         """
@@ -174,7 +184,7 @@ class Packs:
         return AddedPacks(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
-        """Decode the entries of a table of one pack, by id."""
+        """Return the decoded entries of a table of one pack, by id."""
         if isinstance(entries, dict):
             raise BadContent(f"{where}: each entry begins with [[{table}]], with two brackets on each side")
         if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
@@ -252,7 +262,10 @@ def manifest_of(folder: Path) -> Manifest:
 
 
 def check_line(text: str, where: str) -> None:
-    """Check that a name or title is one line, not blank and not too long. Raises BadContent, beginning with `where`."""
+    """Check that a name or title is not blank, is not too long and has only printable characters.
+
+    Raises BadContent, whose message begins with `where`.
+    """
     if not text.strip():
         raise BadContent(f"{where}: {text!r} is blank; a name needs at least one letter")
     if len(text) > MOST_OF_NAME:
@@ -261,7 +274,7 @@ def check_line(text: str, where: str) -> None:
 
 
 def check_shown(text: str, where: str) -> None:
-    """Check that a text has only printable characters. Raises BadContent, which begins with `where`."""
+    """Check that a text has only printable characters. Raises BadContent, whose message begins with `where`."""
     if text.isprintable():
         return
     for character in text:
@@ -270,7 +283,10 @@ def check_shown(text: str, where: str) -> None:
 
 
 def toml(path: Path, where: str) -> dict[str, Any]:
-    """Parse a regular TOML file (no symlink) of limited size. Raises BadContent, which begins with `where`."""
+    """Parse a TOML file, which must be a regular file (no symbolic link) of limited size.
+
+    Raises BadContent, whose message begins with `where`.
+    """
     if path.is_symlink() or not path.is_file():
         raise BadContent(f"{where}: this is not a regular file; a pack cannot contain links")
     if path.stat().st_size > MOST_BYTES:
@@ -286,7 +302,7 @@ def toml(path: Path, where: str) -> dict[str, Any]:
 
 
 def _texts(data: object) -> list[str]:
-    """Return all texts in plain data, at any depth."""
+    """Return all strings in JSON-like data, at any depth, including the keys of mappings."""
     texts: list[str] = []
     left = [data]
     while left:

@@ -1,8 +1,8 @@
-"""Decode native classes with msgspec. The schema of a class comes from its annotations.
+"""Decode TOML and JSON data into native classes with msgspec, by the annotations of each class.
 
-A class that mypyc compiled has lost its annotations, and msgspec would accept anything. So this module builds a struct
-for each class from the annotations in the source file next to the library, decodes with it, and converts the result to
-the class itself.
+A class that mypyc compiled has lost its annotations, so msgspec would accept any value. This module reads the
+annotations from the source file next to the compiled library, builds a struct for each class, decodes with the struct,
+and converts the result to the class.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ T = TypeVar("T")
 
 @cache
 def _annotations(module: str) -> dict[str, dict[str, str]]:
-    """Parse the annotations in the source of a compiled module: by class and field.
+    """Return the annotations in the source of a compiled module as text, by class and field.
 
-    They are cached as text: cached syntax trees would be most of what the garbage collector has to traverse.
+    They are cached as text, because cached syntax trees would be most of what the garbage collector has to traverse.
     """
     here = Path(str(sys.modules[module].__file__))
     source = here.with_name(here.name.split(".")[0] + ".py").read_text(encoding="utf-8")
@@ -50,7 +50,7 @@ def _annotations(module: str) -> dict[str, dict[str, str]]:
 
 @cache
 def hints(cls: type) -> dict[str, Any]:
-    """Return the evaluated annotations of a class and its bases, with all constraints and element types."""
+    """Return the evaluated annotations of a dataclass and its bases, by field, with constraints and element types."""
     evaluated: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         if is_dataclass(base):
@@ -63,14 +63,15 @@ def hints(cls: type) -> dict[str, Any]:
 
 
 PLAIN: Final = (str, int, float, bool, type(None))
-"""Types whose values contain no named part."""
+"""Types whose values cannot contain an object or an id."""
 
 
 @dataclass(frozen=True)
 class Names:
-    """Marks a text that refers to an id. kind: the kind of id; also: special words that are allowed as well.
+    """Marks a string in an annotation as a reference to an id.
 
-    any_case: whether capitals are allowed, such as T-4 for t-4.
+    kind: the kind of the id, such as "space"; also: special words that are allowed as well; any_case: whether the
+    reference may use capitals, such as T-4 for t-4.
     """
 
     kind: str
@@ -79,7 +80,10 @@ class Names:
 
 
 def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
-    """Return the classes of a kind in a package, sorted by module. A new verb needs no other registration."""
+    """Return the subclasses of `kind` that the modules of a package define, sorted by module name.
+
+    A new verb therefore needs no registration besides its file.
+    """
     classes: list[type[T]] = []
     for name in sorted([module.name for module in iter_modules(import_module(folder).__path__)]):
         inside = f"{folder}.{name}"
@@ -90,42 +94,42 @@ def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
 
 
 def names(kind: str, *also: str, any_case: bool = False) -> Names:
-    """Mark a text in an annotation as the id of something: `Annotated[str, names("space")]`."""
+    """Mark a string in an annotation as a reference to an id of this kind: `Annotated[str, names("space")]`."""
     return Names(kind, also, any_case)
 
 
 @dataclass(frozen=True)
 class Gives:
-    """Marks a text that defines a name. kind: the kind of name."""
+    """Marks a string in an annotation as the definition of a name. kind: the kind of name, such as "counter"."""
 
     kind: str
 
 
 def gives(kind: str) -> Gives:
-    """Mark a text in an annotation as the definition of a name: `Annotated[Text, gives("counter")]`.
+    """Mark a string in an annotation as the definition of a name: `Annotated[Text, gives("counter")]`.
 
-    Texts marked with `names` of the same kind refer to it.
+    Strings marked with `names` of the same kind refer to the defined name.
     """
     return Gives(kind)
 
 
 Naming = Names | Gives
-"""How an annotation marks a text: as a reference, or as a definition."""
+"""The marker of a string in an annotation: a reference to an id (Names), or the definition of a name (Gives)."""
 
 
 Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
-"""Text for people, which cannot be blank."""
+"""A text shown to people, which cannot be blank."""
 
 
 def inside(thing: object, path: str = "") -> Sequence[tuple[str, object]]:
-    """Return every annotated object in an entry, itself first, each with its field path."""
+    """Return an entry and all dataclass objects nested in it, each with its field path."""
     if not path and id(thing) in _OBJECTS:
         return _OBJECTS[id(thing)]
     return [(at, value) for at, _, value in _parts(thing, path) if is_dataclass(value)]
 
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
-    """Yield every reference in an entry, at any depth: its field path, its marker and the id."""
+    """Yield every reference to an id in an entry, at any depth: its field path, its marker and the id."""
     for at, namings, value in _parts(thing):
         for what in namings:
             if isinstance(what, Names) and isinstance(value, str):
@@ -133,7 +137,7 @@ def named(thing: object) -> Iterator[tuple[str, Names, str]]:
 
 
 def given(thing: object) -> Iterator[tuple[str, str]]:
-    """Yield every name that an entry defines, at any depth: its kind and the name, unless it is blank."""
+    """Yield every name that an entry defines, at any depth, except blank ones: the kind of the name, and the name."""
     for _, namings, value in _parts(thing):
         for what in namings:
             if isinstance(what, Gives) and isinstance(value, str) and value.strip():
@@ -141,14 +145,14 @@ def given(thing: object) -> Iterator[tuple[str, str]]:
 
 
 Part = tuple[str, tuple[Naming, ...], Any]
-"""A value in an entry: its field path, its markers and the value."""
+"""A value nested in an entry: its field path, the markers of its annotation, and the value."""
 
 
 class _Reading:
-    """An annotation, prepared for reading values.
+    """An annotation, prepared for finding the objects and ids in a value of its type.
 
-    namings: its markers; among: the alternatives of a union; of: the readings of the elements, one for each or one
-    for all.
+    namings: the markers of the annotation; among: the alternatives of a union, each with its own `_Reading`; of: a
+    `_Reading` for each type argument; alike: whether the first of these applies to all elements of the value.
     """
 
     __slots__ = ("namings", "among", "of", "alike")
@@ -176,13 +180,13 @@ _OBJECTS: dict[int, Sequence[tuple[str, object]]] = {}
 
 
 def keep_parts(thing: object) -> None:
-    """Cache the parts of an object for the life of the process."""
+    """Cache the nested values of an object for the life of the process."""
     _KEPT[id(thing)] = _parts(thing)
     _OBJECTS[id(thing)] = inside(thing)
 
 
 def _parts(thing: object, path: str = "") -> list[Part]:
-    """Return the parts of an object, itself first: all values that could be an object or an id."""
+    """Return an object and all values nested in it that could be an object or an id."""
     if not path and id(thing) in _KEPT:
         return _KEPT[id(thing)]
     parts: list[Part] = []
@@ -216,7 +220,7 @@ def _add_parts(parts: list[Part], reading: _Reading, value: Any, path: str) -> N
 
 
 def _fits(hint: Any, value: object) -> bool:
-    """Return whether a value matches one alternative of a union."""
+    """Return whether a value has the type of one alternative of a union."""
     if get_origin(hint) is Annotated:
         return _fits(get_args(hint)[0], value)
     if get_origin(hint) is Literal:
@@ -227,7 +231,10 @@ def _fits(hint: Any, value: object) -> bool:
 
 @cache
 def _holding(cls: type) -> tuple[tuple[str, Any, _Reading], ...]:
-    """Return name, default and reading of the fields that can hold an object or id; () for a class without fields."""
+    """Return the name, default and `_Reading` of each field of a class that can hold an object or an id.
+
+    Returns () for a class that is not a dataclass.
+    """
     if not is_dataclass(cls):
         return ()
     types = hints(cls)
@@ -247,12 +254,15 @@ def _holds(hint: Any) -> bool:
 
 
 def word(cls: type) -> str:
-    """Return the name of a class in content files: skip-turn for SkipTurn."""
+    """Return the name of a class in content files: `skip-turn` for SkipTurn."""
     return "".join(["-" + letter.lower() if letter.isupper() else letter for letter in cls.__name__])[1:]
 
 
 class Schema:
-    """Decode and encode classes in files and saves. kinds: the concrete classes of each base class in an annotation."""
+    """Decodes data of content files and saves into objects, and encodes the objects again.
+
+    kinds: for each base class that annotations use, its concrete classes.
+    """
 
     def __init__(self, kinds: Mapping[type, Sequence[type]]) -> None:
         self._kinds = kinds
@@ -262,11 +272,11 @@ class Schema:
 
     @property
     def kinds(self) -> Mapping[type, Sequence[type]]:
-        """The concrete classes of each base class in an annotation."""
+        """For each base class that annotations use, its concrete classes."""
         return self._kinds
 
     def struct(self, cls: type) -> type[msgspec.Struct]:
-        """Return the struct that decodes a class."""
+        """Return the msgspec struct for a class, built on first use."""
         if cls not in self._structs:
             self._making.append(cls)
             defaults = {field.name: field.default for field in fields(cls)}
@@ -290,7 +300,10 @@ class Schema:
         return self._structs[cls]
 
     def hint(self, hint: Any) -> Any:
-        """Return an annotation with structs in place of classes. An effect cannot contain effects of its own verb."""
+        """Return an annotation in which structs replace the native classes.
+
+        The struct of an effect does not allow another effect of the same verb inside.
+        """
         if hint in self._kinds:
             return reduce(or_, [self.struct(cls) for cls in self._kinds[hint] if cls not in self._making])
         if isinstance(hint, type) and is_dataclass(hint):
@@ -307,17 +320,23 @@ class Schema:
         return hint
 
     def read(self, data: object, cls: type[T]) -> T:
-        """Return the object that plain data describe. Raises msgspec.ValidationError, which names the field."""
+        """Return the object of the class `cls` that JSON-like data describe.
+
+        Raises msgspec.ValidationError, which names the field.
+        """
         made: T = self._native(convert(data, self.hint(cls)))
         return made
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
-        """Return an error message for plain data of a class: the field, the reason and the allowed values, if few."""
+        """Return the message for a validation error of `read`: the field, the reason, and the allowed words, if any."""
         verbs = {word(verb_class) for classes in self._kinds.values() for verb_class in classes}
         return validation_message(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
-        """Return plain data that `read` accepts: the verb, and all fields that differ from their defaults."""
+        """Return an object as JSON-like data that `read` accepts.
+
+        The data contain the verb of the object, if any, and all fields whose values differ from their defaults.
+        """
         if isinstance(thing, (list, tuple)):
             return [self.plain(item) for item in thing]
         if not is_dataclass(thing) or isinstance(thing, type):

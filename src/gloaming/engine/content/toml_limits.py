@@ -1,4 +1,4 @@
-"""Limits of TOML text, checked before it is parsed: Python's parser needs quadratic time for keys of many parts."""
+"""Check the limits of a TOML text before parsing: Python's parser needs quadratic time for keys with many parts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 MOST_PARTS: Final = 16
-"""The most parts of a dotted key or table name; `a.b.c` has 3."""
+"""The maximum number of parts of a dotted key or table name; `a.b.c` has 3."""
 
 MOST_NESTED: Final = 32
 """The maximum nesting depth of arrays and inline tables."""
 
 TELLING: Final = re.compile(r"""["'#.,=\n\[\]{}]""")
-"""The characters that begin a string or comment, separate keys, or nest."""
+"""Matches the characters that the check must notice: starts of strings and comments, separators, and brackets."""
 
 TEXT_ENDS: Final = {
     '"': re.compile(r'(?:[^"\\\n]|\\.)*+"'),
@@ -20,11 +20,14 @@ TEXT_ENDS: Final = {
     '"""': re.compile(r'(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}', re.DOTALL),
     "'''": re.compile(r"(?:[^']|'{1,2}(?!'))*+'{3,5}"),
 }
-"""What follows the opening quotes of a string. Possessive quantifiers, so that no pattern backtracks."""
+"""Matches the rest of a string, by its opening quotes.
+
+The quantifiers are possessive, so that no pattern backtracks.
+"""
 
 
 def excess(text: str) -> str:
-    """Return a description of the first exceeded limit, for an error message; "" if there is none.
+    """Return a message about the first limit that a TOML text exceeds, or "" if there is none.
 
     Takes linear time. The text need not be valid TOML: nothing after an unterminated string is read, as in a parser.
     """

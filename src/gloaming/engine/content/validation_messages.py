@@ -1,4 +1,4 @@
-"""Turn msgspec's validation errors into messages for authors: the field, and what is allowed there."""
+"""Turn msgspec's validation errors into messages for content authors that name the field and the allowed values."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 LETTER: Final = r"\S"
-"""The pattern of a text that is not blank."""
+"""The regular expression of a text that is not blank."""
 
 VERB: Final = "verb"
-"""The field that selects one of several structs."""
+"""The name of the field that selects one of several structs in a union."""
 
 KINDS: Final = {
     "object": "a table",
@@ -26,7 +26,7 @@ KINDS: Final = {
     "date": "a date",
     "time": "a time",
 }
-"""msgspec's type names in plain words. TOML has no null."""
+"""msgspec's type names in plain words. "null" is missing, because TOML has no null."""
 
 _MESSAGE: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
 _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
@@ -35,8 +35,8 @@ _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
 def validation_message(error: msgspec.ValidationError, hint: Any, data: object, verbs: Collection[str] = ()) -> str:
     """Return an error message for invalid data: `field 'light': a whole number, not a text`, with the allowed values.
 
-    hint: the expected type; verbs: all known verbs, also those that are not allowed here. If a table names its verb,
-    only the fields of that verb are listed.
+    hint: the expected type; data: the invalid data; verbs: all known verbs, including those that are not allowed at
+    this place. If a table names its verb, the message lists only the fields of that verb.
     """
     parts = _MESSAGE.fullmatch(str(error))
     assert parts is not None
@@ -75,7 +75,7 @@ def validation_message(error: msgspec.ValidationError, hint: Any, data: object, 
 
 
 def _why(message: str) -> str:
-    """Return the reason without the field."""
+    """Return the reason in msgspec's message, in plain words and without the field."""
     wanted = re.match(r"Expected `([^`]*)`(.*)", message, re.DOTALL)
     if wanted is None:
         invalid = re.fullmatch(r"Invalid (?:enum )?value (.*)", message, re.DOTALL)
@@ -94,7 +94,7 @@ def _why(message: str) -> str:
 
 
 def _unit(kinds: Sequence[str]) -> str:
-    """Return the unit of a length, where the message needs one."""
+    """Return the unit of a length limit: " letters" for texts, otherwise ""."""
     return " letters" if kinds == ["str"] else ""
 
 
@@ -107,7 +107,7 @@ def _bound(bound: re.Match[str], unit: str) -> str:
 
 
 def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
-    """Return the allowed types at a path, as far as they are known, and the value there."""
+    """Return the types allowed at a field path, as far as they are known, and the value at that path."""
     hints = [hint]
     value: Any = data
     for name in re.findall(r"\[\.\.\.\]|[\w-]+", path):
@@ -124,7 +124,7 @@ def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
 
 
 def _meant(hint: Any, value: object) -> list[Any]:
-    """Return the types that a value may have. If it names a known verb, only that verb's."""
+    """Return the types that a value may have. If the value names a known verb, return only the struct of that verb."""
     those = _alternatives(hint)
     if isinstance(value, dict):
         named = [
@@ -141,7 +141,7 @@ def _is_struct(hint: Any) -> bool:
 
 
 def _alternatives(hint: Any) -> list[Any]:
-    """Return the alternatives of a type."""
+    """Return the alternatives of a union type, without annotations; for another type, only the type itself."""
     if get_origin(hint) is Annotated:
         return _alternatives(get_args(hint)[0])
     if get_origin(hint) in (Union, UnionType):
@@ -150,7 +150,10 @@ def _alternatives(hint: Any) -> list[Any]:
 
 
 def _inner(those: Sequence[Any], name: str) -> list[Any]:
-    """Return the types of a field with this name, or of the elements of a list."""
+    """Return the types of the field `name` in structs, or of the elements of lists and the values of mappings.
+
+    those: the types to search.
+    """
     hints: list[Any] = []
     for hint in those:
         if _is_struct(hint):
@@ -163,22 +166,22 @@ def _inner(those: Sequence[Any], name: str) -> list[Any]:
 
 
 def _lacking(hints: Sequence[Any], name: str) -> list[Any]:
-    """Return the allowed types of a missing field, for all types that its table may have."""
+    """Return the types that a missing field may have. hints: the types that the table without the field may have."""
     return [alternative for inner in _inner(hints, name) for alternative in _alternatives(inner)]
 
 
 def _words(hints: Sequence[Any]) -> list[str]:
-    """Return the allowed literal words, and "a list" where a list is allowed as well."""
+    """Return the literal words that the types allow, followed by "a list" if a list is allowed as well."""
     words = [repr(word) for hint in hints if get_origin(hint) is Literal for word in get_args(hint)]
     return [*words, "a list"] if words and any([get_origin(hint) in (list, tuple) for hint in hints]) else words
 
 
 def _fields(hints: Sequence[Any]) -> list[str]:
-    """Return the names of all fields that a table may have."""
+    """Return the names of all fields of the structs among the types."""
     return [field.encode_name for hint in hints if _is_struct(hint) for field in msgspec.structs.fields(hint)]
 
 
 def _tags(hints: Sequence[Any]) -> list[str]:
-    """Return the verbs that a table may have."""
+    """Return the verbs of the structs among the types, in quotes."""
     tags = [hint.__struct_config__.tag for hint in hints if _is_struct(hint)]
     return [repr(tag) for tag in tags if tag is not None]

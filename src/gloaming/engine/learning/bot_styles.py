@@ -6,20 +6,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 SHARE: Final = 0.3
-"""The default share of a style's goal in what a bot maximizes; winning is the rest."""
+"""The default weight of a style's goal in what a bot maximizes. Winning has the remaining weight."""
 
 REACH: Final = 50.0
-"""The default reach: how many times less likely than the policy's favorite an option may be to still be considered."""
+"""The default reach: a bot considers options up to this many times less likely than the policy's favorite."""
 
 
 class Style:
     """A goal that a bot pursues in addition to winning.
 
-    id: one word, as in the spec `hard:fighter`; help: how it plays, for players; score(state, seat): how well a seat
-    meets the goal, from 0 to 1. It may read the whole state: bots call it only on imagined worlds.
-    share: the weight of the goal in what a bot maximizes, from 0 to below 1; winning has the rest. reach: how many
-    times less likely than the learned policy's favorite an option may be to still be chosen for the goal: higher where
-    the goal needs options that the policy rarely takes. Raises ValueError for a share or reach out of range.
+    id: one word, as in the bot spec `hard:fighter`; help: a description for players.
+    score(state, seat): how well a seat meets the goal, from 0 to 1. It may read the whole state: bots call it only on
+    imagined worlds.
+    share: the weight of the goal in what a bot maximizes, from 0 to below 1; winning has the remaining weight.
+    reach: how many times less likely than the learned policy's favorite an option may be to still be considered for the
+    goal. Use a higher value if the goal needs options that the policy rarely chooses.
+
+    Raises ValueError for a share or reach out of range.
     """
 
     __slots__ = ("id", "help", "score", "share", "reach")

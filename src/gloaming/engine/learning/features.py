@@ -1,9 +1,10 @@
-"""Features of a decision: indexes into a table of weights, computed from declared fields and options.
+"""Compute the features of a decision: indexes into a list of weights, from the fields of the state and the options.
 
-The features of an option are its verb and each of its numbers; its verb with each small number of the table that the
-seat sees; its verb and first number with each of the numbers that the game declares as keys; and the game's own notes
-on it. Indexes are hashed (Weinberger and others 2009, Feature hashing for large scale multitask learning, ICML), so
-fields and verbs that are added later move no weight.
+The features of an option are its verb; each of its arguments; its verb with each state number (a public number, the
+length of a pile, or a number that the game computes); its verb and first argument with each state number that the game
+declares as a key; and the notes that the game computes for the option. The indexes are hashes (Weinberger and others
+2009, Feature hashing for large scale multitask learning, ICML), so fields and verbs that are added later change no
+existing index.
 """
 
 from __future__ import annotations
@@ -20,19 +21,23 @@ from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, Field, Zone
 
 PLACES: Final = 1 << 16
-"""The number of weights of a policy."""
+"""The number of weights of a policy, and of a value model."""
 
 _PLACES: Final[i64] = 1 << 16
 _MIX: Final[i64] = 0x2545F491
 _WORD: Final[i64] = (1 << 31) - 1
 
 MOST: Final = 255
-"""Numbers of the table are clamped to the range from LEAST to MOST."""
+"""The maximum of a feature value. Values are clamped to the range from LEAST to MOST."""
 
 LEAST: Final = -4
 
 ITSELF: Final = 1
-"""The kinds that are hashed with a verb: the verb itself, a number of the option, a note, a key, a table number."""
+"""The kind of a feature of the verb alone, for `place`.
+
+The other kinds: NUMBER: an argument of the option; NOTE: a note; KEY: a key with the first argument; TABLE: a state
+number.
+"""
 NUMBER: Final = 2
 NOTE: Final = 40
 KEY: Final = 100
@@ -40,12 +45,16 @@ TABLE: Final = 1 << 20
 
 
 def place(verb: int, kind: int, value: int) -> int:
-    """Return an index into a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
+    """Return the index of a feature in a list of weights, from 0 to PLACES - 1.
+
+    verb: the hash of the verb, below 2**31; kind: the kind of the feature, below 2**24; value: the value of the
+    feature.
+    """
     return hashed(verb, kind, value)
 
 
 def hashed(verb: i64, kind: i64, value: i64) -> i64:
-    """Compute `place` for compiled callers that use machine words."""
+    """Compute `place` for compiled callers, which use machine words."""
     mixed = ((verb ^ (kind * 7919)) * _MIX) & _WORD
     mixed = ((mixed ^ (mixed >> 15) ^ ((value + 1024) * 104729)) * _MIX) & _WORD
     mixed ^= mixed >> 13
@@ -58,9 +67,10 @@ def kept(number: int) -> int:
 
 
 def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
-    """Return the fields that `Features` can use: public whole numbers, and piles by their length.
+    """Return the names of the fields that `Features` can use: public whole numbers, and single piles (by their length).
 
-    without: fields whose number is an identity rather than an amount, or that bots do not need.
+    without: the names of fields to leave out, because their number is an id rather than an amount or bots do not need
+    it.
     """
     numbers: list[str] = []
     piles: list[str] = []
@@ -76,11 +86,11 @@ def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tupl
 
 
 Numbers = tuple[tuple[str, ...], Callable[[Any], list[int]]]
-"""Names of fields, and a function that reads them all from a state, in this order. `make generate` writes it."""
+"""Names of fields, and a function that reads these fields from a state in the same order. `make generate` writes it."""
 
 
 def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
-    """Return a function that reads these fields from a state."""
+    """Return the names, and a function that reads the numbers `names` and the lengths of `piles` from a state."""
     return (*names, *piles), lambda s: [
         *[getattr(s, name) for name in names],
         *[len(getattr(s, name)) for name in piles],
@@ -88,7 +98,7 @@ def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
 
 
 def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
-    """Return where the wanted names are among all names, as (start, end) of each consecutive part."""
+    """Return the positions of the wanted names in all names, as (start, end) of each run of consecutive names."""
     runs: list[tuple[int, int]] = []
     for name in wanted:
         at = names.index(name)
@@ -102,8 +112,9 @@ def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
 class QuestionFeatures:
     """The features of a decision.
 
-    seen: the numbers of the table; shared: the indexes for each verb on offer; verb_of: for each option, the position
-    of its verb in `shared`; own: the further indexes of each option.
+    seen: the state numbers, as `Features.table` returns them; shared: the feature indexes of each verb among the
+    options; verb_of: for each option, the position of its verb in `shared`; own: the further feature indexes of each
+    option.
     """
 
     __slots__ = ("seen", "shared", "verb_of", "own")
@@ -116,14 +127,14 @@ class QuestionFeatures:
 
 
 class Features:
-    """Computes the features of a game's decisions.
+    """Computes the features of a game's decisions. All numbers are small whole numbers.
 
-    seen: the names of public whole numbers of the state, and of piles whose length is public; glance(state, seat): the
-    game's own numbers of the table, as the seat knows it; keys: how many of those, from the first, are also combined
-    with each option's first number; notes(state, option): the game's own numbers of an option, from what the seat to
-    move knows; compare(state, options): the same for all options at once, where they share computations. All are small
-    whole numbers.
-    numbers: a function that reads the fields.
+    seen: the names of public numbers of the state, and of piles whose length is public.
+    glance(state, seat): return further state numbers, computed by the game from what the seat knows.
+    keys: the first `keys` numbers of `glance` are also combined with the first argument of each option.
+    notes(state, option): return numbers about an option, computed by the game from what the seat to move knows.
+    compare(state, options): return the notes on all options at once, for games whose options share computations.
+    numbers: the generated function that reads the fields in `seen`; without it, the fields are read one by one.
     """
 
     __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
@@ -148,7 +159,7 @@ class Features:
         self._verbs: dict[str, int] = {}
 
     def table(self, s: State, seat: int) -> list[int]:
-        """Return the numbers of the table that the seat sees, the game's own first."""
+        """Return the state numbers that the seat sees: first those that the game computes, then those of the fields."""
         seen = self._glance(s, seat)
         numbers = self._read(s)
         for start, end in self._runs:
@@ -156,7 +167,7 @@ class Features:
         return seen
 
     def question(self, s: State, seat: int, options: Sequence[Option]) -> QuestionFeatures:
-        """Return the features of an open question."""
+        """Return the features of an open question for the seat to move."""
         seen = self.table(s, seat)
         at: dict[int, int] = {}
         shared: list[list[int]] = []
@@ -176,11 +187,11 @@ class Features:
         return QuestionFeatures(seen, shared, verb_of, own)
 
     def value_places(self, seen: list[int]) -> list[int]:
-        """Return the indexes that the value model uses: those of the numbers of the table."""
+        """Return the feature indexes that the value model uses. seen: the state numbers, as `table` returns them."""
         return self._shared(0, seen)
 
     def verb(self, name: str) -> int:
-        """Return the hash of a verb: the same in every installation."""
+        """Return the hash of a verb, which is the same in every process and on every machine."""
         known = self._verbs.get(name)
         if known is None:
             known = crc32(name.encode()) >> 1
@@ -194,7 +205,7 @@ class Features:
         return places
 
     def noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
-        """Return the game's own numbers of each option."""
+        """Return the notes on each option: the numbers that the game computes with `compare` or `notes`."""
         compare = self._compare
         if compare is not None:
             return compare(s, options)
@@ -217,7 +228,10 @@ class Features:
 
 
 def readiness(weights: list[float], question: QuestionFeatures) -> list[float]:
-    """Return the policy: one probability per option, summing to 1, by the softmax of the sums of weights."""
+    """Return the policy: one probability per option, summing to 1.
+
+    This is the softmax over the options of the sum of the weights of each option's features.
+    """
     sums: list[float] = []
     for places in question.shared:
         total = 0.0
@@ -241,7 +255,7 @@ def readiness(weights: list[float], question: QuestionFeatures) -> list[float]:
 
 
 def drawn(probabilities: list[float], dice: Dice) -> int:
-    """Return a random index, drawn with these probabilities."""
+    """Return a random index into a list of probabilities, drawn with these probabilities."""
     left = dice.next() / 2147483648.0
     for i in range(len(probabilities)):
         left -= probabilities[i]
@@ -251,11 +265,11 @@ def drawn(probabilities: list[float], dice: Dice) -> int:
 
 
 def logit(chance: float) -> float:
-    """Return the logit of a probability, which is clamped to stay finite."""
+    """Return the logit of a probability, which is first clamped to the range from 0.001 to 0.999."""
     kept = min(max(chance, 0.001), 0.999)
     return log(kept / (1.0 - kept))
 
 
 def chance_of(logit: float) -> float:
-    """Return the probability of a logit."""
+    """Return the probability that has this logit."""
     return 1.0 / (1.0 + exp(-min(max(logit, -30.0), 30.0)))

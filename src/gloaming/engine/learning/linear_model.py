@@ -1,8 +1,8 @@
-"""Linear models of the policy and of the win probability, updated incrementally.
+"""Evaluate linear models of the policy and of the win probability incrementally.
 
-They compute `features.readiness` and `policy_model.win_probability` with weights in whole thousandths: such sums are
-exact in any order, so terms that did not change are not added again. Playouts by a learned policy and searches
-guided by win probabilities depend on this speed.
+The models return what `features.readiness` and `policy_model.win_probability` compute, but with weights in whole
+thousandths. Such sums are exact in any order, so only terms that changed are added again. Playouts by a learned policy
+and searches guided by win probabilities need this speed.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from gloaming.engine.learning.features import ITSELF, KEY, NOTE, NUMBER, TABLE, 
 from gloaming.engine.state.state import Option, State
 
 GRAIN: Final = 1000
-"""Weights are stored in thousandths."""
+"""The number of units per 1.0 in stored weights: weights are stored in thousandths."""
 
 LOWEST: Final = -30.0
-"""The lowest logit of an option relative to the best."""
+"""The minimum logit of an option relative to the best option. Lower logits are raised to it."""
 
 
 class Sum:
-    """A cached sum of one verb's weights for numbers of the table.
+    """The sum of one verb's weights for the state numbers, updated when numbers change.
 
-    grains: the weights in thousandths, by index; kind: the kind of the first number, as in `place`; count: how many
-    numbers, from the first.
+    grains: all weights in thousandths, by feature index; verb: the hash of the verb; kind: the feature kind of the
+    first number, as in `place`; count: how many numbers the sum covers, starting with the first.
     """
 
     __slots__ = ("_grains", "_verb", "_kind", "_count", "_known")
@@ -43,7 +43,7 @@ class Sum:
         self._known: tuple[list[int], int] = ([0] * count, total)
 
     def of(self, seen: list[int]) -> int:
-        """Return the sum for these numbers. The list must not change afterwards."""
+        """Return the sum of the weights for the state numbers `seen`. The list must not change afterwards."""
         before, total = self._known
         if before is seen:
             return total
@@ -60,7 +60,11 @@ class Sum:
 
 
 class VerbSums:
-    """The sums of a verb. own: the verb's weight; table: for the numbers of the table; firsts: by first number."""
+    """The cached sums of weights of one verb.
+
+    number: the hash of the verb; own: the weight of the verb alone; table: the sum for the state numbers; firsts: the
+    sum for the keys, by the first argument of an option.
+    """
 
     __slots__ = ("number", "own", "table", "firsts")
 
@@ -72,7 +76,7 @@ class VerbSums:
 
 
 class Scores:
-    """The policy as a linear model. weights: multiples of a thousandth, as in files."""
+    """The policy as a linear model. weights: multiples of 0.001, as weights files store them."""
 
     __slots__ = ("_features", "_grains", "_verbs")
 
@@ -96,7 +100,7 @@ class Scores:
         return [chance / whole for chance in probabilities]
 
     def readiest(self, s: State, seat: int, options: Sequence[Option]) -> int:
-        """Return the index of the most probable option, the first of several."""
+        """Return the index of the most probable option; the first of them if several are equally probable."""
         if len(options) == 1:
             return 0
         totals = self._totals(s, seat, options)
@@ -107,7 +111,7 @@ class Scores:
         return best
 
     def _totals(self, s: State, seat: int, options: Sequence[Option]) -> list[int]:
-        """Return the sum of weights of each option."""
+        """Return for each option the sum of its weights, in thousandths."""
         features = self._features
         seen = features.table(s, seat)
         noted = features.noted(s, options)
@@ -124,7 +128,7 @@ class Scores:
         return totals
 
     def _own(self, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
-        """Return the sum of an option's weights, without those of its verb."""
+        """Return the sum of the weights of an option's arguments, keys and notes, in thousandths."""
         grains = self._grains
         number = verb.number
         total = 0
@@ -146,7 +150,8 @@ class Scores:
 class WinProbabilityModel:
     """The win probability as a linear model.
 
-    value: multiples of a thousandth, as in files; trust: the weight of the game's own evaluation.
+    value: the weights of the value model, multiples of 0.001 as weights files store them; trust: the weight of the
+    game's own evaluation.
     """
 
     __slots__ = ("_features", "_grains", "_own", "_trust", "_sums")
@@ -159,7 +164,10 @@ class WinProbabilityModel:
         self._sums: list[Sum] = []
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning, from 0 to 1. evaluated: the game's own evaluation."""
+        """Return each seat's probability of winning, from 0 to 1.
+
+        evaluated: each seat's value in the game's own evaluation.
+        """
         sums = self._sums
         probabilities: list[float] = []
         for seat in range(len(evaluated)):

@@ -1,4 +1,7 @@
-"""Playouts: how the tree search plays on before it evaluates, where one choice alone says little."""
+"""Playouts, with which the tree search plays on before it evaluates a position.
+
+They are for games in which the position after a single choice says little.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ from gloaming.engine.state.state import Option, State
 
 
 class Playout:
-    """A light playout policy, and where a playout ends.
+    """A fast playout policy, and the condition that ends a playout.
 
-    policy(state, options): relative weights of the open options, whole numbers above 0, from what the seat to move
-    knows.
-    horizon(state): a number; a playout ends when it differs from its value where the search began.
+    policy(state, options): return the relative weight of each open option, a whole number above 0, from what the seat
+    to move knows.
+    horizon(state): return a number, such as that of the turn; a playout ends when this number differs from its value at
+    the start of the search.
     """
 
     __slots__ = ("policy", "horizon")
@@ -25,7 +29,11 @@ class Playout:
         self.horizon: Callable[[Any], int] = horizon
 
     def run(self, state: State, options: list[Option], horizon: int, dice: Dice) -> list[Option]:
-        """Play by the policy to the horizon. Return the options there: [] when the match is over."""
+        """Play by the policy until the horizon changes.
+
+        Return the options of the open question; [] when the match is over.
+        horizon: the value of `horizon(state)` at the start of the search.
+        """
         while options and self.horizon(state) == horizon:
             take(state, options[dice.weighted(self.policy(state, options))])
             options = advance(state)

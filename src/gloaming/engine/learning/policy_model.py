@@ -1,4 +1,4 @@
-"""A game's learned model: the features of its decisions, and the weights that come with the package."""
+"""Load and apply a game's learned policy and win probabilities: its features and the weights shipped in the package."""
 
 from __future__ import annotations
 
@@ -24,14 +24,19 @@ class BadWeights(GloamingError):
 
 
 Pace = tuple[tuple[float, float, float], ...]
-"""Calibration by game clock, in order: the clock, and the scale and shift of the value's logit there."""
+"""The calibration of win probabilities by game clock (`clock_of`).
+
+It lists, for several clock values in ascending order, the clock value and the scale and shift of the logit.
+"""
 
 
 class Weights:
-    """The weights of a policy and of a value model. trust: the weight of the game's own evaluation in the value.
+    """The weights of a policy and of a value model.
 
-    made: how they were trained, as JSON data: the command, seed, date and number of matches; `judged` if the value was
-    fitted to matches of this policy. pace: the calibration by game clock.
+    trust: the weight of the game's own evaluation in the win probability.
+    made: how the weights were trained, as JSON data: the command, seed, date and number of matches; it contains
+    `judged` if the value model was fitted to matches of this policy.
+    pace: the calibration of win probabilities by game clock.
     """
 
     __slots__ = ("policy", "value", "trust", "made", "pace")
@@ -47,12 +52,19 @@ class Weights:
 
 
 def unlearned() -> Weights:
-    """Return untrained weights: a uniform policy, and a value that half trusts the evaluation."""
+    """Return untrained weights, with a uniform policy.
+
+    Their win probabilities have half the logit of the game's own evaluation.
+    """
     return Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {"matches": 0})
 
 
 def win_probability(value: list[float], trust: float, evaluated: float, places: list[int]) -> float:
-    """Return a probability of winning. evaluated: the game's own evaluation; places: the indexes of the features."""
+    """Return a seat's probability of winning.
+
+    value: the weights of the value model; trust: the weight of the game's own evaluation; evaluated: the seat's value
+    in that evaluation; places: the indexes of the features.
+    """
     total = trust * logit(evaluated)
     for at in places:
         total += value[at]
@@ -65,7 +77,7 @@ def clock_of(s: State) -> float:
 
 
 def set_right(chance: float, pace: Pace, clock: float) -> float:
-    """Calibrate a probability by the scale and shift at its clock, interpolated linearly."""
+    """Calibrate a probability: scale and shift its logit as `pace` says for the game clock, interpolated linearly."""
     if not pace:
         return chance
     after = 0
@@ -93,7 +105,7 @@ def _unpacked(text: str) -> list[float]:
 
 
 def written(weights: Weights) -> str:
-    """Return weights as the text of a file."""
+    """Return weights as the text of a weights file."""
     data = {
         "format": FORMAT,
         "made": weights.made,
@@ -118,7 +130,7 @@ def read(path: Path) -> Weights:
 
 
 class ValueModel:
-    """The win probabilities from one weights file. path: the file, read on first use."""
+    """The win probabilities from one weights file. path: the file, which is read on first use."""
 
     __slots__ = ("_features", "_path", "_weights", "_fitted")
 
@@ -138,7 +150,11 @@ class ValueModel:
         return known
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning, or `evaluated` if no value was fitted. Raises BadWeights."""
+        """Return each seat's probability of winning, or `evaluated` if the file has no fitted value model.
+
+        Raises BadWeights.
+        evaluated: each seat's value in the game's own evaluation.
+        """
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
@@ -151,28 +167,33 @@ class ValueModel:
 
 
 ERRS: Final = 3
-"""The default of `errs`: the level easy errs in one of this many choices."""
+"""The default of `PolicyModel.errs`: the bot level easy errs in one of this many choices."""
 
 
 class PolicyModel:
-    """The learned policy and win probabilities of a game, and how they are trained.
+    """The learned policy and win probabilities of a game, with the settings of their training.
 
-    features: the features of its decisions. path: the file of weights, read on first use. credit(state, seat): how
-    close a seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
-    settings of the training matches, used in turn. rivals: exactly one seat wins, so the probabilities sum to 1.
-    split: a shared win is divided among its winners. batch: matches per gradient step. averaged: the policy is
-    averaged over this last share of the matches (Polyak and Juditsky 1992, Acceleration of stochastic approximation
-    by averaging, SIAM Journal on Control and Optimization 30). teacher, imitated: the bot imitated during the first
-    share of the matches.
-
-    levels: the bots that play the levels medium, hard and hardest where they are not the learned policy, and the
-    one that easy plays when it does not err. A policy, a search, a rollout and a greedy bot
-    can play with a style, too. judged_by: the bot whose matches calibrate the win probabilities, if not the policy;
-    judged_power: the power to which the policy is raised when it plays those matches. plays: whether a policy is
-    learned (default: when judged_by is not set), otherwise only win probabilities are. guides: the search uses the
-    mean of `evaluate()` and the win probabilities. patience: from this clock on, bots sample from the policy
-    instead of taking its best option, so that they do not go in circles; 0 for never. errs: in one of this many
-    choices, the level easy takes an option that looks almost as good as the best.
+    features: the features of the game's decisions.
+    path: the weights file, which is read on first use.
+    credit(state, seat): return how close a seat came to winning a finished match, from 0 to 1; early in training this
+    counts as part of a win.
+    lessons: the set-up options of the training matches, used in turn.
+    rivals: whether exactly one seat wins, so that the win probabilities sum to 1.
+    split: whether a shared win is divided among its winners.
+    batch: the number of matches per gradient step.
+    averaged: the final policy is the average over this last share of the matches (Polyak and Juditsky 1992,
+    Acceleration of stochastic approximation by averaging, SIAM Journal on Control and Optimization 30).
+    teacher, imitated: the spec of a bot, and the first share of the matches, during which the policy imitates this bot.
+    levels: the bot specs for the levels medium, hard and hardest where they are not the learned policy, and for the
+    choices in which easy does not err. A policy, search, rollout or greedy bot can also play with a style.
+    judged_by: the spec of the bot whose matches calibrate the win probabilities; "" for the learned policy.
+    judged_power: the power to which the policy's probabilities are raised when the policy plays those matches.
+    plays: whether a policy is learned (default: when judged_by is not set); otherwise only win probabilities are
+    fitted.
+    guides: whether the search uses the mean of `evaluate()` and the win probabilities.
+    patience: the game clock from which bots sample from the policy instead of choosing its best option, so that they do
+    not go in circles; 0 for never.
+    errs: in one of this many choices, the level easy chooses an option that looks almost as good as the best.
     """
 
     __slots__ = (
@@ -240,7 +261,7 @@ class PolicyModel:
 
     @property
     def weights(self) -> Weights:
-        """The weights that come with the package. Raises BadWeights."""
+        """The weights shipped in the package. Raises BadWeights."""
         return self._value_model.weights
 
     def policy(self, s: State, options: Sequence[Option]) -> list[float]:
@@ -248,17 +269,17 @@ class PolicyModel:
         return self._scored().policy(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def readiest(self, s: State, options: Sequence[Option]) -> int:
-        """Return the index of the seat to move's most probable option, the first of several."""
+        """Return the index of the most probable option of the seat to move; the first if several are equal."""
         return self._scored().readiest(s, seat_to_move(s, s.program.steps[s.step]), options)
 
     def won(self, winners: Sequence[int], seat: int) -> float:
-        """Return a seat's or side's share of a win, from 0 to 1. winners: the seats or sides that have won."""
+        """Return the share of a win that a seat or side has, from 0 to 1. winners: the seats or sides that have won."""
         if seat not in winners:
             return 0.0
         return 1.0 / len(winners) if self.split else 1.0
 
     def wanders(self, s: State) -> bool:
-        """Return whether a match is so long that taking the best option every time may go in circles."""
+        """Return whether the match has passed `patience`, so that always choosing the best option may go in circles."""
         return self.patience > 0.0 and clock_of(s) > self.patience
 
     def _scored(self) -> Scores:
@@ -269,20 +290,20 @@ class PolicyModel:
         return scores
 
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
-        """Return each seat's probability of winning; the game's own evaluation if no value was fitted.
+        """Return each seat's probability of winning, or `evaluated` if the file has no fitted value model.
 
-        Raises BadWeights.
+        evaluated: each seat's value in the game's own evaluation. Raises BadWeights.
         """
         probabilities = self._value_model.win_probabilities(s, evaluated)
         return shared(probabilities) if self.rivals else probabilities
 
 
 def no_credit(s: State, seat: int) -> float:
-    """Return 0: a lost match earns nothing, however close it was."""
+    """Return 0: the default of `PolicyModel.credit`, for games that give a lost match no credit."""
     return 0.0
 
 
 def shared(probabilities: list[float]) -> list[float]:
-    """Scale the probabilities to sum to 1, for games with exactly one winner."""
+    """Scale probabilities of winning so that they sum to 1, for games with exactly one winner."""
     total = sum(probabilities)
     return [chance / total for chance in probabilities]

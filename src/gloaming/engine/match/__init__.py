@@ -1,4 +1,4 @@
-"""A game and its matches: set-up, play, saves, records, branches and campaigns.
+"""Games and their matches: set-up, play, saves, records, branches and campaigns.
 
-The top layer of the engine; the public API (`import gloaming`) stands on it.
+This is the top layer of the engine; the public API (`import gloaming`) is built on it.
 """

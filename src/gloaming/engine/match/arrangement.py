@@ -1,4 +1,4 @@
-"""Start a match at a position that is given by names."""
+"""Start a match at a position that is given by the names of its cards and places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from gloaming.engine.state.state import Option, State
 
 
 def arrange(game: GameDefinition, state: State, position: Mapping[str, Any]) -> list[Option]:
-    """Put a new match at a position and return the open options. Raises BadSetup, which says what is wrong."""
+    """Set up a new match at a position and return the options of the first question.
+
+    Raises BadSetup, which says what is wrong with the position.
+    """
     rules = game.rules
     assert rules.positions is not None
     try:

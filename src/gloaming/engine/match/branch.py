@@ -1,4 +1,4 @@
-"""Branches: matches that begin at a moment of another match, as one of its seats knew it."""
+"""Branches: matches that start at a moment of another match, from what one seat knew at that moment."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from gloaming.engine.state.dice import is_key
 from gloaming.engine.state.state import Option, State
 
 FIELD: Final = "from"
-"""The field of a record or a save that holds the branch."""
+"""The field of a record or save that contains the starting point of a branch."""
 
 MOST: Final = 8
-"""The longest chain of branches."""
+"""The maximum length of a chain of branches."""
 
 
 class Branch:
-    """A moment of another match of the same game, seats and options. seed, choices: of that match, up to that moment.
+    """The starting point of a branch: a moment of another match of the same game, with the same seats and options.
 
-    seat: the seat whose knowledge the new match starts from; before: where the other match itself branched from, or
-    None; position: the state and the open options at that moment, None until they are computed.
+    seed, choices: the seed of the other match, and its choices up to that moment.
+    seat: the seat whose knowledge the new match starts from.
+    before: the branch from which the other match started, or None.
+    position: the state and the open options at that moment; None until they are computed.
     """
 
     __slots__ = ("seed", "choices", "seat", "before", "position")
@@ -41,17 +43,21 @@ class Branch:
 
     @property
     def depth(self) -> int:
-        """The length of the chain of branches that ends here."""
+        """The number of branches in the chain that ends with this one."""
         return 1 if self.before is None else 1 + self.before.depth
 
     def as_json(self) -> dict[str, Any]:
-        """The branch as JSON data, as in records and saves."""
+        """Return the branch as JSON data, as records and saves contain it."""
         data: dict[str, Any] = {"seed": self.seed, "choices": self.choices, "seat": self.seat}
         return data if self.before is None else {**data, FIELD: self.before.as_json()}
 
 
 def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | None:
-    """Return the branch of a record or save, or None if it begins at the start of its game. Raises DamagedRecord."""
+    """Return the branch in a record or save, or None if the match started at the beginning of the game.
+
+    data: the record or save; seats: the number of seats; depth: the position of the branch in the chain, 1 for the
+    newest. Raises DamagedRecord.
+    """
     branch = data.get(FIELD)
     if branch is None:
         return None
@@ -75,7 +81,7 @@ def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | N
 
 
 def choices_in(record: Mapping[str, Any]) -> int:
-    """Count the choices of a record, including those of the matches that it branched from."""
+    """Count the choices in a record, including those of the matches from which its match branched."""
     count = 0
     data: object = record
     while isinstance(data, Mapping):

@@ -1,4 +1,4 @@
-"""Campaigns: what a match passes on to the next, and which matches can be next."""
+"""Define a game's campaign: what a match passes on to the next match, and which matches can be next."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 
 class NextMatch:
-    """A match that can follow another in a campaign. name: a label, such as `Try it again`; options: its set-up
-    options.
+    """A match that can follow another in a campaign.
 
-    again: whether it repeats a match that was lost.
+    name: a label, such as `Try it again`; options: the set-up options of the match; again: whether it repeats a match
+    that was lost.
     """
 
     __slots__ = ("name", "options", "again")
@@ -22,12 +22,14 @@ class NextMatch:
 
 
 class Campaign:
-    """How the matches of a game follow one another. A party is the JSON data that one match passes on to the next.
+    """How the matches of a game follow one another. The party is the JSON data that one match passes on to the next.
 
-    carried: the id of the setting that holds the party, None in a match outside a campaign. begin(seats, settings):
-    return the party before the first match; party(state, settings): the party after a finished match;
-    next_matches(state, settings): the matches that can follow, the default first. title(settings): a short name of a
-    match; told(party): a summary of the party, in lines.
+    carried: the id of the setting that holds the party; its value is None in a match outside a campaign.
+    begin(seats, settings): return the party before the first match.
+    party(state, settings): return the party after a finished match.
+    next_matches(state, settings): return the matches that can follow a finished match, the default first.
+    title(settings): return a short name of a match.
+    told(party): return a summary of the party, in lines.
     """
 
     __slots__ = ("carried", "begin", "party", "next_matches", "title", "told")

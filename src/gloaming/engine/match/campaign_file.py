@@ -1,4 +1,4 @@
-"""Campaign files: the players, the party and the next match."""
+"""Read and write campaign files: the players, the party and the matches that can be next."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ FORMAT = "gloaming-campaign-1"
 FIELDS = ("format", "game", "packs", "seats", "party", "options", "next", "match")
 
 MOST_NEXT = 8
-"""The most matches that can be next: the party is validated for each."""
+"""The maximum number of next matches in a file. The party is validated for each of them."""
 
 
 class CampaignFile:
-    """A campaign. seats: who plays: `human`, or the spec of a bot; party: what is carried over; options: the set-up of
-    the latest match, without the party; next_matches: the matches that can be next; match: the save of a match in
-    progress.
+    """A campaign in progress.
+
+    seats: for each seat, `human` or the spec of a bot; party: the data that one match passes on to the next; options:
+    the set-up options of the latest match, without the party; next_matches: the matches that can be next; match: the
+    save of a match in progress, or None.
     """
 
     __slots__ = ("game", "campaign", "seats", "party", "options", "next_matches", "match")
@@ -44,7 +46,7 @@ class CampaignFile:
         self.match: Mapping[str, Any] | None = match
 
     def after(self, match: Match) -> CampaignFile:
-        """Return the campaign after a finished match, or with a match in progress."""
+        """Return the campaign after a finished match, or with a match in progress saved in it."""
         if not match.over:
             return CampaignFile(self.game, self.seats, self.party, self.options, self.next_matches, match.save())
         return CampaignFile(self.game, self.seats, match.party() or self.party, match.settings, match.next_matches())
@@ -78,7 +80,7 @@ def campaign_of(game: Game) -> Campaign:
 
 
 def begin(game: Game, seats: Sequence[str], options: Mapping[str, Any]) -> CampaignFile:
-    """Start a campaign. Raises BadSetup."""
+    """Start a campaign. seats: for each seat, `human` or the spec of a bot. Raises BadSetup."""
     campaign = campaign_of(game)
     settings = game.settings(len(seats), options)
     party = campaign.begin(len(seats), settings)

@@ -1,4 +1,4 @@
-"""Check that a save or record fits a game, its version and its cards."""
+"""Check that a save or record belongs to a game and was made with the same cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from gloaming.engine.match.game_definition import GameDefinition, cards_of
 
 
 def check_kind(data: Any, what: str) -> None:
-    """Check that data is a save or record, as `what` says. Raises DamagedSave or DamagedRecord."""
+    """Check that data is a save or record in the right format. Raises DamagedSave or DamagedRecord.
+
+    what: the expected kind, "save" or "record".
+    """
     damaged = DamagedSave if what == "save" else DamagedRecord
     mark = f"gloaming-{what}-1"
     if not isinstance(data, Mapping) or data.get("format") != mark:
@@ -20,7 +23,7 @@ def check_kind(data: Any, what: str) -> None:
 
 
 def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
-    """Check that a save or record is of this game. Raises DamagedSave or DamagedRecord."""
+    """Check that data is a save or record (as `what` says) of this game. Raises DamagedSave or DamagedRecord."""
     check_kind(data, what)
     if data["game"] != game.id:
         damaged = DamagedSave if what == "save" else DamagedRecord
@@ -28,7 +31,10 @@ def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None
 
 
 def check_cards(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
-    """Check that a save or record uses the same cards as the game. Raises WrongVersion, which names both."""
+    """Check that a save or record was made with the same packs that the game has.
+
+    Raises WrongVersion, whose message names the packs of both.
+    """
     packs = data.get("packs")
     fingerprint = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs
     if fingerprint != (None if game.packs is None else game.packs.fingerprint):

@@ -1,4 +1,4 @@
-"""The definition of a game: its rules, options, content and texts."""
+"""Define a game: its rules, options, content and texts."""
 
 from __future__ import annotations
 
@@ -30,45 +30,52 @@ from gloaming.engine.state.zones import ALL, Field, Zone
 
 
 def _no_fault(value: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
-    """Return None: the game checks a position when it sets it up (`Positions.arrange`)."""
+    """Return None for any position: the game checks a position when setting it up (`Positions.arrange`)."""
     return None
 
 
 def nobody(state: Any) -> str:
-    """Default for games that name players by their seats."""
+    """Return "": the default of `Rules.character`, for games whose events name players by their seats."""
     return ""
 
 
 def not_known(state: Any, flow: str) -> int:
-    """Default for games whose earlier saves do not show what ran a flow."""
+    """Return NO_CAUSE: the default of `Rules.lacking`, for games whose earlier saves do not show what caused a flow."""
     return NO_CAUSE
 
 
 def no_odds(state: Any, option: Option) -> str:
-    """Default for games that compute no odds."""
+    """Return "": the default of `Rules.odds` and `Rules.likely`, for games that compute no odds."""
     return ""
 
 
 class Rules:
-    """The rules of a game, as the engine uses them: plain data and functions.
+    """The rules of a game as the engine uses them: data and functions.
 
-    box: everything printed. `table`, `dress` and `check` are bound to the box or the fields here.
-    table(box, seats, dice, settings): return the state before the first step of the flows.
-    fields: every field of the state, with who sees it; hiding: the zones among them that are not public.
+    box: everything printed in the game's box. Attributes `table`, `dress` and `check` already have the box or the
+    fields as their first argument.
+    program: the flows. table(box, seats, dice, settings): return the state before the first step of the flows.
+    fields: every field of the state, with who sees it. hiding: the zones among these fields that are not public.
     piece(card): return the id of a card, as views show it.
-    dress(box, seen): return a view from the fields that a seat sees.
-    options, events: all options and events, with texts that number players from 1.
-    why_not(state, seat, piece): why the seat may not choose a piece now, with the clause's id; None if unknown.
-    result(state): the result at the end. evaluate(state): a heuristic value of each seat, from 0 (lost) to 1 (won).
+    dress(box, seen): return the view of a seat from the fields that the seat sees.
+    options, events: the declarations of all options and events, with texts that number players from 1.
+    why_not(state, seat, piece): return why the seat may not choose a card or place now, and the id of the clause; None
+    if unknown.
+    result(state): return the result of a finished match.
+    evaluate(state): return a heuristic value of each seat, from 0 (lost) to 1 (won).
     check(fields, state): return a message for each violated invariant; [] for a sound state.
-    odds(state, option): the odds of an option's dice as text, from what the seat to move knows; "" if it rolls none.
-    likely(state, option): its cost and likely result in a few words, unless its label says them: `2 Time`,
-    `a success: 70%`; from what the seat to move knows. character(state): the name of the player's character in a
-    solitaire game; "" if events name players by their seats. playout: how the tree search plays on before it evaluates;
-    None for not at all. learned: the learned model; None without one. styles: the play styles of bots. teams(state):
-    the side of each seat, 0 or 1, in games where a seat can change sides; None in others. lacking(state, flow): the
-    cause argument of a flow, for saves of earlier releases that lack it; NO_CAUSE if it is unknown. positions: how
-    matches start at positions; None if they cannot.
+    effects: the schema of the card effects in saves; None without effects.
+    odds(state, option): return the odds of an option's dice as text, from what the seat to move knows; "" without dice.
+    likely(state, option): return the cost and likely result of an option in a few words, from what the seat to move
+    knows: `2 Time`, `a success: 70%`; "" if the label of the option already says them.
+    character(state): return the name of the player's character in a solitaire game; "" if events name players by their
+    seats.
+    playout: how the tree search plays on before it evaluates; None if it evaluates at once.
+    learned: the learned model, or None. styles: the play styles of bots.
+    teams(state): return the side of each seat, 0 or 1; None for games in which seats cannot change sides.
+    lacking(state, flow): return the cause argument of a flow, for saves of earlier releases that lack this argument;
+    NO_CAUSE if it is unknown.
+    positions: how matches start at positions; None if they cannot.
     """
 
     __slots__ = (
@@ -151,7 +158,7 @@ class Rules:
 
 
 def no_clauses(box: Any) -> Mapping[str, Sequence[Made]]:
-    """Default for games without clauses that are generated from cards."""
+    """Return {}: the default of `GameDefinition.clauses`, for games without clauses that are generated from cards."""
     return {}
 
 
@@ -163,15 +170,18 @@ NO_FIGURES: Final[Mapping[str, str]] = {}
 class GameDefinition:
     """The definition of a game; `Game` adds the methods that start matches.
 
-    id, title; seats: the range of allowed seat counts; options: the set-up options.
-
-    content(box), clauses(box): the entries of all cards, and the clauses of RULES.md generated from them, by the name
-    in their markers. version: of the rules; raised when the same choices would give a different match. folder: the
-    folder of RULES.md and content. box: everything printed; sold: the same without packs; packs: the added packs, None
-    if there are none. result_fields: how results are compared and counted. campaign: how matches follow one another, or
-    None. rivals: whether in a match of two, one player's loss is the other's win. side: the side, as `Result` names it,
-    whose wins measure the game's difficulty; "" in games without sides.
-    figures: numbers printed in the box that How to Play quotes, by their names in braces.
+    id, title, summary: the name of the game and a short description; minutes: the shortest and longest usual duration;
+    seats: the allowed numbers of seats; options: the set-up options.
+    version: the version of the rules, raised when the same choices would lead to a different match.
+    folder: the folder of RULES.md and content. box: everything printed in the game's box; sold: the box without packs.
+    content(box): return the entries of all cards; clauses(box): return the clauses of RULES.md that are generated from
+    cards, by the name in their markers.
+    packs: the added packs; None without packs. result_fields: how results are compared and counted.
+    campaign: how matches follow one another, or None.
+    rivals: whether in a match of two players, one player's loss is the other's win.
+    side: the side, as `Result.sides` names it, whose share of wins measures how difficult the game is; "" in games
+    without sides.
+    figures: numbers printed in the box that How to Play quotes, by the names in braces that stand for them.
     """
 
     __slots__ = (
@@ -243,11 +253,14 @@ class GameDefinition:
 
     @property
     def form_settings(self) -> list[Setting]:
-        """The settings that a set-up form shows: not those that campaigns carry, and not the position."""
+        """The settings that a set-up form shows: all except those that a campaign fills in, and except the position."""
         return [setting for setting in self.options if not isinstance(setting, Carried)]
 
     def check_form_settings(self, chosen: Mapping[str, Any]) -> None:
-        """Raise BadSetup for a setting that no set-up form shows. Use it for options from untrusted clients."""
+        """Raise BadSetup if `chosen` has a setting that no set-up form shows.
+
+        Use it for options from untrusted clients.
+        """
         names = [setting.id for setting in self.form_settings]
         for name in chosen:
             if name not in names:
@@ -255,11 +268,14 @@ class GameDefinition:
 
     @property
     def actions(self) -> Actions:
-        """Numbers for all options that this game can offer, the same in every match, for action masks and networks.
+        """The numbering of all options that the game can offer, for action masks and neural networks.
 
-        `.size`: how many there are; `.number(option)`: the number of an option, from 0 to `size` - 1;
-        `.option(number)`: the option with a number. Both raise IllegalChoice for what the game does not have. Packs
-        that add cards change the numbers, as a new version of the rules can.
+        The numbers are the same in every match. `.size`: the number of options; `.number(option)`: the number of an
+        option, from 0 to `size` - 1; `.option(number)`: the option with this number. Both methods raise IllegalChoice
+        for
+        an option or number that the game does not have. Packs that add cards change the numbers, and so can a new
+        version
+        of the rules.
         """
         return self.rules.actions
 
@@ -280,11 +296,11 @@ class GameDefinition:
         return f"<Game {self.id!r}: {self.cards()}, {seats_of(self.seats)}>"
 
     def cards(self) -> str:
-        """Return the game and its packs in words: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
+        """Return the title of the game and its packs: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
         return cards_of(self.title, None if self.packs is None else self.packs.as_json())
 
     def settings(self, seats: SupportsIndex, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Return the value of every setting, with defaults filled in; the position only if it is given.
+        """Return the value of every setting, with defaults filled in; the position is included only if it is chosen.
 
         seats: the number of seats; chosen: values by setting id. Raises BadSetup, which says what is allowed.
         """
@@ -315,13 +331,16 @@ class GameDefinition:
 
 
 def seats_of(seats: range) -> str:
-    """Return the allowed seat counts in words: `2 to 5 seats`."""
+    """Return a range of seat counts as text: `2 to 5 seats`."""
     least, most = seats.start, seats.stop - 1
     return f"{least} to {most} seats" if least < most else count(most, "seat")
 
 
 def cards_of(title: str, packs: Any) -> str:
-    """Return the game and packs of a record or save in words. packs: its field `packs`, or None."""
+    """Return a game's title and the packs of a record or save as text.
+
+    packs: the field `packs` of the data, or None.
+    """
     if packs is None:
         return f"{title} without packs"
     if not isinstance(packs, Mapping):

@@ -35,7 +35,7 @@ from gloaming.engine.state.log import Log
 from gloaming.engine.state.state import Option, State
 
 MOST_PLAYED_ON: Final = 2_000
-"""The number of choices after which a playout stops: several times a long match."""
+"""The number of choices after which `Match.play_on` stops: several times those of a long match."""
 
 Pause = Callable[[], None]
 
@@ -43,19 +43,19 @@ PAUSE_EVERY: Final = 32
 """The number of choices between two pauses of a replay."""
 
 MOST_TRIES: Final = 100_000
-"""The most worlds that are sampled to find one with the same options: it may be one in thousands."""
+"""The maximum number of worlds sampled to find one with the same options. Only one in thousands may have them."""
 
 
 class Game(GameDefinition):
-    """A game, from which matches start: `gloaming.game("final-girl")`."""
+    """A game, with methods that start, load and replay matches: `gloaming.game("final-girl")`."""
 
     __slots__ = ()
 
     def with_packs(self, *folders: str | PathLike[str]) -> Game:
-        """Return this game with the cards of packs added. The game itself stays unchanged.
+        """Return a copy of this game with the cards of packs added. The game itself stays unchanged.
 
-        folders: folders of TOML files; later packs override earlier ones. Raises BadContent, which names file, entry
-        and field, and BadSetup for a game without pack support.
+        folders: folders of TOML files; later packs override earlier ones. Raises BadContent, which names the file,
+        entry and field, or BadSetup for a game without pack support.
         """
         if self._with_packs is None:
             raise BadSetup(f"{self.title} takes no packs")
@@ -82,18 +82,19 @@ class Game(GameDefinition):
         return Match(self, settings, kept, Log(), state, start)
 
     def load(self, save: Mapping[str, Any]) -> Match:
-        """Return the match of a save, of this game with these packs. Raises DamagedSave or WrongVersion."""
+        """Return the match in a save of this game with the same packs. Raises DamagedSave or WrongVersion."""
         check_game(self, save, "save")
         check_cards(self, save, "save")
         settings, seed, choices, state, options, branch = restored(self, save)
         return Match(self, settings, seed, None if choices is None else Log(choices), state, options, branch)
 
     def replay(self, record: Mapping[str, Any], pause: Pause | None = None) -> Match:
-        """Replay a record, of this game with these packs, and return the match. Choices are numbers or names.
+        """Replay a record of this game with the same packs, and return the match.
 
-        A record of an earlier rules version is replayed under the current rules. pause: called every few choices, for
-        callers that must let other threads run. Raises DamagedRecord; or WrongVersion, which names the first choice
-        that the current rules no longer offer.
+        Choices may be indexes or names of options. A record of an earlier rules version is replayed under the current
+        rules.
+        pause: called every few choices, for callers that must let other threads run. Raises DamagedRecord; or
+        WrongVersion, which names the first choice that the current rules no longer offer.
         """
         check_game(self, record, "record")
         given = record.get("version")
@@ -150,9 +151,9 @@ class Match(Snapshot):
         self._information_sets = None
 
     def pick(self, i: SupportsIndex | str) -> None:
-        """Choose option `i` of the open question, by its index or by its name as `spell` gives it.
+        """Choose option `i` of the open question, by its index or by its name as `spell` returns it.
 
-        Raises IllegalChoice, without any change, if there is no such option.
+        Raises IllegalChoice, and changes nothing, if there is no such option.
         """
         options = self._options
         number = i if type(i) is int else self.find(i) if isinstance(i, str) else as_integer(i)
@@ -171,10 +172,10 @@ class Match(Snapshot):
         self._options = following
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
-        """Return the match at each scene between option `i` and the next question, for animation.
+        """Return a copy of the match at each scene from the choice of option `i` to the next question, for animation.
 
-        A scene is the state after the step that logs a staged event. A last scene that equals the next question is left
-        out. The match itself stays unchanged. Raises IllegalChoice.
+        A scene is the state after a step that logs an event with a scene title. A last scene equal to the state at the
+        next question is left out. The match itself stays unchanged. Raises IllegalChoice.
         """
         option = self._open(i)
         events = self.game.rules.events
@@ -193,7 +194,7 @@ class Match(Snapshot):
         return [start for start in starts if start.event_count < len(state.events)]
 
     def copy(self) -> Match:
-        """Return an independent copy."""
+        """Return an independent copy of the match."""
         choices = self._choices
         copied = Match(
             self.game,
@@ -217,11 +218,12 @@ class Match(Snapshot):
         return load, (self.game, self.save())
 
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Match:
-        """Return a random world that is consistent with what the seat knows, with new dice. Same seed, same world.
+        """Return a random world that is consistent with what a seat knows, with new dice.
 
-        Hidden cards are dealt again so that the seat to move keeps the same options. The world remembers only what the
-        seat knows of the past: it can be played, copied and saved, but has no record. seat: None for a spectator.
-        Raises UnknownSeat or BadSetup.
+        The same seed gives the same world. Hidden cards are dealt again; if the seat is to move, it keeps the same
+        options. The world contains only what the seat knows of the past: it can be played, copied and saved, but has no
+        record.
+        seat: None for a spectator. Raises UnknownSeat or BadSetup.
         """
         checked_seat = self._checked_seat(seat)
         number = as_integer(seed)
@@ -253,10 +255,10 @@ class Match(Snapshot):
         return Match(self.game, self.settings, None, None, world, options)
 
     def branch(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
-        """Start a new match from this position, as the seat knows it. seed: as for `Game.new`.
+        """Start a new match from this position, as the seat knows it. seed: a seed as for `Game.new`.
 
-        The seed deals what is hidden from the seat, as in `imagine`. The record contains the origin of the branch.
-        Raises BadSetup, UnknownSeat, or NoRecord for an imagined world.
+        The seed decides the cards that are hidden from the seat, as in `imagine`. The record of the new match contains
+        the starting point of the branch. Raises BadSetup, UnknownSeat, or NoRecord for an imagined world.
         """
         checked_seat = self._checked_seat(seat)
         if checked_seat is None:
@@ -272,9 +274,10 @@ class Match(Snapshot):
         return _begin_branch(self.game, self.settings, self.seats, branch, seed_of(seed))
 
     def begun(self, seed: SupportsIndex | str | None = None, pause: Pause | None = None) -> Match:
-        """Return the match before its first choice. seed: for different dice, as for `Game.new`; None: the same dice.
+        """Return the match before its first choice.
 
-        pause: as for `replay`. Raises BadSetup, or NoRecord for an imagined world.
+        seed: a seed for different dice, as for `Game.new`; None for the same dice. pause: as for `replay`. Raises
+        BadSetup, or NoRecord for an imagined world.
         """
         own = self.seed
         if self._choices is None or own is None:
@@ -285,9 +288,10 @@ class Match(Snapshot):
         return _begin_branch(self.game, self.settings, self.seats, self.branched_from, seed_of(wanted), pause)
 
     def play_on(self) -> None:
-        """Play to the end with the most probable option of the learned policy. For imagined worlds. Raises BadWeights.
+        """Play to the end, always choosing the most probable option of the learned policy. Raises BadWeights.
 
-        Stops after MOST_PLAYED_ON choices, because always taking the best option may go in circles.
+        Use this only for imagined worlds: the choices are not recorded. Stops after MOST_PLAYED_ON choices, because
+        always choosing the best option may go in circles.
         """
         learned = self.game.rules.learned
         assert learned is not None
@@ -303,9 +307,11 @@ class Match(Snapshot):
         self._information_sets = None
 
     def play_out(self, horizon: int, dice: Dice) -> None:
-        """Play on with the game's playout policy while its horizon stays this number. Do nothing without a playout.
+        """Play on with the game's playout policy until the horizon changes.
 
-        For imagined worlds: the choices are not recorded.
+        This does nothing if the game has no playout policy.
+        horizon: the value of `horizon()` at the start of the search. Use this only for imagined worlds: the choices are
+        not recorded.
         """
         playout = self.game.rules.playout
         if playout is not None:
@@ -314,21 +320,24 @@ class Match(Snapshot):
             self._information_sets = None
 
     def save(self) -> dict[str, Any]:
-        """Return the match as JSON data, for `gloaming.load`. It contains every secret: keep it from the players."""
+        """Return the match as JSON data, for `gloaming.load`.
+
+        The save contains all hidden information: do not show it to players.
+        """
         return saved(self.game, self.settings, self.seed, self.choices, self._state, self.branched_from)
 
     def position(self) -> dict[str, Any]:
-        """Return a save without the past, for bots: no seed, choices or events, only the number of events.
+        """Return a save without the past, for bots: instead of seed, choices and events, only the number of events.
 
-        Its size does not grow with the match. A match loaded from it has only later events.
+        The size of this save does not grow with the match. A match loaded from it has only later events.
         """
         return saved(self.game, self.settings, None, None, self._state, None, past=False)
 
     def record(self) -> dict[str, Any]:
         """Return game, rules version, seats, options, seed and choices as JSON data, for `gloaming.replay`.
 
-        The record of a branch also contains its origin (`engine/match/branch.py`). Raises NoRecord for an imagined
-        world.
+        The record of a branch also contains its starting point (`engine/match/branch.py`). Raises NoRecord for an
+        imagined world.
         """
         choices = self.choices
         if choices is None:
@@ -353,7 +362,10 @@ class Match(Snapshot):
 def _begin_branch(
     game: Game, settings: Mapping[str, Any], seats: int, branch: Branch, seed: int | str, pause: Pause | None = None
 ) -> Match:
-    """Return the match at the start of a branch. Raises DamagedRecord if the choices do not lead there, or BadSetup."""
+    """Return the match at the start of a branch.
+
+    Raises BadSetup, or DamagedRecord if the choices in the branch do not lead to an open question.
+    """
     if branch.position is None:
         if branch.before is None:
             then = game.new(seats=seats, seed=branch.seed, options=settings)
@@ -382,7 +394,10 @@ def _pick_all(match: Match, choices: list[Any], where: str, pause: Pause | None)
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
-    """Return the match of a pickle, which refers to this function. Raises WrongVersion for other rules."""
+    """Return the match in a pickle: pickles of matches call this function.
+
+    Raises WrongVersion for another rules version.
+    """
     version = data.get("version")
     if version != game.version:
         raise WrongVersion(

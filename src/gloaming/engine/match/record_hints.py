@@ -1,4 +1,4 @@
-"""Hints in a record: its field `hints` lists the numbers, from 0, of the choices before which a hint was taken."""
+"""Read and write the field `hints` of a record: the indexes of the choices before which a player took a hint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from gloaming.engine.errors import DamagedRecord
 
 
 def hints_of(record: Mapping[str, Any]) -> list[int]:
-    """Return the choices for which a hint was taken; [] if the record lacks the field. Raises DamagedRecord."""
+    """Return the indexes of the choices before which a hint was taken; [] if the record lacks the field.
+
+    Raises DamagedRecord.
+    """
     hints = record.get("hints", [])
     choices = record.get("choices")
     last = len(choices) if isinstance(choices, list) else 0
@@ -21,16 +24,19 @@ def hints_of(record: Mapping[str, Any]) -> list[int]:
 
 
 def with_hint(hints: Iterable[int], choice: int) -> list[int]:
-    """Add the hint for a choice."""
+    """Return the hints with one added for the choice with this index."""
     return sorted({*hints, choice})
 
 
 def hints_left(hints: Iterable[int], left: int) -> list[int]:
-    """Return the hints after an undo to the first `left` choices. Later hints count for the open question."""
+    """Return the hints after an undo that keeps the first `left` choices.
+
+    Hints for choices that were undone count as hints for the open question.
+    """
     return sorted({min(hint, left) for hint in hints})
 
 
 def hinted(record: dict[str, Any], hints: Iterable[int]) -> dict[str, Any]:
-    """Return the record with its hints, if there are any."""
+    """Return the record with the field `hints`, or unchanged if there are no hints."""
     listed = list(hints)
     return {**record, "hints": listed} if listed else record

@@ -1,4 +1,4 @@
-"""How a match ended."""
+"""The result of a finished match."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 
 
 class Result:
-    """How a match ended.
+    """The result of a finished match.
 
-    winners: the seats that won, several if they share the victory; scores: one per seat, in the game's own unit;
-    reason: one sentence; sides: the name of each seat's side at the end, () in games without sides.
+    winners: the seats that won, several if they share the victory; scores: the score of each seat, in the game's own
+    unit; reason: one sentence about why the match ended; sides: the name of each seat's side at the end, () in games
+    without sides.
     """
 
     __slots__ = ("winners", "scores", "reason", "sides")

@@ -1,4 +1,4 @@
-"""How the results of finished matches are compared and counted, as each game declares it.
+"""Declare how the results of finished matches of a game are compared and counted.
 
 A path leads to a value in the view of a seat: keys and indexes separated by dots; `{seat}` stands for the seat's
 number.
@@ -11,7 +11,10 @@ from typing import Any
 
 
 class Measure:
-    """A number by which results are compared. name: a label; path: to the number; fewer: whether lower is better."""
+    """A number by which results are compared.
+
+    name: a label; path: the path to the number in the seat's last view; fewer: whether lower is better.
+    """
 
     __slots__ = ("name", "path", "fewer")
 
@@ -21,16 +24,17 @@ class Measure:
         self.fewer: bool = fewer
 
     def of(self, view: Mapping[str, Any], seat: int) -> int | None:
-        """Return the number of a seat in its last view, or None."""
+        """Return the number in a seat's last view; None if there is no number at the path."""
         value = value_at(view, self.path, seat)
         return value if isinstance(value, int) else None
 
 
 class ResultFields:
-    """The fields of a result, for history, leaderboards and daily challenges.
+    """What is read from results for history, leaderboards and daily challenges.
 
-    by: the groups in which results are counted: a title, and the path to the id of an entry; measures: the numbers by
-    which results are compared, in order of priority; drawn: the settings that each daily challenge draws at random.
+    by: the groups in which results are counted: maps a title, such as `Killer`, to the path to an entry's id.
+    measures: the numbers by which results are compared, the most important first.
+    drawn: the ids of the settings that each daily challenge chooses at random.
     """
 
     __slots__ = ("by", "measures", "drawn")
@@ -42,7 +46,7 @@ class ResultFields:
 
 
 def value_at(view: Any, path: str, seat: int) -> Any:
-    """Return the value at a path of a seat's view, or None."""
+    """Return the value at a path in a seat's view; None if the path leads nowhere."""
     for part in path.replace("{seat}", str(seat)).split("."):
         if isinstance(view, Mapping):
             view = view.get(part)
@@ -54,7 +58,7 @@ def value_at(view: Any, path: str, seat: int) -> Any:
 
 
 def names(entries: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Map the ids of a game's entries, with and without the prefix for their kind, to their names."""
+    """Map the ids of content entries, with and without the prefix for their kind, to the names of the entries."""
     named = {}
     for entry in entries:
         named[entry["id"].removeprefix(entry["kind"].replace(" ", "-") + "-")] = entry["name"]

@@ -1,4 +1,4 @@
-"""Saves: snapshots of a match that name flows and steps, so that later releases can insert steps."""
+"""Write and read saves of matches. Saves name flows and steps, so that later releases can insert steps."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from gloaming.engine.state.zones import Field, Value, Zone
 FORMAT = "gloaming-save-1"
 
 HAPPENED: Final = "happened"
-"""The field of a save without its past: how many events came before those that it holds."""
+"""The field of a save without its past: how many events came before those that the save contains."""
 
 LONG: Final = 2_000
-"""The size of a page in a restored event log, in words and numbers."""
+"""The number of words and numbers after which a restored event log starts a new page."""
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 Card = Annotated[int, msgspec.Meta(ge=0, lt=1 << 12)]
-"""The number of a card, below a bound that no game reaches."""
+"""A card number. The upper bound is higher than the number of cards of any game."""
 
 
 def saved(
@@ -47,7 +47,7 @@ def saved(
     *,
     past: bool = True,
 ) -> dict[str, Any]:
-    """Return a match as JSON data. past: whether to include its events, or only their count."""
+    """Return a match as JSON data. past: whether to include the events, or only the number of events."""
     names = state.program.names
     places = state.places()
     rules = game.rules
@@ -86,7 +86,7 @@ def saved(
 def restored(
     game: GameDefinition, data: Mapping[str, Any]
 ) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option], Branch | None]:
-    """Return settings, seed, choices, state, open options and branch of a save. Raises DamagedSave."""
+    """Return the settings, seed, choices, state, open options and branch in a save. Raises DamagedSave."""
     rules = game.rules
     seats = _part(data, "seats", int)
     try:
@@ -147,7 +147,7 @@ def restored(
 
 
 def _with_cause(game: GameDefinition, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the arguments of a flow, with the missing cause added to saves of earlier releases."""
+    """Return the arguments of a running flow; for saves of earlier releases, add the cause argument that they lack."""
     program = game.rules.program
     flow = program.flow_of[step]
     missing = len(program.arguments[flow]) - len(args)
@@ -164,7 +164,10 @@ def _traces(state: State) -> dict[str, Any]:
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
-    """Return every secret in order: the number of its event, the mask of the seats that know it, and the full event."""
+    """Return every secret: the number of its event, the mask of the seats that know it, and the full event.
+
+    The secrets are sorted by the number of the event.
+    """
     secrets: list[tuple[int, int, Event]] = []
     for knowers, secret_chain in state.secrets.items():
         secrets += [(number, knowers, secret) for number, secret in secrets_since(secret_chain, 0)]
@@ -183,7 +186,7 @@ def _read(effects: Schema, data: dict[str, Any] | None) -> Effect:
 
 
 def type_of(field: Field) -> Any:
-    """Return the type of a field's data."""
+    """Return the type of a field's data in a save."""
     if isinstance(field, Zone):
         return list[tuple[int, ...]] if field.many else tuple[int, ...]
     return field.type
@@ -227,16 +230,15 @@ def _step(game: GameDefinition, name: str) -> int:
 
 
 def _is_earlier(game: GameDefinition, data: Mapping[str, Any]) -> bool:
-    """Return whether a save is of an earlier version of the rules."""
     version = data.get("version")
     return isinstance(version, int) and version < game.version
 
 
 def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[Option]:
-    """Return the open options of a restored state, after checking that it is valid. Raises DamagedSave.
+    """Check that a restored state is valid, and return its open options. Raises DamagedSave.
 
-    If a later version of the rules no longer asks the saved question, the match continues to the next one. The game's
-    own check is skipped for a save without its past, because it may need the events.
+    If a later version of the rules no longer asks the saved question, the match continues to the next question. For a
+    save without its past, the game's own check is skipped, because it may need the events.
     """
     rules = game.rules
     earlier = _is_earlier(game, data)

@@ -1,4 +1,4 @@
-"""Set-up options of matches, and the values that each allows."""
+"""Set-up options of matches, and the values that each option allows."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gloaming.engine.integers import as_integer
 from gloaming.engine.state.dice import is_key
 
 POSITION: Final = "position"
-"""The id of the setting with the position at which a match begins."""
+"""The id of the setting that holds the position at which a match starts."""
 
 
 class Setting:
-    """A set-up option. The value None, if it is the default, leaves it to chance or to the players."""
+    """A set-up option. If its default is None, that value leaves the choice to chance or to the players."""
 
     __slots__ = ("id", "name", "help", "default")
 
@@ -26,7 +26,7 @@ class Setting:
         self.default: Any = default
 
     def allowed(self, seats: int) -> str:
-        """Return the allowed values in words."""
+        """Return a description of the allowed values for this number of seats."""
         raise NotImplementedError
 
     def allows(self, value: Any, seats: int) -> bool:
@@ -34,16 +34,19 @@ class Setting:
         raise NotImplementedError
 
     def own(self, value: Any) -> Any:
-        """Return an allowed value as the match keeps it: a copy that no caller can change."""
+        """Return an allowed value as the match stores it: a copy that the caller cannot change."""
         return deepcopy(value)
 
     def describe(self) -> dict[str, Any]:
-        """Return the setting as JSON data for forms: id, name, help, default, kind and the fields of that kind."""
+        """Return the setting as JSON data for forms: id, name, help and default.
+
+        Subclasses add the kind of the setting and the fields of this kind.
+        """
         return {"id": self.id, "name": self.name, "help": self.help, "default": self.default}
 
 
 class OneOf(Setting):
-    """A choice from a list of words. unset: the label of None, if it is the default."""
+    """A set-up option whose value is one word of a list. unset: the label of the value None, if None is the default."""
 
     __slots__ = ("choices", "unset")
 
@@ -61,7 +64,7 @@ class OneOf(Setting):
         self.unset: str = unset
 
     def allowed(self, seats: int) -> str:
-        """Return the allowed values in words."""
+        """Return a description of the allowed values for this number of seats."""
         return "one of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
@@ -74,7 +77,10 @@ class OneOf(Setting):
 
 
 class SomeOf(Setting):
-    """A list of different words. Its length depends on the number of seats."""
+    """A set-up option whose value is several different words of a list.
+
+    counts: how many words, by the number of seats.
+    """
 
     __slots__ = ("choices", "counts")
 
@@ -86,7 +92,7 @@ class SomeOf(Setting):
         self.counts: dict[int, int] = dict(counts)
 
     def allowed(self, seats: int) -> str:
-        """Return the allowed values in words."""
+        """Return a description of the allowed values for this number of seats."""
         return f"a list of {self.counts[seats]} different ones of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
@@ -102,7 +108,10 @@ class SomeOf(Setting):
 
 
 class WholeNumber(Setting):
-    """A whole number in a range. names: a label for each value, from the least, or ()."""
+    """A set-up option whose value is a whole number from `least` to `most`.
+
+    names: a label for each value in ascending order, or ().
+    """
 
     __slots__ = ("least", "most", "names")
 
@@ -115,7 +124,7 @@ class WholeNumber(Setting):
         self.names: tuple[str, ...] = tuple(names)
 
     def allowed(self, seats: int) -> str:
-        """Return the allowed values in words."""
+        """Return a description of the allowed values for this number of seats."""
         of = " (its place in the list, not an id)" if self.names else ""
         return f"a whole number from {self.least} to {self.most}{of}"
 
@@ -125,7 +134,7 @@ class WholeNumber(Setting):
         return number is not None and self.least <= number <= self.most
 
     def own(self, value: Any) -> int | None:
-        """Return the value as an int, also for a NumPy integer."""
+        """Return the value as an int, even if it is a NumPy integer."""
         return as_integer(value)
 
     def describe(self) -> dict[str, Any]:
@@ -135,9 +144,10 @@ class WholeNumber(Setting):
 
 
 class Carried(Setting):
-    """JSON data that no form shows: what a campaign carries over, or a position. None: nothing.
+    """A setting that no form shows: the JSON data of a campaign, or a position. The value None stands for no data.
 
-    fault(value, seats, settings): return what is wrong with it, or None; settings: the values of the other settings.
+    fault(value, seats, settings): return what is wrong with the value, or None; settings: the values of the other
+    settings.
     """
 
     __slots__ = ("fault",)
@@ -149,11 +159,14 @@ class Carried(Setting):
         self.fault: Callable[[Any, int, Mapping[str, Any]], str | None] = fault
 
     def allowed(self, seats: int) -> str:
-        """Return the allowed values in words."""
+        """Return a description of the allowed values for this number of seats."""
         return "an object"
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Return whether the value is an object; `fault` checks its contents once the other settings are known."""
+        """Return whether the value is a JSON object.
+
+        `fault` checks the contents later, with the values of the other settings.
+        """
         return isinstance(value, Mapping)
 
     def describe(self) -> dict[str, Any]:
@@ -162,7 +175,10 @@ class Carried(Setting):
 
 
 def seed_of(seed: SupportsIndex | str) -> int | str:
-    """Return a seed as matches keep it: a whole number, or a key for keyed dice. Raises BadSetup."""
+    """Return a seed as matches store it: a whole number, or a key of 64 hexadecimal digits for keyed dice.
+
+    Raises BadSetup.
+    """
     kept = seed if isinstance(seed, str) and is_key(seed) else as_integer(seed)
     if kept is None:
         raise BadSetup(f"the seed must be a whole number, or a key of 64 hexadecimal digits, not {seed!r}")

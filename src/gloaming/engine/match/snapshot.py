@@ -25,7 +25,11 @@ from gloaming.engine.state.zones import censored, disclosed
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
-    """A decision of one seat. options: tuples of a verb and whole numbers; rule: the id of the clause."""
+    """An open decision of one seat.
+
+    options: the legal options, each a tuple of a verb and whole numbers; rule: the id of the clause behind the
+    question.
+    """
 
     __slots__ = ("seat", "prompt", "rule", "options")
 
@@ -40,7 +44,10 @@ class Decision:
 
 
 class Snapshot:
-    """A match at one moment, read-only: decision, views, events and estimates. `Match` adds methods that change it."""
+    """A match at one moment, read-only: decision, views, events and estimates.
+
+    `Match` adds methods that change the match.
+    """
 
     __slots__ = (
         "definition",
@@ -58,25 +65,25 @@ class Snapshot:
     settings: Mapping[str, Any]
     seed: int | str | None
     branched_from: Branch | None
-    """The origin of a branch; None if the match begins at the start of the game."""
+    """The starting point of a branch; None if the match started at the beginning of the game."""
     _choices: Log | None
     _state: State
     _options: list[Option]
     _decision: Decision | None
     _information_sets: dict[int | None, InformationSet] | None
-    """The information sets of seats that have imagined worlds of this position."""
+    """The cached information set of each seat that has imagined worlds of this position; None before the first."""
 
     @property
     def choices(self) -> list[int] | None:
         """The index of the option chosen at each decision so far; None in an imagined world.
 
-        In a branch, only the choices after its start.
+        In a branch, the list contains only the choices after the start of the branch.
         """
         return None if self._choices is None else self._choices.since(0)
 
     @property
     def seats(self) -> int:
-        """The number of seats. They are numbered from 0."""
+        """The number of seats. Seats are numbered from 0."""
         return self._state.seats
 
     @property
@@ -99,13 +106,16 @@ class Snapshot:
 
     @property
     def cause(self) -> Description | None:
-        """The card or place that causes the open question; None if the rules themselves do."""
+        """The card or place that causes the open question; None if the rules themselves cause it.
+
+        It is also None when the match is over.
+        """
         source = cause(self._state) if self._options else None
         return None if source is None else Description(source[0], source[1], [source])
 
     @property
     def question(self) -> str:
-        """The open question with its cause: `Luck: which card?`; "" when the match is over."""
+        """The prompt of the open question, after its cause: `Luck: which card?`; "" when the match is over."""
         decision = self.decision
         if decision is None:
             return ""
@@ -114,20 +124,23 @@ class Snapshot:
 
     @property
     def result(self) -> Result | None:
-        """The result; None until the match is over."""
+        """The result of the match; None until the match is over."""
         return None if self._options else self.definition.rules.result(self._state)
 
     def next_matches(self) -> list[NextMatch]:
-        """Return the matches that can follow this one in its campaign; [] before its end, and in games without one.
+        """Return the matches that can follow this one in a campaign.
 
-        Nothing follows a branch.
+        Returns [] before the end of the match, for a branch, and in games without a campaign.
         """
         campaign = self.definition.campaign
         ends = not self._options and self.branched_from is None
         return [] if campaign is None or not ends else campaign.next_matches(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
-        """Return the party of a campaign: after this match once it is over, before it until then; None without one."""
+        """Return the data that a campaign passes on to the next match; None in games without a campaign.
+
+        While the match is running, and in a branch, this is the data that was passed on to this match.
+        """
         campaign = self.definition.campaign
         if campaign is None:
             return None
@@ -147,14 +160,15 @@ class Snapshot:
         return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
 
     def spell(self, i: SupportsIndex) -> str:
-        """Return the name of option `i`, from its verb and ids: `fight seeker`. Raises IllegalChoice."""
+        """Return the name of option `i`, which consists of its verb and ids: `fight seeker`. Raises IllegalChoice."""
         return self.definition.actions.spell(self._state, self._open(i))
 
     def find(self, name: str) -> int:
-        """Return the number of the open option with this name.
+        """Return the index of the open option with this name.
 
-        Options that share a name and a label, such as those about copies of a card, are the same choice: the first is
-        returned. Raises IllegalChoice, which lists the open names, or where options share a name but not a label.
+        Options with the same name and label, such as those about copies of a card, are the same choice: the first is
+        returned. Raises IllegalChoice if no option has the name (the message lists the names), or if several options
+        have it but different labels.
         """
         if not self._options:
             raise IllegalChoice(self._why_illegal(name))
@@ -171,20 +185,20 @@ class Snapshot:
         return numbers[0]
 
     def describe(self, i: SupportsIndex) -> Description:
-        """Return option `i` in words, with the ids of the pieces and places it refers to. Raises IllegalChoice."""
+        """Return option `i` in words, with the ids of the cards and places that it refers to. Raises IllegalChoice."""
         return self.definition.rules.actions.describe(self._state, self._open(i))
 
     def odds(self, i: SupportsIndex) -> str:
-        """Return the odds of the dice of option `i` as text, from what the seat to move knows; "" without dice.
+        """Return the odds of the dice of option `i` as text, from what the seat to move knows; "" if it rolls no dice.
 
         Raises IllegalChoice.
         """
         return self.definition.rules.odds(self._state, self._open(i))
 
     def likely(self, i: SupportsIndex) -> str:
-        """Return the cost and likely result of option `i` in a few words, unless its label says them; or "".
+        """Return the cost and likely result of option `i` in a few words; "" if its label already says them.
 
-        Raises IllegalChoice.
+        It is also "" if they are unknown. Raises IllegalChoice.
         """
         return self.definition.rules.likely(self._state, self._open(i))
 
@@ -208,21 +222,27 @@ class Snapshot:
         return mask
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
-        """Return why a seat may not choose a piece or place: a sentence and a clause id; None if it may or unknown."""
+        """Return why a seat may not choose a card or place now: a sentence and the id of a clause.
+
+        piece: the id of the card or place. Returns None if the seat may choose it, or if the reason is unknown.
+        """
         checked_seat = self._checked_seat(seat)
         if checked_seat is None or self._offers(checked_seat, piece):
             return None
         return self.definition.rules.why_not(self._state, checked_seat, piece)
 
     def _offers(self, seat: int, piece: str) -> bool:
-        """Return whether an open option of a seat refers to a piece."""
+        """Return whether one of a seat's open options refers to a card or place. piece: the id of the card or place."""
         decision = self.decision
         if decision is None or decision.seat != seat:
             return False
         return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
-        """Return everything that a seat may know of the table, as JSON data. None: a spectator. Raises UnknownSeat."""
+        """Return everything that a seat may know of the table, as JSON data.
+
+        seat: None for a spectator. Raises UnknownSeat.
+        """
         seat = self._checked_seat(seat)
         rules = self.definition.rules
         state = self._state
@@ -236,10 +256,11 @@ class Snapshot:
         return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
-        """Return the events from number `since` on, as the seat knows them. None: a spectator.
+        """Return the events from number `since` up to, but not including, `before`, as a seat knows them.
 
-        before: the number of the first event to leave out; None for none. Each event is JSON data: number, event (a
-        verb and whole numbers), text, pieces. Raises UnknownSeat.
+        Raises UnknownSeat.
+        seat: None for a spectator; before: None for no upper limit. Each event is JSON data: number, event (a verb and
+        whole numbers), text, and pieces (the ids of the cards and places that it refers to).
         """
         seat = self._checked_seat(seat)
         state = self._state
@@ -256,7 +277,10 @@ class Snapshot:
         return entries
 
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
-        """Return an event text for a seat: "you" for the seat that acts. None: a spectator. Raises UnknownSeat."""
+        """Return the text of an event for a seat, with "you" if this seat acts.
+
+        seat: None for a spectator. Raises UnknownSeat.
+        """
         rules = self.definition.rules
         return rules.events.narrate(event, self._checked_seat(seat), rules.character(self._state))
 
@@ -268,8 +292,8 @@ class Snapshot:
         """Return each seat's calibrated probability of winning, from 0 to 1; exact when the match is over.
 
         The probabilities are fitted to matches of the learned policy, or of the bot named by `PolicyModel.judged_by`.
-        Games without a learned model return `evaluate()`. Reads the whole state, so a bot may call it only on imagined
-        worlds. Raises BadWeights.
+        For games without a learned model this is `evaluate()`. Bots may call it only on imagined worlds, because it
+        reads the whole state. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
@@ -278,8 +302,8 @@ class Snapshot:
     def values(self) -> list[float]:
         """Return each seat's value for the tree search, from 0 to 1.
 
-        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `PolicyModel.guides`. Raises
-        BadWeights.
+        This is `evaluate()`; in games that set `PolicyModel.guides`, it is the mean of `evaluate()` and
+        `win_probabilities()`. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
@@ -289,15 +313,18 @@ class Snapshot:
         return [(value + probability) / 2.0 for value, probability in zip(evaluated, probabilities)]
 
     def teams(self) -> list[int]:
-        """Return the team of each seat: 0 or 1 in games where a seat may change sides, otherwise one team per seat."""
+        """Return the team of each seat: 0 or 1 in games in which seats can change sides.
+
+        In other games, each seat is a team of its own.
+        """
         teams = self.definition.rules.teams
         return list(range(self.seats)) if teams is None else teams(self._state)
 
     def value_for_team(self, values: list[float], teams: list[int]) -> list[float]:
-        """Return each seat's value, from 0 to 1, for the team that it was on earlier.
+        """Return the current value, from 0 to 1, of the team that each seat was on earlier.
 
-        values: from `evaluate` or `values`; teams: the earlier `teams()`. In games where no seat changes sides, these
-        are the values themselves.
+        values: the current values of the seats, from `evaluate` or `values`; teams: the earlier result of `teams()`. In
+        games in which no seat changes sides, return `values` unchanged.
         """
         rules = self.definition.rules
         if rules.teams is None:
@@ -309,7 +336,10 @@ class Snapshot:
         return [1.0 if (0 in winning) == (team == 0) else 0.0 for team in teams]
 
     def style_score(self, style: str, seat: int) -> float:
-        """Return how well a seat meets the goal of a play style, from 0 to 1. Raises UnknownStyle."""
+        """Return how well a seat meets the goal of a play style, from 0 to 1.
+
+        style: the id of the style. Raises UnknownStyle.
+        """
         return self.definition.style(style).score(self._state, seat)
 
     def policy_weights(self) -> list[int]:
@@ -320,7 +350,7 @@ class Snapshot:
     def policy(self) -> list[float]:
         """Return the learned policy of the seat to move: one probability per legal option, summing to 1.
 
-        Games without a learned policy return []. Raises BadWeights.
+        Returns [] in games without a learned policy and when the match is over. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         if learned is None or not learned.plays or not self._options:
@@ -328,12 +358,12 @@ class Snapshot:
         return learned.policy(self._state, self._options)
 
     def horizon(self) -> int:
-        """Return a number that changes when a playout from here would end; 0 in games without a playout."""
+        """Return a number that changes at the point where a playout ends; 0 in games without a playout policy."""
         playout = self.definition.rules.playout
         return 0 if playout is None else playout.horizon(self._state)
 
     def check(self) -> list[str]:
-        """Return a message for each violated invariant; [] for a sound match."""
+        """Return a message for each violated invariant of the engine or the game; [] for a sound match."""
         return unsound(self._state, self.definition.rules.fields) + self.definition.rules.check(self._state)
 
     def _checked_seat(self, seat: SupportsIndex | None) -> int | None:
@@ -345,5 +375,8 @@ class Snapshot:
         return number
 
     def disclosed_since(self, before: Snapshot) -> bool:
-        """Return whether, since an earlier position of this match, dice were rolled or hidden information was shown."""
+        """Return whether dice were rolled or hidden information was revealed since `before`.
+
+        before: an earlier position of this match.
+        """
         return disclosed(before._state, self._state, self.definition.rules.fields)

@@ -1,4 +1,4 @@
-"""The rules machinery: walks the flows, runs card effects, and declares events and options.
+"""Run the rules: walk the flows, carry out card effects, and declare events and options.
 
-May import `state`. Games, `content`, `learning` and `match` may import it.
+May import `state`. Games, `content`, `learning` and `match` may import this package.
 """

@@ -1,4 +1,4 @@
-"""Numbers and names for all options that a game can offer."""
+"""Number and name all options that a game can offer."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from gloaming.engine.state.state import Option
 
 
 class Actions:
-    """Numbers every option that a game can offer, from 0 to `size` - 1: the same in every match with these cards.
+    """Assigns a number from 0 to `size` - 1 to every option that a game can offer.
 
-    Each verb, in order of declaration, has one number per combination of its arguments.
+    The numbers are the same in every match with these cards. Each verb, in the order of declaration, has one number per
+    combination of its arguments.
     """
 
     def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
@@ -42,11 +43,11 @@ class Actions:
             self.size += combinations
 
     def of(self, option: Option) -> Declared[Any]:
-        """Return the declaration of an option."""
+        """Return the declaration of the option's verb."""
         return self._of[str(option[0])]
 
     def describe(self, state: Any, option: Option) -> Description:
-        """Return an option in words."""
+        """Return the description of an option in words."""
         return self._of[option[0]].describe(state, option[1:])
 
     def number(self, option: Option) -> int:
@@ -71,9 +72,9 @@ class Actions:
         return self._first[option[0]] + at
 
     def spell(self, state: Any, option: Option) -> str:
-        """Return the name of an option, from its verb and ids: `fight seeker`, `move into-house 0`.
+        """Return the name of an option, which consists of its verb and ids: `fight seeker`, `move into-house 0`.
 
-        Adding a card to the box changes only the names of options about that card.
+        If a card is added to the box, only the names of options about that card change.
         """
         words = [str(option[0])]
         for number, value in zip(self._of[option[0]].numbers.values(), option[1:]):
@@ -81,7 +82,7 @@ class Actions:
         return " ".join(words)
 
     def option(self, number: SupportsIndex) -> Option:
-        """Return the option with a number. Raises IllegalChoice for a number out of range."""
+        """Return the option with this number. Raises IllegalChoice for a number out of range."""
         wanted = as_integer(number)
         if wanted is None or not 0 <= wanted < self.size:
             raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")

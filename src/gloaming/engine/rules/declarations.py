@@ -1,4 +1,4 @@
-"""Declare events and options once: their words, pieces, types and numbers follow from the declaration."""
+"""Declare events and options: their texts, card ids, types and numbers follow from one declaration each."""
 
 from __future__ import annotations
 
@@ -12,23 +12,26 @@ from gloaming.engine.state.log import Event
 from gloaming.engine.state.state import State
 
 From = TypeVar("From")
-"""The source of words: the box for events, the state for options."""
+"""The object from which texts are computed: the box for events, the state for options."""
 
 HIDDEN: Final = -1
-"""The placeholder, in the public form of an event, for each number that is secret."""
+"""The placeholder for each secret number in the public form of an event."""
 
 
 REMEMBERED: Final = 8192
-"""How many event descriptions of a game are cached: each seat and each save needs the same ones."""
+"""The number of event descriptions that are cached per game, because each seat and each save needs the same ones."""
 
 
 class Number(Generic[From]):
-    """The meaning of a number in an event or option.
+    """The meaning of one number in an event or option, such as a card or a space.
 
-    count, least: the number of values, starting at `least`; or a function of the box that returns the values or their
-    number. say: the value in words (default: digits); piece: the id, or ids, of what it refers to.
-    id: the value as part of an option's name (`Actions.spell`; default: digits); for a card, the id of its entry, so
-    that all copies share it.
+    count, least: the number of possible values, which start at `least`; or `count` is a function of the box that
+    returns the values or how many there are.
+    say: returns the value in words (default: digits); piece: returns the id, or ids, of the card or place that the
+    value stands for.
+    many: whether the number stands for all remaining values of an event.
+    id: returns the value as part of an option's name (`Actions.spell`; default: digits); for a card, the id of its
+    entry, so that all copies share it.
     """
 
     def __init__(
@@ -45,7 +48,7 @@ class Number(Generic[From]):
         self._always = range(least, least + count) if isinstance(count, int) else None
 
     def values(self, box: Any) -> Sequence[int]:
-        """Return the possible values, in order."""
+        """Return the possible values of the number, in order."""
         if self._always is not None:
             return self._always
         assert callable(self.count)
@@ -61,18 +64,18 @@ class Number(Generic[From]):
         return str(number) if self.say is None else self.say(source, number)
 
     def pieces(self, source: From, number: int) -> Sequence[str]:
-        """Return the ids of what a value refers to."""
+        """Return the ids of the cards or places that a value stands for."""
         ids = () if self.piece is None else self.piece(source, number)
         return [ids] if isinstance(ids, str) else ids
 
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
-        """Return the same number with other words."""
+        """Return a copy of this number that uses `say` for its words."""
         pieces = None if self.piece is None else self.pieces
         return Number(self.count, say, pieces, least=self.least, id=None if self.id is None else self.spelled)
 
 
 class Printed(Number[Any], Generic[From]):
-    """A number whose words depend only on the box: `say`, `piece` and `id` take the box, for options too."""
+    """A number whose words and ids depend only on the box: `say`, `piece` and `id` take the box, even for options."""
 
     def __init__(
         self,
@@ -94,40 +97,47 @@ class Printed(Number[Any], Generic[From]):
         return super().words(_printed(source), number)
 
     def pieces(self, source: Any, number: int) -> Sequence[str]:
-        """Return the ids of what a value refers to."""
+        """Return the ids of the cards or places that a value stands for."""
         return super().pieces(_printed(source), number)
 
 
 def _printed(source: Any) -> Any:
-    """Return the box, given the box or a state."""
+    """Return the box of a state; return a box unchanged."""
     table = source
     return table.box if isinstance(source, State) else source
 
 
 def _ended(sentence: str) -> str:
-    """Drop a full stop after a name that ends with a punctuation mark: `Player 1 draws Confined!`."""
+    """Drop the full stop of a sentence after a name that ends with "!" or "?": `Player 1 draws Confined!`."""
     return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence
 
 
 def each(number: Number[From]) -> Number[From]:
-    """Return a number that stands for all remaining values of an event. Only the last, and never of an option."""
+    """Return a number that stands for all remaining values of an event.
+
+    It must be the last number; options cannot have it.
+    """
     return Number(number.count, number.say, number.piece, least=number.least, many=True)
 
 
 class Declared(Generic[From]):
-    """A verb and its numbers, in order.
+    """The declaration of an event or option: a verb and its numbers, in order.
 
-    words: the text with all information: a template of the numbers' names, or a function of the source and the numbers;
-    public: the text for seats that do not know the secret, for events: a template that leaves out the secret numbers;
-    pieces: the ids it refers to, if not those of its numbers; a function like `words`.
+    A number named `seat` is the seat that acts.
+    words: the text with all information: a template of the numbers' names, or a function of the box (for an event) or
+    the state (for an option) and the numbers.
+    public: for events with secrets, the text for seats that do not know them: a template without the secret numbers.
+    pieces: returns the ids of the cards and places that the event or option refers to, if not those of its numbers; a
+    function like `words`.
     you: the text for the seat that acts, if it cannot be derived from the text about Player 1.
-    begins: whether the event starts a turn or phase; scene: the title under which the page animates the event, "" if it
-    only logs it. The number `seat` is the seat that acts.
-    Options only: detail: an addition in brackets after the words; group: the name of the place that the option is
-    about; within: the label next to that name, or next to the question if there is no group; folded: the heading of a
-    collapsed section for rare options, "" for none; all functions like `words`. goes_on: whether the option only
-    continues: passes, keeps, or ends a turn. keeps_open: whether it leaves the question open, so that it is shown next
-    to the answers.
+    begins: whether the event starts a turn or phase; scene: the title under which the page animates the event, "" for
+    an event that is only logged.
+
+    For options only, the first four as functions like `words`: detail: a text in brackets after the words; group: the
+    name of the place that the option is about; within: the label next to that name, or next to the question if there is
+    no group; folded: the heading of the collapsed section that contains this rare option, "" for none; goes_on: whether
+    the option only passes, keeps, or ends a turn; keeps_open: whether the question stays open after the option, which
+    is then shown next to the answers.
     """
 
     def __init__(
@@ -160,7 +170,10 @@ class Declared(Generic[From]):
         self.secret = frozenset(hidden if public else [])
 
     def describe(self, source: From, numbers: Sequence[int]) -> Description:
-        """Describe it in words, with the ids of its pieces. numbers: its numbers, without the verb."""
+        """Return the event or option in words, with the ids of the cards and places that it refers to.
+
+        source: the box for an event, the state for an option; numbers: the numbers after the verb.
+        """
         known = self._parts(numbers)
         hidden = bool(self.secret) and HIDDEN in [
             value for name, _, values in known if name in self.secret for value in values
@@ -203,7 +216,10 @@ class Declared(Generic[From]):
         )
 
     def points_at(self, source: From, numbers: Sequence[int]) -> Sequence[str]:
-        """Return the ids of the pieces of an event or option without secrets. numbers: without the verb."""
+        """Return the ids of the cards and places that an option, or an event without secrets, refers to.
+
+        source: the box for an event, the state for an option; numbers: the numbers after the verb.
+        """
         if self.pieces is not None:
             return self.pieces(source, *numbers)
         return [
@@ -214,7 +230,7 @@ class Declared(Generic[From]):
         ]
 
     def to_you(self, source: From, numbers: Sequence[int]) -> str:
-        """Return the text for the seat that acts; "" if none is declared."""
+        """Return the text for the seat that acts; "" if the declaration has none. Arguments as for `describe`."""
         if not isinstance(self.you, str):
             return _ended(begun(self.you(source, *numbers)))
         texts = {
@@ -227,11 +243,11 @@ class Declared(Generic[From]):
         return _ended(begun(self.you.format(**texts)))
 
     def seat(self, numbers: Sequence[int]) -> int | None:
-        """Return the seat that acts, or None. numbers: without the verb."""
+        """Return the seat that acts, or None if no number is named `seat`. numbers: the numbers after the verb."""
         return numbers[self._seat] if 0 <= self._seat < len(numbers) else None
 
     def check(self, box: Any, numbers: Sequence[Any]) -> None:
-        """Raise ValueError if a number is not one of the possible values."""
+        """Raise ValueError if one of the numbers is not a possible value. numbers: the numbers after the verb."""
         for name, number, values in self._parts(numbers):
             possible = number.values(box)
             for value in values:
@@ -249,7 +265,7 @@ class Declared(Generic[From]):
 
     @property
     def typescript(self) -> str:
-        """The type on the page: a tuple of the verb and its numbers."""
+        """The TypeScript type of the event or option: a tuple of the verb and its numbers."""
         numbers = [
             f"...{name}: number[]" if number.many else f"{name}: number" for name, number in self.numbers.items()
         ]
@@ -257,7 +273,7 @@ class Declared(Generic[From]):
 
 
 class Events(Generic[From]):
-    """All events of a game."""
+    """All declared events of a game."""
 
     def __init__(self, declared: Sequence[Declared[From]], box: From) -> None:
         self.declared: tuple[Declared[From], ...] = tuple(declared)
@@ -266,13 +282,13 @@ class Events(Generic[From]):
         self._remembered = lru_cache(REMEMBERED)(self._described)
 
     def describe(self, event: Event) -> Description:
-        """Describe an event in words. Raises ValueError for an event that the game does not have."""
+        """Return the description of an event in words. Raises ValueError for an event that the game does not have."""
         return self._remembered(event)
 
     def narrate(self, event: Event, seat: int | None, character: str = "") -> str:
-        """Return the text of an event for a seat: "you" for the seat that acts; None for a spectator.
+        """Return the text of an event for a seat, with "you" if this seat acts. seat: None for a spectator.
 
-        character: the name of the player's character in a solitaire game, called "she" in event texts.
+        character: the name of the player's character in a solitaire game, whom event texts call "she".
         """
         label = self.describe(event).label
         if seat is None:
@@ -280,7 +296,7 @@ class Events(Generic[From]):
         return self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)
 
     def of(self, event: Event) -> Declared[From]:
-        """Return the declaration of an event."""
+        """Return the declaration of the event's verb."""
         return self._of[str(event[0])]
 
     def _described(self, event: Event) -> Description:

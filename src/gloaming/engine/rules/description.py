@@ -1,4 +1,4 @@
-"""An option or event in words."""
+"""The description of an option or event in words."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 
 class Description:
-    """An option or event in words. label: for a button or a line of the log; pieces: the ids of what it refers to.
+    """An option or event in words.
 
-    names: the words in it that name pieces, with their ids. Options only: detail: the text in brackets at the end of
-    the label; short: the label without it; group: the name of the place that it is about, "" for none; within: the
-    label next to that name; folded: the heading of the collapsed section that it belongs to, "" for none.
+    label: the text for a button or the log; pieces: the ids of the cards and places that the option or event refers to;
+    names: the names of cards and places in the label, with their ids.
+
+    For options only: detail: the text in brackets at the end of the label; short: the label without this text; group:
+    the name of the place that the option is about, "" for none; within: the label next to that name; folded: the
+    heading of the collapsed section that contains the option, "" for none.
     """
 
     __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within", "folded")

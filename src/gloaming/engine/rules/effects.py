@@ -1,4 +1,4 @@
-"""Card effects: they wait in the state and are carried out from left to right. Only this module changes the queue."""
+"""Card effects: a queue in the state, carried out from left to right. Only this module changes the queue."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from gloaming.engine.flow import NO_CAUSE
 from gloaming.engine.state.state import State
 
 Why = tuple[str, str]
-"""The reason for a refusal: a sentence, and the id of the clause."""
+"""The reason why an effect or option is refused: a sentence, and the id of the clause."""
 
 Fault = tuple[str, str]
-"""A fault in a printed entry: the field, and what is allowed."""
+"""A fault in a printed entry: the name of the field, and what is allowed there."""
 
 
 NO_OPINION: Final = 0.0
-"""Returned by `expect` for a verb that bots value neither as good nor as bad."""
+"""The value that `Verb.expect` returns for a verb that bots consider neither good nor bad."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
-    """One instruction of a card. Content files select the class by `verb`: its name in lowercase with hyphens.
+    """One instruction of a card. Content files select the class by `verb`: the class name in lowercase with hyphens.
 
-    Bots only use `expect`. Each verb implements it in its own file, or returns NO_OPINION. The game's base class
-    defines the unit (positive or negative for harm) and the contents of `outlook`.
+    Only bots use `expect`. Each verb implements it in its own file, or returns NO_OPINION. The game's base class of
+    verbs defines the unit of the value, whether positive or negative values mean harm, and the contents of `outlook`.
     """
 
     __slots__ = ()
@@ -34,19 +34,22 @@ class Verb:
     def expect(self, outlook: Any) -> float:
         """Return the value of the verb to a bot, in the game's unit, or NO_OPINION.
 
-        outlook: the game's own object with the situation to judge. Verbs may also add to its fields what else bots use,
-        such as dice, points or ghosts.
+        outlook: the game's object that describes the situation to judge. A verb may also add other results that bots
+        use, such as dice, points or ghosts, to the fields of this object.
         """
         raise NotImplementedError
 
     def fault(self) -> Fault | None:
-        """Return a fault beyond the bounds of each field, or None."""
+        """Return a fault in how the fields of the verb fit together, or None."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Verb):
-    """Something that a card does. One subclass per verb, one file per subclass. Its fields are printed on the card."""
+    """Something that a card does.
+
+    Each verb has its own subclass in its own file. The fields are printed on the card.
+    """
 
     __slots__ = ()
 
@@ -55,7 +58,7 @@ class Effect(Verb):
         raise NotImplementedError
 
     def refusal(self, s: Any) -> Why | None:
-        """Return why the effect would do nothing now, or None if it would."""
+        """Return why carrying out the effect now would change nothing, or None if it would change something."""
         return None
 
     def words(self) -> str:
@@ -63,12 +66,12 @@ class Effect(Verb):
         raise NotImplementedError
 
     def short(self) -> str:
-        """Return the shortest form, for a small card."""
+        """Return the effect in the shortest form, for a small card."""
         return self.words()
 
 
 class Stop(Effect):
-    """The end of a card's effects in the queue."""
+    """The marker after the last effect of each card in the queue."""
 
     __slots__ = ()
 
@@ -77,7 +80,7 @@ class Stop(Effect):
         return NO_OPINION
 
     def words(self) -> str:
-        """Return "": nobody reads it."""
+        """Return "", because the marker is never shown."""
         return ""
 
 
@@ -92,14 +95,17 @@ END_OF_LINE: Final[Line] = (STOP,)
 
 
 def resolve(s: State, line: Line, *args: int) -> None:
-    """Carry out a card's effects before everything else that waits. args: of the game's flow `effects`: cause first."""
+    """Put a card's effects at the front of the queue, and run the game's flow `effects`, which carries them out.
+
+    args: the arguments of that flow, the cause first; without arguments, there is no cause.
+    """
     if line:
         s.todo = line + END_OF_LINE + s.todo
         s.run_with("effects", args if args else WITHOUT_CAUSE)
 
 
 def resolve_last(s: State, line: Line) -> None:
-    """Carry out a card's effects as the last act of a step. A single effect is done at once."""
+    """Carry out a card's effects as the last act of a step: a single effect at once, several through the queue."""
     if len(line) == 1:
         line[0].do(s)
     else:
@@ -107,12 +113,18 @@ def resolve_last(s: State, line: Line) -> None:
 
 
 def next_effect(s: State) -> None:
-    """Carry out the waiting effects of one card. What an effect runs comes before the next effect."""
+    """Carry out the waiting effects of the current card.
+
+    A flow that an effect runs is completed before the next effect.
+    """
     do_line(s)
 
 
 def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: str = "") -> None:
-    """Do the same, but run `flow` before each effect for which `asks` returns true."""
+    """Carry out the waiting effects of the current card, as `next_effect` does.
+
+    asks(state, effect): whether to run the flow `flow` before this effect, instead of carrying it out at once.
+    """
     s.again()
     here, back = s.step, s.back
     while s.step == here and s.back is back:
@@ -129,7 +141,7 @@ def do_line(s: State, asks: Callable[[Any, Effect], bool] | None = None, flow: s
 
 
 def put_first(s: State, line: Line) -> None:
-    """Insert effects before the other waiting effects of the same card."""
+    """Insert effects at the front of the queue, before the other waiting effects of the same card."""
     s.todo = line + s.todo
 
 
@@ -141,15 +153,15 @@ def take_first(s: State) -> Effect:
 
 
 def replace_all(s: State, effects: Sequence[Effect]) -> None:
-    """Replace the whole queue, in which STOP ends the effects of each card."""
+    """Replace the whole queue. effects: the new queue, with STOP after the effects of each card."""
     s.todo = tuple(effects)
 
 
 def drop_all(s: State) -> None:
-    """Empty the queue."""
+    """Remove all effects from the queue."""
     s.todo = ()
 
 
 def drop_line(s: State) -> None:
-    """Drop the remaining effects of the current card."""
+    """Remove the remaining effects of the current card from the queue."""
     s.todo = s.todo[s.todo.index(STOP) :]

@@ -1,4 +1,4 @@
-"""The machine that runs the rules from one decision to the next."""
+"""Run the rules from one decision to the next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from gloaming.engine.state.state import Option, State
 
 
 def advance(state: State) -> list[Option]:
-    """Run the rules until a seat has to choose. Return its options: [] when the match is over. Raises EndlessRules."""
+    """Run the rules until a seat has to choose.
+
+    Return the legal options; [] when the match is over. Raises EndlessRules.
+    """
     options = walk(state, state.program.limit)
     if options is None:
         raise endless(state)
@@ -18,7 +21,7 @@ def advance(state: State) -> list[Option]:
 
 
 def endless(state: State) -> EndlessRules:
-    """Return the error for rules that reach their step limit without a decision."""
+    """Return the error for rules that reach the step limit without a decision."""
     program = state.program
     return EndlessRules(
         f"the rules took {program.limit} steps without a decision, the last at '{program.names[state.step]}'"
@@ -26,7 +29,10 @@ def endless(state: State) -> EndlessRules:
 
 
 def walk(state: State, most: int) -> list[Option] | None:
-    """Run at most `most` steps. Return the options, as `advance` does; None if the limit was reached."""
+    """Run at most `most` steps. Return the options of the next question, or [] when the match is over.
+
+    Returns None if more steps are needed to reach the next question.
+    """
     program = state.program
     places = program.places
     times: i64 = most
@@ -74,7 +80,7 @@ def walk(state: State, most: int) -> list[Option] | None:
 
 
 def open_options(state: State) -> list[Option]:
-    """Return the options of the question at the current step; [] if there are none."""
+    """Return the options of the question that the current step asks; [] if there are none."""
     program = state.program
     number = state.step
     step = program.steps[number]
@@ -89,7 +95,7 @@ def open_options(state: State) -> list[Option]:
 
 
 def at_any_time(state: State, step: Step, options: list[Option]) -> None:
-    """Append the options that the seat to move has at any time."""
+    """Append to `options` the options that are available to the seat to move at any time."""
     anytime = state.program.anytime
     assert anytime is not None
     by = step.by
@@ -97,7 +103,7 @@ def at_any_time(state: State, step: Step, options: list[Option]) -> None:
 
 
 def seat_to_move(state: State, step: Step) -> int:
-    """Return the seat that a step asks."""
+    """Return the seat that has to choose at this step."""
     by = step.by
     return state.turn if by is None else by(state)
 
@@ -110,7 +116,7 @@ def prompt(state: State) -> str:
 
 
 def cause(state: State) -> Cause | None:
-    """Return the card, place or the like that causes the open question; None if the rules themselves do."""
+    """Return the card, place or the like that causes the open question; None if the rules themselves cause it."""
     causes = state.program.causes
     for step, args in reversed(state.places()):
         of = causes[step]
@@ -122,7 +128,7 @@ def cause(state: State) -> Cause | None:
 
 
 def take(state: State, option: Option) -> None:
-    """Apply an option of the open question and move to the next step, or to where the option leads."""
+    """Apply an option of the open question, and move to the next step or to where the option leads."""
     program = state.program
     anytime = program.anytime
     if anytime is not None and option[0] in anytime.verbs:

@@ -1,6 +1,6 @@
 """Determinization: sample worlds that are consistent with what a seat knows.
 
-`information_set` finds out once which cards the seat cannot see and which of them could be exchanged;
+`information_set` determines once which cards the seat cannot see and which of them could be exchanged;
 `InformationSet.sample` then deals any number of consistent worlds. Cards only change places with cards that they were
 shuffled with. A world depends only on the dice and on what the seat knows: cards are sorted before they are shuffled,
 because otherwise a seat that knows the dice could undo the shuffle.
@@ -17,15 +17,19 @@ from gloaming.engine.state.zones import LOOKED, NO_CARD, OWNER, SPECTATOR, Zone
 
 
 def sample_world(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
-    """Sample a world that is consistent with what a seat knows, with new dice. hiding: the zones with hidden cards."""
+    """Sample a world that is consistent with what a seat knows, with new dice.
+
+    hiding: the zones with hidden cards; seat: None for a spectator.
+    """
     return information_set(state, hiding, seat).sample(state, dice)
 
 
 class InformationSet:
-    """What a seat cannot see of a position: what all consistent worlds have in common.
+    """What a seat does not know of a position, prepared for sampling worlds.
 
-    `forgotten`: the masks of seats whose secrets it does not know; `hidden`: the hidden cards, by kind; `piles`: the
-    piles with hidden cards; `recalled`: how traces change in a world, None if none does.
+    forgotten: masks (one bit per seat) of the seats that share a secret which this seat does not know; a world leaves
+    these secrets out. hidden: the hidden cards, one pool per kind; piles: the piles with hidden cards; recalled: how a
+    world changes each trace (`Trace`: what only some seats know of hidden cards); None if all traces stay unchanged.
     """
 
     __slots__ = ("forgotten", "hidden", "piles", "recalled")
@@ -37,7 +41,10 @@ class InformationSet:
         self.recalled: list[RecalledTrace] | None = None
 
     def sample(self, state: State, dice: Dice) -> State:
-        """Return a copy of the state with new dice, the hidden cards dealt again, and only the secrets it knows."""
+        """Return a consistent world: a copy of the state with the hidden cards dealt again and unknown secrets removed.
+
+        dice: the dice of the world, which also deal the cards.
+        """
         world = state.copy()
         world.dice = dice
         for knowers in self.forgotten:
@@ -57,11 +64,12 @@ class InformationSet:
 
 
 class Pool:
-    """The hidden cards of one kind while they are collected, in the order in which they lie.
+    """The hidden cards of one kind while `information_set` collects them. The index of a card in `cards` is its place.
 
-    backs: the number of each card's back, [] if all are the same; kinds: the visible back at each place, UNSEEN if it
-    is not visible; spots: a number for each place, the same for places of a pile where the order carries no
-    information; homes: the piles that cannot hold every card.
+    back: the name of the kind; backs: the number of each card's back, by card, [] if all backs are the same.
+    kinds: for each place, the number of the visible back, UNSEEN if the back is not visible.
+    spots: for each place, a number that is the same for places of a pile whose order carries no information.
+    homes: the piles that cannot hold every card; piles: all piles with hidden cards.
     """
 
     __slots__ = ("back", "backs", "cards", "kinds", "spots", "homes", "piles")
@@ -77,7 +85,10 @@ class Pool:
 
 
 def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> InformationSet:
-    """Compute what a seat cannot see of a position. hiding: the zones with hidden cards."""
+    """Determine what a seat does not know of a position.
+
+    hiding: the zones with hidden cards; seat: None for a spectator.
+    """
     information = InformationSet()
     information.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
     bit = 1 << (SPECTATOR if seat is None else seat)
@@ -100,7 +111,7 @@ def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> I
 
 
 def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: int) -> None:
-    """Add the cards of a zone that a seat cannot see."""
+    """Add to the pool the cards of a zone that the seat cannot see. bit: the seat's bit in masks."""
     seen = zone.seen
     held = getattr(state, zone.name)
     piles: list[tuple[int, ...]] = held if zone.many else [held]
@@ -144,7 +155,7 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
 
 
 def _of_one_back(pool: Pool, state: State) -> HiddenPool:
-    """Find which cards could be exchanged, when all have the same back."""
+    """Return the hidden cards of a kind whose backs are all the same, grouped by which could change places."""
     hidden = HiddenPool(pool.cards, pool.backs)
     apart = state.apart_of(pool.back)
     rest = frozenset([card for card in pool.cards if not apart >> card & 1])
@@ -162,10 +173,10 @@ def _of_one_back(pool: Pool, state: State) -> HiddenPool:
 
 
 def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -> HiddenPool:
-    """Find which cards with the same back could be exchanged, and how their traces change.
+    """Return the hidden cards of a kind with several backs, grouped by which could change places.
 
-    Cards that were drawn blind are first put back where they lay, for a seat that does not know which they were, and
-    then drawn at random again.
+    Cards of blind draws (taken at random, without this seat knowing which) are first put back where they lay, so that
+    sampling draws them again. Also updates `information.recalled`. bit: the seat's bit in masks.
     """
     back = pool.back
     before = pool.cards
@@ -228,11 +239,12 @@ def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -
 def _lying_first(
     traces: list[Trace], before: list[int], spots: list[int], group_of: dict[int, int], back: str, bit: int
 ) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
-    """Return the order in which to fill places, the group of each place before the blind draws, and the places over
-    which each draw, by its number, spreads its cards.
+    """Return how the cards lay before blind draws, as three lists.
 
-    The order depends only on what is known about each place. A place that the seat has looked at since a draw is no
-    longer part of that draw.
+    The lists are: the order in which to fill the places; the group of the card at each place; and for each blind draw,
+    the number of its trace and the places over which it spreads its cards. The order depends only on what is known
+    about each place. A place that the seat has looked at since a draw is no longer part of that draw. before: the card
+    at each place; bit: the seat's bit in masks.
     """
     seen_last: dict[int, int] = {}
     for number, trace in enumerate(traces):
@@ -275,7 +287,11 @@ def _lying_first(
 
 
 def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[int, ...]]) -> list[int]:
-    """Return the places in order; places of a pile whose order says nothing are sorted by what is known of them."""
+    """Return the order in which to fill the places.
+
+    Places of a pile whose order carries no information are sorted by the traces of their cards. traces_of: the numbers
+    of the traces of each card.
+    """
     order: list[int] = []
     count = len(before)
     first = 0
@@ -296,11 +312,12 @@ def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[i
 def _recalled(
     recalled: list[RecalledTrace], before: list[int], spread: dict[int, list[int]], back: str, bit: int, hidden: int
 ) -> list[RecalledTrace]:
-    """Return how traces change, after those of a back are processed: the owner of a trace knows the same cards, others
-    the cards that lie there in the sampled world.
+    """Return how a sampled world changes the traces, after the cards with this back are processed.
 
-    The seat's own observations come first: places of earlier draws that it has seen are no longer part of them.
-    before: the cards where they lie; spread: the places of each blind draw, by the number of its trace.
+    The seat's own traces keep their cards; traces of other seats refer to the cards that lie at the same places in the
+    world. The seat's own observations come first, because places that it has seen are no longer part of earlier draws.
+    recalled: the changes so far; before: the card at each place; spread: the places of each blind draw, by the number
+    of its trace; bit: the seat's bit in masks; hidden: the index of the pool with these cards.
     """
     place_of = {card: place for place, card in enumerate(before)}
     own: list[RecalledTrace] = []

@@ -1,4 +1,4 @@
-"""Random numbers. The generator is part of the state: a copy of a match rolls the same dice as the match."""
+"""Random number generators. They are part of the state: a copy of a match rolls the same dice as the match."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ _BITS: Final = 31
 _MASK: Final = 0x7FFFFFFF
 _SPAN: Final = 0x80000000
 _MULTIPLIER: Final = 2147483583
-"""The largest a below 2**31 for which both p = a * 2**31 - 1 and (p - 1) / 2 are prime."""
+"""The multiplier of the generator: the largest a below 2**31 for which p = a * 2**31 - 1 and (p - 1) / 2 are prime."""
 
 
 class Dice:
     """A fast generator without cryptographic strength: one whole number of state, 31 bits per draw, unbiased ranges.
 
-    Marsaglia's multiply-with-carry in base 2**31, whose two halves are combined by exclusive or, as in Thomas's MWC64X.
-    The period is near 2**61, and every value fits a machine word. Do not use it to keep secrets: its state can be
-    computed from enough draws.
+    The algorithm is Marsaglia's multiply-with-carry in base 2**31, with both halves combined by exclusive or, as in
+    Thomas's MWC64X. The period is near 2**61, and every value fits a machine word. Do not use it to keep secrets: the
+    state can be computed from enough draws.
     """
 
     __slots__ = ("state",)
@@ -29,7 +29,7 @@ class Dice:
         self.state: int = state
 
     def copy(self) -> Dice:
-        """Return dice that give the same rolls."""
+        """Return a copy of the dice, which gives the same rolls."""
         return Dice(self.state)
 
     def next(self) -> int:
@@ -55,7 +55,10 @@ class Dice:
                 return value
 
     def roll(self, count: int, faces: int) -> tuple[int, ...]:
-        """Roll `count` dice and return their faces, each from 0 to faces - 1. faces ** count: at most 2**31."""
+        """Roll `count` dice and return their faces, each from 0 to `faces` - 1.
+
+        faces ** count must be at most 2**31.
+        """
         combined = self.below(faces**count)
         rolled = []
         for _ in range(count):
@@ -64,7 +67,10 @@ class Dice:
         return tuple(rolled)
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """Return a random index, with probability proportional to its weight. The weights sum to 1 to 2**31."""
+        """Return a random index into `weights`, with probability proportional to the weight at this index.
+
+        The sum of the weights must be 1 to 2**31.
+        """
         left = self.below(sum(weights))
         place = 0
         while left >= weights[place]:
@@ -73,9 +79,9 @@ class Dice:
         return place
 
     def shuffle(self, items: list[Any]) -> None:
-        """Shuffle the items in place (Fisher and Yates). At most 40,000 items.
+        """Shuffle at most 40,000 items in place, with the algorithm of Fisher and Yates.
 
-        Two indexes are taken from each draw.
+        Each draw provides two indexes.
         """
         state: i64 = self.state
         i: i64 = len(items)
@@ -103,10 +109,11 @@ class Dice:
 
 
 class KeyedDice(Dice):
-    """Dice for served matches: BLAKE2b over a 256-bit key and a counter.
+    """Dice for matches on a server: BLAKE2b over a 256-bit key and a counter.
 
     Without the key, draws cannot be predicted from earlier ones. Publishing the key's `commitment` before the match and
-    the key after it proves that the key was not changed, but not that it was chosen at random. `state` is the counter.
+    the key after the match proves that the key was not changed, but not that it was chosen at random. `state` is the
+    counter.
     """
 
     __slots__ = ("key",)
@@ -116,7 +123,7 @@ class KeyedDice(Dice):
         self.key: bytes = key
 
     def copy(self) -> KeyedDice:
-        """Return dice that give the same rolls."""
+        """Return a copy of the dice, which gives the same rolls."""
         return KeyedDice(self.key, self.state)
 
     def next(self) -> int:
@@ -134,14 +141,17 @@ class KeyedDice(Dice):
                 return value
 
     def shuffle(self, items: list[Any]) -> None:
-        """Shuffle the items in place (Fisher and Yates)."""
+        """Shuffle the items in place, with the algorithm of Fisher and Yates."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
 
 def commitment(key: str) -> str:
-    """Return the commitment to a key of 64 hexadecimal digits, to publish before its dice are rolled."""
+    """Return the commitment to a key of 64 hexadecimal digits.
+
+    Publish it before the first roll of the dice with this key.
+    """
     return blake2b(bytes.fromhex(key), digest_size=32, person=b"gloaming proof").hexdigest()
 
 
@@ -156,6 +166,6 @@ def keyed(key: str) -> KeyedDice:
 
 
 def seeded(seed: int, purpose: str = "match") -> Dice:
-    """Return dice for a seed: any whole number. Other seeds and purposes give unrelated dice."""
+    """Return dice for a seed, which may be any whole number. Different seeds and purposes give unrelated dice."""
     digest = blake2b(f"{purpose} {seed}".encode(), digest_size=16, person=b"gloaming").digest()
     return Dice(int.from_bytes(digest, "big") % (_MULTIPLIER * _SPAN - 2) + 1)

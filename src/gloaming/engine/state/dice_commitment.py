@@ -1,8 +1,8 @@
-"""Commit-and-reveal dice: the key combines entropy from the server and from every player, so nobody can choose it.
+"""Commit-and-reveal dice: the key combines entropy from the server and from every player, so nobody can choose the key.
 
-Every party commits to its share before any share is revealed: the server by a commitment (`dice.py`), a player by
+Every party commits to a share before any share is revealed: the server by a commitment (`dice.py`), a player by
 SHA-256. Then the players reveal their shares to the server. The key is the SHA-256 of the server's share and the
-revealed shares, in the order of seats.
+revealed shares, in the order of the seats.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from gloaming.engine.state.dice import is_key
 
 
 class CommitReveal:
-    """The commitments and revealed shares behind a key. server: the server's share; promised: the commitment of each
-    seat; shown: the revealed share of each seat. All are 64 hexadecimal digits; "" for a seat without one.
+    """The commitments and revealed shares from which a key is computed.
+
+    server: the server's share; promised: the commitment of each seat; shown: the revealed share of each seat. All are
+    64 hexadecimal digits, or "" for a seat without a commitment or share.
     """
 
     __slots__ = ("server", "promised", "shown")
@@ -43,23 +45,23 @@ class CommitReveal:
         return [seat for seat, share in enumerate(self.shown) if share]
 
     def broken(self) -> list[int]:
-        """Return the seats whose revealed share does not match their commitment."""
+        """Return the seats whose revealed share does not match the seat's commitment."""
         return [
             seat for seat, share in enumerate(self.shown) if share and share_commitment(share) != self.promised[seat]
         ]
 
     def as_data(self) -> dict[str, Any]:
-        """Return the shares as JSON data, as in records."""
+        """Return the shares and commitments as JSON data, as records contain them."""
         return {"server": self.server, "promised": [*self.promised], "shown": [*self.shown]}
 
 
 def share_commitment(share: str) -> str:
-    """Return a player's commitment to a share: its SHA-256."""
+    """Return a player's commitment to a share of 64 hexadecimal digits: its SHA-256."""
     return sha256(bytes.fromhex(share)).hexdigest()
 
 
 def commit_reveal_of(record: Mapping[str, Any]) -> CommitReveal | None:
-    """Return the shares in a record, or None if it has none. Raises DamagedRecord."""
+    """Return the shares and commitments in a record, or None if the record has none. Raises DamagedRecord."""
     data = record.get("shares")
     if data is None:
         return None

@@ -1,7 +1,7 @@
 """Declare the fields of a game's state, one line each.
 
-The declaration is a class body in its own file. This module reads from it who sees which field. `make generate` writes
-the slotted base class of the game's state from it, with `doc` as the comment above each field.
+The declaration is a class body in its own file. This module reads from the class who sees which field. `make generate`
+writes the slotted base class of the game's state from the class, with `doc` as the comment above each field.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gloaming.engine.state.zones import ALL, Field, Value, Zone
 
 
 class Declaration:
-    """One declared field, from which a Zone or a Value is made."""
+    """The declaration of one field, from which `declared` makes a Zone or a Value."""
 
     def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "", added: bool = False) -> None:
         self.seen, self.zone, self.revealed, self.added = seen, zone, revealed, added
@@ -34,10 +34,12 @@ def zone(
     owners: str = "",
     holds: Callable[[Any, int], frozenset[int]] | None = None,
 ) -> Any:
-    """Declare a zone of cards, empty at the start. doc: a comment for `make generate`, if the name is not enough.
+    """Declare a zone of cards, which is empty at the start. The parameters not listed here are those of `Zone`.
 
-    each: the number of piles, from the state at set-up (None: one pile); piece: returns the id of a card, from the box;
-    backs: returns the word for each card's back, from the box; the rest as in `Zone`.
+    doc: a comment for the generated class, needed if the name does not say enough.
+    each: returns the number of piles from the state at set-up; None for a single pile.
+    piece: returns the id of a card, from the box and the card.
+    backs: returns the word for each card's back, from the box.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
     return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
@@ -52,20 +54,25 @@ def value(
     revealed: str = "",
     added: bool = False,
 ) -> Any:
-    """Declare a field without cards. start: its initial value; doc, each: as in `zone` (one value for each).
+    """Declare a field without cards. The parameters not listed here are those of `Value`.
 
-    The rest as in `Value`.
+    start: the initial value; doc: a comment for the generated class; each: returns the number of values from the state
+    at set-up; None for a single value.
     """
     return Declaration(seen, revealed=revealed, added=added)
 
 
 def chosen(doc: str = "", seen: str = ALL) -> Any:
-    """Declare a field that set-up decides: `table` sets it before `start`. doc: as in `zone`."""
+    """Declare a field without an initial value: the game's `table` function sets the field. doc: as in `zone`."""
     return Declaration(seen)
 
 
 def shared(doc: str = "") -> Any:
-    """Declare a field that copies share and saves leave out: `table` sets it before `start`. doc: as in `zone`."""
+    """Declare a field that all copies of a match share and that saves leave out.
+
+    The game's `table` function sets the field.
+    doc: as in `zone`.
+    """
     return Declaration("")
 
 
@@ -73,7 +80,10 @@ _hints = cache(get_type_hints)
 
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
-    """Return the fields of one or more declarations that make up one state. box: for the ids of the cards."""
+    """Return the fields of the classes that together declare one state.
+
+    box: the box from which ids and backs of cards come.
+    """
     fields: list[Field] = []
     for cls in classes:
         for name, hint in _hints(cls).items():

@@ -10,21 +10,25 @@ from gloaming.engine.state.state import NO_CARDS, State, Trace
 from gloaming.engine.state.zones import Zone
 
 MOST_DEALS: Final = 100
-"""How often dealing to piles with restrictions is tried again before giving up."""
+"""The maximum number of attempts to deal cards to piles that cannot hold every card."""
 
 UNSEEN: Final = -1
-"""The number of a back that is not visible."""
+"""Stands for the number of a back that is not visible."""
 
 Home = tuple[int, int, frozenset[int]]
-"""A pile's first place among the hidden cards, the place after its last, and the cards that it can hold."""
+"""A pile that cannot hold every card.
+
+It consists of the pile's first place in the pool, the place after its last, and the cards that the pile can hold.
+"""
 
 
 class Group:
-    """Interchangeable cards, sorted, and their places among the hidden cards of their kind.
+    """Interchangeable cards, sorted, and their places in the pool of hidden cards.
 
-    kinds: the visible back at each place, UNSEEN if it is not visible; `alike`: the same back is visible at all of
-    them; `some_unseen`: at some place it is not visible. `homes`: for each pile with restrictions, its places, the
-    cards that can lie only there, and the cards that can lie there or in a later pile; `free`: the other places.
+    kinds: for each place, the number of the visible back, UNSEEN if the back is not visible; alike: whether the same
+    back is visible at all places; some_unseen: whether the back is not visible at some place.
+    homes: for each pile that cannot hold every card: its places, the cards that can lie only there, and the cards that
+    can lie there or in a later pile; free: the other places.
     """
 
     __slots__ = ("places", "cards", "kinds", "alike", "some_unseen", "homes", "free")
@@ -58,10 +62,12 @@ class Group:
 
 
 class HiddenPool:
-    """The hidden cards of one kind, `pool`, in the order in which they lie; cards whose places are known are in place.
+    """The hidden cards of one kind.
 
-    `groups`: the others. Those that were drawn blind (`spread`) are drawn again after dealing. backs: the number of
-    each card's back, [] if all are the same; `sorts`: how many backs there are.
+    pool: the card at each place; sampling replaces the cards in `groups`.
+    backs: the number of each card's back, by card, [] if all backs are the same; sorts: the number of different backs.
+    groups: the interchangeable cards and their places; spread: for each blind draw, the places over which its cards are
+    spread again after dealing.
     """
 
     __slots__ = ("pool", "backs", "sorts", "groups", "spread")
@@ -74,7 +80,7 @@ class HiddenPool:
         self.spread: list[Group] = []
 
     def dealt(self, dice: Dice) -> list[int]:
-        """Deal the cards again, before any blind draws."""
+        """Return the card at each place after dealing the groups at random, before the blind draws."""
         pool = self.pool.copy()
         if not self.backs:
             for group in self.groups:
@@ -91,7 +97,7 @@ class HiddenPool:
         return pool
 
     def taken(self, dealt: list[int], dice: Dice) -> list[int]:
-        """Return the cards after the blind draws. dealt: the cards as dealt."""
+        """Return the card at each place after the blind draws. dealt: the cards that the method `dealt` returned."""
         if not self.spread:
             return dealt
         pool = dealt.copy()
@@ -123,9 +129,9 @@ class HiddenPool:
 
 
 def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
-    """Lay cards at random at the places of a group, each in a pile that can hold it, pile by pile.
+    """Lay the cards of a group at random at its places, each card in a pile that can hold it.
 
-    Return False, and lay nothing, if no valid deal is found in MOST_DEALS tries.
+    Return False, and lay nothing, if no valid deal is found in MOST_DEALS attempts.
     """
     for _ in range(MOST_DEALS):
         left = group.cards.copy()
@@ -152,9 +158,11 @@ def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
 
 
 class HiddenPile:
-    """A pile with hidden cards. first, count: the range of its hidden cards among those of their kind.
+    """A pile with hidden cards.
 
-    `hidden`: the index of their kind; `open`: the places of the hidden cards in the pile, [] if all are hidden.
+    zone, number: the zone and the index of the pile in the zone; cards: all cards of the pile.
+    first, count: the places of its hidden cards in the pool of their kind, as the first place and the number of places.
+    hidden: the index of that pool; open: the positions of the hidden cards in the pile, [] if all its cards are hidden.
     """
 
     __slots__ = ("zone", "number", "cards", "hidden", "first", "count", "open")
@@ -169,7 +177,7 @@ class HiddenPile:
         self.open: list[int] = []
 
     def lay(self, world: State, pool: list[int]) -> None:
-        """Lay the hidden cards of a world in this pile."""
+        """Lay the hidden cards of this pile in a world. pool: the card at each place of the pool."""
         cards = pool[self.first : self.first + self.count]
         if self.open:
             hidden = cards
@@ -186,11 +194,14 @@ class HiddenPile:
 
 
 class RecalledTrace:
-    """How a trace (what some seats know of hidden cards) changes in a world, to the cards that lie there now.
+    """How a sampled world changes a trace (what only some seats know of hidden cards).
 
-    hidden: the index of their kind, -1 if nothing changes; at, drawn: the places of the cards, and of the cards one of
-    which was drawn; still, still_drawn: those of them that do not move; before: the draw is of cards as they were
-    dealt, before any blind draw.
+    The new trace refers to the cards that lie at the same places in the world.
+
+    hidden: the index of the pool with the cards, -1 if the trace stays unchanged.
+    at, drawn: the places of the cards in `trace.cards` and in `trace.drawn`.
+    still, still_drawn: the cards of both sets that do not move.
+    before: whether the drawn cards are those that lay at the places before the blind draws.
     """
 
     __slots__ = ("trace", "hidden", "at", "drawn", "still", "still_drawn", "before")
@@ -214,7 +225,10 @@ class RecalledTrace:
         self.before: bool = before
 
     def now(self, dealt: list[list[int]], taken: list[list[int]]) -> Trace:
-        """Return the trace in a world. dealt, taken: the cards of each kind, as dealt and after the blind draws."""
+        """Return the trace as it is in a world.
+
+        dealt, taken: the cards of each pool, before and after the blind draws.
+        """
         trace = self.trace
         number = self.hidden
         if number < 0:

@@ -1,4 +1,4 @@
-"""Invariants of every game: the engine's part of `Match.check`, and shared checks for games."""
+"""Check invariants of every game: the engine's part of `Match.check`, and checks that several games use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def unsound(state: State, fields: Sequence[Field]) -> list[str]:
 
 
 def wrong_arguments(state: State) -> list[str]:
-    """Return a message for each running flow with the wrong number of arguments."""
+    """Return a message for each running flow that has the wrong number of arguments."""
     broken: list[str] = []
     program = state.program
     for step, args in state.places():
@@ -26,7 +26,10 @@ def wrong_arguments(state: State) -> list[str]:
 
 
 def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
-    """Return a message for knowledge about hidden cards that do not exist or that belong to two mixes."""
+    """Return a message for each impossible item of knowledge about hidden cards.
+
+    Impossible are an unknown back, a card that belongs to two mixes, and a trace with wrong seats or cards.
+    """
     broken: list[str] = []
     backs = {field.back for field in fields if isinstance(field, Zone)}
     mixes = [*state.mixes, *((back, frozenset(cards_in(apart))) for back, apart in state.apart)]
@@ -41,7 +44,7 @@ def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
 
 
 def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
-    """Return all cards in the zones of a back."""
+    """Return all cards with this back that lie in zones."""
     cards: list[int] = []
     for field in fields:
         if isinstance(field, Zone) and field.back == back:
@@ -53,9 +56,10 @@ def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
 def each_once(
     state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], elsewhere: Iterable[int] = ()
 ) -> list[str]:
-    """Return a message unless each wanted card, and no other, lies in exactly one zone of its back.
+    """Return a message unless each wanted card, and no other card with this back, lies in exactly one zone.
 
-    name: the name of such a card; elsewhere: cards that lie on or under something, in no zone.
+    The message is the only item of a list, which is empty if all is well. name: the name of such a card in the message;
+    wanted: the expected cards; elsewhere: cards that lie in no zone, for example under another card.
     """
     cards = sorted([*lying(state, fields, back), *elsewhere])
     expected = sorted(wanted)

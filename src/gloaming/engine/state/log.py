@@ -9,13 +9,13 @@ Event = tuple[Any, ...]
 """An event: a verb and whole numbers."""
 
 LEAST: Final = 32
-"""The size of a page. Shorter logs are copied entry by entry."""
+"""The minimum number of entries of a page. Shorter logs are copied entry by entry."""
 
 
 class Page:
-    """Entries that copies share, and the pages before them. Immutable.
+    """A page of log entries that copies of a log share, linked to the page before it. Immutable.
 
-    full: the number of entries, or events, in the pages before.
+    full: the number of entries (in an EventLog, of events) on all earlier pages.
     """
 
     __slots__ = ("before", "full", "entries")
@@ -27,7 +27,10 @@ class Page:
 
 
 def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
-    """Return the entries from the page that contains a number, and how many entries lie before that page."""
+    """Return how many entries precede the page with entry `number`, and the entries from that page to the last.
+
+    page: the last page of the log.
+    """
     pages: list[Page] = []
     start = 0
     while page is not None:
@@ -43,7 +46,10 @@ def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
 
 
 class Log:
-    """Entries in order. `last` is a plain list to append to; `copy` turns it into a page once it is long enough."""
+    """A list of entries in order.
+
+    `last` is a plain list to append to; `copy` turns it into a page once it is long enough.
+    """
 
     __slots__ = ("pages", "full", "last")
 
@@ -65,11 +71,11 @@ class Log:
         return self.since(start) == other.since(start)
 
     def append(self, entry: Any) -> None:
-        """Append an entry."""
+        """Append an entry to the log."""
         self.last.append(entry)
 
     def copy(self) -> Log:
-        """Return an independent copy."""
+        """Return an independent copy of the log."""
         last = self.last
         if len(last) >= LEAST:
             self.pages = Page(self.pages, self.full, tuple(last))
@@ -83,7 +89,7 @@ class Log:
         return other
 
     def since(self, number: int) -> list[Any]:
-        """Return the entries from a number on, in time proportional to their count."""
+        """Return the entries from index `number` to the end, in time proportional to their count."""
         if number >= self.full:
             return self.last[number - self.full :]
         start, entries = pages_since(self.pages, number)
@@ -92,11 +98,13 @@ class Log:
 
 
 class EventLog(Log):
-    """Events in order, each written to `last` as its verb followed by its numbers; `recent` counts the events there.
+    """A log of events. `last` is a flat list: each event is written as its verb followed by its numbers.
 
-    `full` counts events as well, but LEAST counts words and numbers. One tuple per event would trigger Python's garbage
-    collector more often, because it counts container objects; one list is one container.
-    lost: how many events came before the first that is kept; only later ones can be read.
+    recent: the number of events in `last`; full: the number of events before those; LEAST counts words and numbers.
+    lost: how many events came before the first that is kept; only later events can be read.
+
+    One tuple per event would trigger Python's garbage collector more often, because it counts container objects; one
+    list is one container.
     """
 
     __slots__ = ("recent", "lost")
@@ -111,7 +119,7 @@ class EventLog(Log):
         return self.full + self.recent
 
     def append(self, event: Event) -> None:
-        """Append an event."""
+        """Append an event to the log."""
         self.recent += 1
         self.last.extend(event)
 
@@ -125,7 +133,7 @@ class EventLog(Log):
             self.last = []
 
     def copy(self) -> EventLog:
-        """Return an independent copy."""
+        """Return an independent copy of the log."""
         self.turn()
         last = self.last
         other = EventLog(self.lost)
@@ -136,7 +144,7 @@ class EventLog(Log):
         return other
 
     def since(self, number: int) -> list[Event]:
-        """Return the events from a number on, in time proportional to their count."""
+        """Return the events from index `number` to the end, in time proportional to their count."""
         last = self.last
         if number >= self.full:
             place = len(last)
@@ -150,7 +158,10 @@ class EventLog(Log):
         return _events(entries)[max(number - start, 0) :]
 
     def between(self, number: int, end: int) -> list[Event]:
-        """Return the events from `number` to before `end`, in time proportional to their count plus the later pages."""
+        """Return the events from index `number` up to, but not including, `end`.
+
+        This takes time proportional to the number of these events plus the number of later pages.
+        """
         if end >= self.full + self.recent:
             return self.since(number)
         pages: list[Page] = []
@@ -170,7 +181,7 @@ class EventLog(Log):
 
 
 def log0(log: EventLog, verb: str) -> None:
-    """Log an event without numbers. The generated functions call this and `log1` to `log5`."""
+    """Log an event that is a verb without numbers. The generated logging functions call this and `log1` to `log5`."""
     log.recent += 1
     last = log.last
     last.append(verb)
@@ -227,7 +238,7 @@ def log5(log: EventLog, verb: str, first: int, second: int, third: int, fourth: 
 
 
 def _events(entries: list[Any]) -> list[Event]:
-    """Split consecutive entries into events."""
+    """Split a flat list of verbs and numbers into events."""
     events: list[Event] = []
     first = 0
     for place in range(1, len(entries)):

@@ -1,4 +1,4 @@
-"""Read and write positions: what a game needs to start a match at a position given by names.
+"""Read and write positions, so that a match can start at a position given by the names of its cards and places.
 
 `position.py` of Fatal Frame is the example to follow; docs/how-to/write-tests.md describes the parts.
 """
@@ -11,17 +11,18 @@ from typing import Any, Final
 from gloaming.engine.state.dice import Dice
 
 MOST_LATER_DICE: Final = 7
-"""The most dice after the first roll that a position may fix. Each makes the search six times as long."""
+"""The maximum number of dice after the first roll that a position may fix. Each makes the search six times as long."""
 
 TRIES: Final = 2_000_000
 
 
 class Positions:
-    """How a game reads and writes positions.
+    """The functions by which a game reads and writes positions.
 
-    arrange(state, position): set up a new state; raises ValueError if the position is wrong. describe(state): return
-    the position of a state, with all cards of its hidden piles; raises ValueError if no position can describe it.
-    piles: the fields of a position that list the next cards of hidden piles; only the first ones are needed.
+    arrange(state, position): set up a new state; raises ValueError for an invalid position.
+    describe(state): return the position of a state, with all cards of its hidden piles; raises ValueError if no
+    position can describe the state.
+    piles: the fields of a position that list the next cards of hidden piles; listing only the first cards is enough.
     """
 
     __slots__ = ("arrange", "describe", "piles")
@@ -41,7 +42,8 @@ class Positions:
 class Supply:
     """The cards of one kind that a position has not placed yet.
 
-    names: the names that each card answers to, by its number: the id of its entry, and its own id if it is a copy.
+    names: for each card, by its number, the names by which a position can request it: the id of its entry, and its own
+    id if it is a copy.
     """
 
     def __init__(self, names: Iterable[Iterable[str]]) -> None:
@@ -49,7 +51,10 @@ class Supply:
         self.left: list[int] = list(range(len(self._names)))
 
     def take(self, name: str) -> int:
-        """Take the first remaining card with this name. Raises ValueError."""
+        """Take the first remaining card with this name, and return its number.
+
+        Raises ValueError if no such card remains.
+        """
         for card in self.left:
             if name in self._names[card]:
                 self.left.remove(card)
@@ -58,17 +63,22 @@ class Supply:
         raise ValueError(f"there is no further card {name!r}" if there else f"there is no card {name!r}")
 
     def take_all(self, names: Iterable[str]) -> tuple[int, ...]:
-        """Take cards in the order of their names. Raises ValueError."""
+        """Take the cards with these names, and return their numbers in the same order. Raises ValueError."""
         return tuple([self.take(name) for name in names])
 
     def by_seat(self, piles: Sequence[Iterable[str]], seats: int) -> list[tuple[int, ...]]:
-        """Take a pile of cards for each seat; empty for missing seats. Raises ValueError."""
+        """Take a pile of cards for each seat. piles: the names of the cards of each pile; missing piles are empty.
+
+        Raises ValueError.
+        """
         return [self.take_all(piles[seat]) if seat < len(piles) else () for seat in range(seats)]
 
     def pile(self, top: Iterable[str], dice: Dice) -> tuple[int, ...]:
-        """Take all remaining cards as a face-down pile, its top last. top: the cards to be drawn first.
+        """Take all remaining cards as a face-down pile, with the top card last.
 
-        The others are shuffled with a copy of the dice, so that adding a card to the box changes no later roll.
+        top: the names of the cards to be drawn first.
+
+        The other cards are shuffled with a copy of the dice, so that adding a card to the box changes no later roll.
         """
         first = self.take_all(top)
         rest = self.left
@@ -78,14 +88,17 @@ class Supply:
 
 
 def number_of(numbers: Mapping[Any, int], name: Any) -> int:
-    """Return the number of an id. Raises ValueError."""
+    """Return the number to which `numbers` maps an id. Raises ValueError for an unknown id."""
     if name not in numbers:
         raise ValueError(f"there is no {name!r}")
     return numbers[name]
 
 
 def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
-    """Find dice that show these faces, counted from 1, in the next rolls. Raises ValueError."""
+    """Find dice whose next rolls show these faces, counted from 1. Raises ValueError if there are none.
+
+    rolls: the faces of each roll; faces: the number of faces of a die.
+    """
     later = sum([len(roll) for roll in rolls[1:]])
     if later > MOST_LATER_DICE:
         raise ValueError(f"after the first roll at most {MOST_LATER_DICE} dice can be fixed, not {later}")
@@ -101,9 +114,10 @@ def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
 
 
 def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice:
-    """Return the dice of a position: from its rolls, otherwise from its state (as in a save), otherwise `otherwise`.
+    """Return the dice of a position.
 
-    Raises ValueError.
+    These are dice that show `rolls` next; without rolls, dice in the given state (as in a save); without a state, the
+    dice `otherwise`. Raises ValueError.
     """
     if rolls:
         return dice_showing(rolls)
@@ -116,7 +130,10 @@ def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice
 
 
 def dice_state(dice: Dice) -> str:
-    """Return the state of dice as `dice_of` reads it; "" for keyed dice, whose key a position leaves out."""
+    """Return the state of dice in the format of `dice_of`; "" for keyed dice.
+
+    A position does not contain the key of keyed dice.
+    """
     return f"{dice.state:x}" if type(dice) is Dice else ""
 
 

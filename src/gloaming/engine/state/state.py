@@ -1,4 +1,4 @@
-"""The state that all games share: the seat to move, the place in the rules, dice and events."""
+"""The state that all games share: the current turn, the position in the rules, dice, events and knowledge."""
 
 from __future__ import annotations
 
@@ -16,18 +16,27 @@ Option = tuple[Any, ...]
 """An option: a verb and whole numbers."""
 
 Place = tuple[int, tuple[int, ...]]
-"""A place in the rules: the number of a step, and the arguments of its flow."""
+"""A position in the rules: the number of a step, and the arguments of the step's flow."""
 
 Return = tuple[int, tuple[int, ...], Any, Any]
-"""A place to return to: earlier values of `step`, `args`, `named` and `back` of the state. Copies share them."""
+"""Where a flow returns to when it ends: earlier values of `step`, `args`, `named` and `back` of the state.
+
+Copies of a match share this tuple.
+"""
 
 Mix = tuple[str, frozenset[int]]
-"""A back, and a set of hidden cards with it that are publicly known to be exchangeable only with one another."""
+"""A kind of cards (Zone.back), and a set of hidden cards of this kind.
+
+All seats know that these cards could be exchanged only with one another.
+"""
 
 Secret = tuple[int, Event]
-"""The number of an event, and the full event."""
+"""An event that only some seats know in full: the index of the event in the log, and the full event."""
 SecretChain = tuple[int, Event, Any]
-"""A secret, and the previous one that the same seats know (None before the first). Copies share them."""
+"""The index and full form of an event, and the previous chain of the same seats (None before their first secret event).
+
+Copies of a match share this tuple.
+"""
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
@@ -35,11 +44,12 @@ NO_CARDS: Final[frozenset[int]] = frozenset()
 
 @mypyc_attr(acyclic=True)
 class Trace:
-    """Knowledge about hidden cards that some seats have and others lack. Immutable: copies share it.
+    """Knowledge about hidden cards that some seats have and others lack. Immutable: copies of a match share it.
 
-    knowers: the mask of the seats that know; back: of the cards. If `drawn` is empty, they have seen `only`, the single
-    card of `cards`. Otherwise `only` is -1, and one of the cards in `drawn` was taken at random and hidden elsewhere,
-    or they were put in an order that only the knowers saw: for all others, each may be where one of `cards` is.
+    knowers: the mask (one bit per seat) of the seats with the knowledge; back: the kind of the cards (Zone.back).
+    If `drawn` is empty, the knowers have seen `only`, the single card in `cards`. Otherwise `only` is -1, and one of
+    the cards in `drawn` was taken at random and hidden elsewhere, or these cards were put in an order that only the
+    knowers saw: for all other seats, each of them may be where one of `cards` is.
     """
 
     __slots__ = ("knowers", "back", "cards", "drawn", "only")
@@ -55,7 +65,7 @@ class Trace:
                 self.only = card
 
     def parts(self) -> tuple[int, str, frozenset[int], frozenset[int]]:
-        """Return the knowers, the back and both sets of cards."""
+        """Return the knowers, the back, `cards` and `drawn` as a tuple."""
         return self.knowers, self.back, self.cards, self.drawn
 
     def __eq__(self, other: object) -> bool:
@@ -69,13 +79,14 @@ class Trace:
 class State:
     """The data of a match. Each game adds its own fields, declared in `fields` of its `Rules`.
 
-    `step`: the number of the next step in `program`; `args`: the arguments of its flow; `back`: where to return when
-    the flow ends. `named`: the arguments of a flow that names them, undefined in other flows. Nothing else stores the
-    place in the rules.
-    `secrets`: by the mask of the seats that know it in full, the last event that others know in part.
-    `todo`: the waiting effects (see `effects`). `mixes`: public knowledge about hidden cards; `apart`: for each back,
-    the mask of the cards whose places are public; `traces`: what only some seats know of hidden cards, in the order in
-    which they learned it.
+    turn: the seat whose turn it is. step: the number of the next step in `program`; args: the arguments of the step's
+    flow; back: where to return when that flow ends; named: the arguments of a flow with named arguments, undefined in
+    other flows. Nothing else stores the position in the rules.
+    secrets: maps each mask of seats to the chain of events that only these seats know in full.
+    todo: the waiting card effects (see `rules/effects.py`).
+    mixes: public knowledge about which hidden cards could be exchanged; apart: for each back, the mask of the hidden
+    cards whose places are public; traces: what only some seats know of hidden cards, in the order in which they learned
+    it.
     """
 
     __slots__ = (
@@ -128,7 +139,7 @@ class State:
         self.traces = ()
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state. Each game's generated class implements it."""
         raise RulesFault(f"{type(self).__name__} does not implement copy()")
 
     def copy_to(self, other: State) -> None:
@@ -149,19 +160,19 @@ class State:
         other.traces = self.traces
 
     def run(self, flow: str, *args: int) -> None:
-        """Run the steps of a flow next, with its arguments, then continue after this step."""
+        """Run a flow next, with these arguments, and then continue after the current step."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
     def run_with(self, flow: str, args: tuple[int, ...]) -> None:
-        """Do the same, with the arguments as a tuple."""
+        """Run a flow next as `run` does, with the arguments as a tuple."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
     def run_named(self, flow: str, named: Named) -> None:
-        """Do the same, for a flow that names its arguments."""
+        """Run a flow with named arguments next, and then continue after the current step."""
         self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = ()
@@ -169,7 +180,7 @@ class State:
 
     @property
     def arg(self) -> int:
-        """The first argument of the running flow. Its steps may change it."""
+        """The first argument of the running flow. The steps of the flow may change it."""
         return self.args[0]
 
     @arg.setter
@@ -177,11 +188,11 @@ class State:
         self.args = (value,) + self.args[1:]
 
     def again(self) -> None:
-        """Repeat this step afterwards. Call it before `run` in the same step."""
+        """Repeat the current step afterwards. Call this before `run` in the same step."""
         self.step -= 1
 
     def leave(self, flow: str) -> None:
-        """End a flow now, with every flow that it started."""
+        """End a running flow now, and every flow that it has run. Raises RulesFault if the flow is not running."""
         program = self.program
         flow_of = program.flow_of
         step = self.step
@@ -198,11 +209,11 @@ class State:
             self.step, self.args, self.named, self.back = back
 
     def arguments(self) -> tuple[int, ...]:
-        """Return all arguments of the running flow, named or not."""
+        """Return all arguments of the running flow, whether they are named or not."""
         return _numbers(self.program, self.step, self.args, self.named)
 
     def places(self) -> list[Place]:
-        """Return the places of all running flows, from the first flow of the rules to the next step."""
+        """Return the positions in all running flows, from the first flow of the rules to the next step."""
         places: list[Place] = [(self.step, self.arguments())]
         back = self.back
         while back is not None:
@@ -212,7 +223,7 @@ class State:
         return places
 
     def stand(self, places: Sequence[Place]) -> None:
-        """Restore the places that `places` returned. `check` reports a wrong number of named arguments."""
+        """Restore the positions that `places` returned. `Match.check` reports a wrong number of named arguments."""
         self.back = None
         program = self.program
         last = len(places) - 1
@@ -229,21 +240,27 @@ class State:
                 self.back = (step, self.args, self.named, back)
 
     def tell(self, event: Event) -> None:
-        """Log a public event."""
+        """Log an event that all seats know in full."""
         self.events.append(event)
 
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
-        """Log an event in full for the seats in the mask `knowers`, and its public form for the others."""
+        """Log an event with a secret.
+
+        Seats in the mask `knowers` see the full event `secret`, all others the event `public`.
+        """
         events = self.events
         self.secrets[knowers] = (events.full + events.recent, secret, self.secrets.get(knowers))
         events.append(public)
 
     def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
-        """Store the full form of an event for the seats in the mask `knowers`."""
+        """Store the full form of an event that is already logged, for the seats in the mask `knowers`.
+
+        number: the index of the event in the log; secret: the full event.
+        """
         self.secrets[knowers] = (number, secret, self.secrets.get(knowers))
 
     def secrets_of(self, seat: int, since: int = 0) -> list[Secret]:
-        """Return the events, from a number on, that a seat knows in full and others in part."""
+        """Return the events from index `since` on that this seat knows in full and other seats only in part."""
         known: list[Secret] = []
         for knowers, newest in self.secrets.items():
             if (knowers >> seat) & 1:
@@ -251,16 +268,16 @@ class State:
         return known
 
     def hide_openly(self, card: int, back: str = "card") -> None:
-        """Note that all saw where a card is hidden. Call it before hiding the card, for example in a hand."""
+        """Note that all seats saw where a card is hidden. Call this before hiding the card, for example in a hand."""
         if not self.apart_of(back) >> card & 1:
             self.remember(back, frozenset([card]))
         self.traces = _without_card(self.traces, back, card)
 
     def remember(self, back: str, cards: frozenset[int]) -> None:
-        """Note that these cards of a back are publicly known to be exchangeable only with one another (or, for a single
-        card, where it is).
+        """Note as public knowledge that these hidden cards could be exchanged only with one another.
 
-        This replaces earlier public knowledge about them.
+        For a single card, note that its place is public. This replaces earlier public knowledge about the cards. back:
+        the kind of the cards.
         """
         alone = self.apart_of(back)
         mixes: list[Mix] = []
@@ -289,16 +306,17 @@ class State:
         self.apart = tuple(apart)
 
     def apart_of(self, back: str) -> int:
-        """Return the mask of the cards of a back whose places are public."""
+        """Return the mask of the hidden cards with this back whose places are public."""
         for of, cards in self.apart:
             if of == back:
                 return cards
         return 0
 
     def shuffle_openly(self, cards: Sequence[int], back: str = "card") -> None:
-        """Note that cards which all have seen are hidden together, shuffled.
+        """Note that cards which all seats have seen are shuffled and hidden together.
 
-        From now on they are exchangeable with one another in any place, but not with cards that were hidden before.
+        From now on these cards could be exchanged with one another, even after they are moved to different places, but
+        not with cards that were hidden before.
         """
         together = frozenset(cards)
         self.remember(back, together)
@@ -315,9 +333,10 @@ class State:
         self.traces = (*traces, Trace(knowers, back, frozenset([card])))
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
-        """Note that a random card is taken from hidden cards with the same back, and hidden elsewhere.
+        """Note that a random one of several hidden cards with the same back is taken and hidden elsewhere.
 
-        The seats in the mask `knowers` see which one. among: all the cards, including this one, as they lay.
+        knowers: the mask of the seats that see which card it is; card: the card taken; among: all the hidden cards
+        before the draw, including this one.
         """
         if len(among) > 1:
             cards = frozenset(among)
@@ -325,10 +344,10 @@ class State:
         self.show_only(knowers, card, back)
 
     def rearrange_only(self, knowers: int, cards: Sequence[int], back: str = "card") -> None:
-        """Note that only the seats in the mask `knowers` know the new order of hidden cards.
+        """Note that hidden cards are put in a new order, which only the seats in the mask `knowers` know.
 
-        cards: all of them, as they lie now; for other seats each may be where any of them is. Note what the knowers see
-        of them after this call.
+        cards: all these cards, as they lie now; for other seats, each may be where any of them is. Note which cards the
+        knowers see only after this call.
         """
         among = frozenset(cards)
         if len(among) > 1 and not self.alike(among, back, knowers):
@@ -351,12 +370,12 @@ class State:
         )
 
     def seat_after(self, seat: int) -> int:
-        """Return the seat to the left: the next in turn order."""
+        """Return the next seat in turn order, which sits to the left."""
         seat += 1
         return 0 if seat == self.seats else seat
 
     def seat_before(self, seat: int) -> int:
-        """Return the seat to the right: the previous in turn order."""
+        """Return the previous seat in turn order, which sits to the right."""
         return self.seats - 1 if seat == 0 else seat - 1
 
 
@@ -365,12 +384,15 @@ def _numbers(program: Program, step: int, args: tuple[int, ...], named: Named | 
 
 
 def cards_in(mask: int) -> list[int]:
-    """Return the cards of a mask."""
+    """Return the numbers of the cards in a mask: a whole number with one bit per card."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
 def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tuple[Trace, ...]:
-    """Drop traces of cards that everyone has seen since."""
+    """Return the traces without cards that all seats have seen since.
+
+    Traces that then carry no information are dropped.
+    """
     kept: list[Trace] = []
     for trace in traces:
         if trace.back != back or trace.cards.isdisjoint(cards):
@@ -381,7 +403,7 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
 
 
 def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
-    """Do the same for a single card, which is the common case."""
+    """Return the traces without one card that all seats have seen since: a faster `_without` for one card."""
     for place in range(len(traces) - 1, -1, -1):
         trace = traces[place]
         if trace.back == back and (trace.only == card if trace.only >= 0 else card in trace.cards):
@@ -391,7 +413,7 @@ def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trac
 
 
 def secrets_since(newest: SecretChain | None, since: int) -> list[Secret]:
-    """Return the secrets of a chain, newest first, back to an event number."""
+    """Return the secrets of a chain with event indexes from `since` on, newest first."""
     known: list[Secret] = []
     while newest is not None and newest[0] >= since:
         number, event, newest = newest

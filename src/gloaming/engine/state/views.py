@@ -1,4 +1,4 @@
-"""The part of a view that all games share."""
+"""The parts of a seat's view that all games share."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ T = TypeVar("T")
 
 
 class ResultView(TypedDict):
-    """How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence.
+    """How a match ended.
 
-    sides: the name of each seat's side at the end, in games with sides.
+    winners: the seats that won; scores: one per seat, in the game's own unit; reason: one sentence; sides: the name of
+    each seat's side at the end, only in games with sides.
     """
 
     winners: list[int]
@@ -20,7 +21,11 @@ class ResultView(TypedDict):
 
 
 class CommonView(TypedDict):
-    """The game, and the seat that sees it (None: a spectator); turn: a seat; result: None until the match is over."""
+    """The part of a view that all games share.
+
+    game: the id of the game; seat: the seat that sees the view (None: a spectator); seats: the number of seats; turn:
+    the seat whose turn it is; over: whether the match is over; result: None until the match is over.
+    """
 
     game: str
     seat: int | None
@@ -31,5 +36,5 @@ class CommonView(TypedDict):
 
 
 def as_seen(seen: dict[str, Any], shape: type[T]) -> T:
-    """Pick the keys of a TypedDict, including those of its bases, from what a seat may see."""
+    """Return a view of the type `shape`: the keys of this TypedDict and its bases, picked from what a seat may see."""
     return cast(T, {key: seen[key] for key in shape.__annotations__})

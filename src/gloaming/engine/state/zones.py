@@ -1,4 +1,4 @@
-"""Who sees what. `view` and `imagine` follow from these declarations: audit them to rule out leaks."""
+"""Declare who sees which part of the state. `view` and `imagine` use only these declarations: audit them for leaks."""
 
 from __future__ import annotations
 
@@ -13,36 +13,39 @@ NOBODY: Final = "nobody"
 LOOKED: Final = "looked"
 
 EVERYONE: Final = -1
-"""The mask of a card that everyone may see, spectators included."""
+"""The mask of a card that all seats and spectators may see. A mask is a whole number with one bit per seat."""
 
 SPECTATOR: Final = 60
-"""The bit of a spectator in a mask: set only in EVERYONE."""
+"""The number of the bit that stands for spectators in a mask. Only EVERYONE has this bit set."""
 
 NO_CARD: Final = -1
-"""An empty place in a zone."""
+"""The value of an empty place in a zone."""
 
 FACE_DOWN: Final = "?"
-"""How a view shows a hidden card, followed by the word for its back if there are several. An empty place is shown as
-None."""
+"""The text by which a view shows a hidden card, followed by the word for its back if there are several backs.
+
+A view shows an empty place as None.
+"""
 
 
 class Zone:
-    """A field of the state that holds cards: a tuple of card numbers, or a list of tuples, one per seat or place.
+    """A field of the state that holds cards: a tuple of card numbers (a pile), or a list of piles.
 
-    `seen`: ALL; OWNER (the seat with the pile's number); NOBODY (a view shows only the number of cards); LOOKED (the
-    field named by `looked` holds, for every card, the mask of the seats that have seen it).
-    `back`: cards with the same back are of one kind, numbered together, and exchangeable for seats that cannot see
-    them.
-    `backs`: if the cards of a kind have several backs, the word for each card's back, by card number; then only cards
-    with the same word are exchangeable, and a view shows "?" and the word. `mixed`: the order of the backs in this zone
-    is not visible, although it holds cards with several.
-    `ordered`: the pile is sorted by card number, in imagined worlds too; otherwise a card's position would reveal its
-    identity. Cards of one back are numbered together.
-    `owners`: the field with the owner of each pile of an OWNER zone (default: the seat with the pile's number).
-    `holds`: returns the cards that can be hidden in a pile, as everyone knows, from the state and the pile's number
-    (default: any). Only for kinds with `backs`, all the same, of which none is drawn blind. Piles are dealt at random
-    in the order of zones and of their numbers, each from the cards that it can hold.
-    `piece`: returns the id of a card, in games with several kinds (default: the game's `piece`).
+    seen: who sees the cards: ALL; OWNER (the owner of each pile); NOBODY (a view shows only the number of cards);
+    LOOKED (the seats in the card's mask, which the field named by `looked` holds).
+    back: the kind of the cards. Cards of one kind are numbered together, and for a seat that cannot see them, they
+    could be exchanged with one another.
+    backs: for a kind with several backs, the word for each card's back, by card number. Then only cards with the same
+    word could be exchanged, and a view shows a hidden card as "?" and the word.
+    mixed: whether the order of the backs in this zone is not visible, although the zone holds cards with several backs.
+    ordered: whether each pile is sorted by card number, in imagined worlds too; otherwise a card's position would
+    reveal its identity.
+    owners: the field with the owner of each pile of an OWNER zone (default: the seat with the pile's number).
+    holds: returns the cards that can lie hidden in a pile, as all seats know, from the state and the pile's number
+    (default: all cards). Allowed only for kinds that declare `backs` with one word for all cards, and of which no card
+    is drawn blind. Piles are dealt at random in the order of zones and of their numbers, each from the cards that the
+    pile can hold.
+    piece: returns the id of a card, in games with several kinds (default: the game's `piece`).
     """
 
     __slots__ = (
@@ -98,24 +101,27 @@ class Zone:
         return cards if self.many else [cards]
 
     def masks(self, state: State, pile: int) -> tuple[int, ...]:
-        """Return the masks of the seats that have seen each card of a pile of a LOOKED zone."""
+        """Return for each card of a pile in a LOOKED zone the mask of the seats that have seen the card."""
         looked = getattr(state, self.looked)
         masks: tuple[int, ...] = looked[pile] if self.many else looked
         return masks
 
     def owner(self, state: State, pile: int) -> int:
-        """Return the seat that sees a pile of an OWNER zone."""
+        """Return the seat that sees a pile of an OWNER zone. pile: the index of the pile."""
         if not self.owners:
             return pile
         seats: Sequence[int] = getattr(state, self.owners)
         return seats[pile]
 
     def face_down(self, card: int) -> str:
-        """Return how a view shows a hidden card."""
+        """Return the text by which a view shows a card that the seat cannot see."""
         return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
 
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
-        """Return whether a seat (None: a spectator) may see the card at a place of a pile."""
+        """Return whether a seat may see a card.
+
+        seat: None for a spectator; pile, place: the pile and the card's place in it.
+        """
         if self.seen == ALL:
             return True
         if self.seen == NOBODY:
@@ -129,9 +135,11 @@ class Zone:
 class Value:
     """A field of the state without cards: plain JSON data of the given type.
 
-    `seen`: ALL; OWNER (each seat sees its own entry of the list, and None for the others) until the field named by
-    `revealed` is true; NOBODY. Every change of an OWNER value must be public, so that a seat can keep count: imagined
-    worlds keep it. `added`: earlier saves lack the field; it then keeps its initial value.
+    seen: who sees the value: ALL; OWNER (each seat sees its own entry of the list, and None for the others; once the
+    field named by `revealed` is true, all see the list); NOBODY.
+    added: whether saves of earlier releases lack the field, which then keeps its initial value.
+
+    Every change of an OWNER value must be public, so that a seat can keep count: imagined worlds keep the value.
     """
 
     __slots__ = ("name", "type", "seen", "revealed", "added")
@@ -148,7 +156,10 @@ Field = Zone | Value
 
 
 def censored(state: State, fields: Sequence[Field], seat: int | None, name_of: Callable[[int], str]) -> dict[str, Any]:
-    """Return every declared field as a seat may see it, with the ids of cards. None: a spectator."""
+    """Return every declared field as a seat may see it, with ids in place of card numbers.
+
+    seat: None for a spectator; name_of: returns the id of a card.
+    """
     seen: dict[str, Any] = {}
     for field in fields:
         if isinstance(field, Zone):
@@ -186,12 +197,15 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
 
 
 def _apart(values: Sequence[Any]) -> list[Any]:
-    """Copy the lists in a list, so that the state cannot change them."""
+    """Return a copy of a list and of the lists in it, so that later changes of the state do not affect a view."""
     return [value[:] if isinstance(value, list) else value for value in values]
 
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
-    """Return whether anything became known between two positions: dice were rolled, or a card or value was shown."""
+    """Return whether anything was revealed between two positions.
+
+    This means that dice were rolled, or that a card, value or secret was shown to some seat.
+    """
     if before.dice.state != after.dice.state or _secret_count(before) != _secret_count(after):
         return True
     for field in fields:
@@ -212,7 +226,7 @@ def _secret_count(state: State) -> int:
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
-    """Count the cards of each kind that a seat (None: a spectator) sees."""
+    """Count how often a seat sees each card, by kind and card. seat: None for a spectator."""
     seen: dict[tuple[str, int], int] = {}
     for field in fields:
         if isinstance(field, Zone) and field.seen != NOBODY:
