@@ -94,7 +94,10 @@ class Operations(ABC):
 
     @abstractmethod
     async def claim_free(self, table: str) -> bool:
-        """Make this server the owner of a table unless another server owns it. Return whether this server is the owner."""
+        """Make this server the owner of a table unless another server owns it.
+
+        Return whether this server is now the owner.
+        """
 
     @abstractmethod
     def owns(self, table: str) -> bool:
@@ -223,7 +226,7 @@ class Operations(ABC):
         await self.do(work)
 
     async def prune(self, ended_days: float, but: Collection[str]) -> Pruned:
-        """Delete some of the tables that have been unused for a long time, except those in `but`. See `pruning.prune`."""
+        """Delete some of the tables that have been unused for a long time, except those in `but`. See `pruning`."""
         return await self.do(partial(prune, ended_days=ended_days, kept=but))
 
     async def check(self) -> None:

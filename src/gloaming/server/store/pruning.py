@@ -14,13 +14,15 @@ ENDED_DAYS: Final = 90
 """Days without a visit after which the table of a finished match is deleted."""
 
 GOING_DAYS: Final = 365
-"""Days without a visit after which the table of an unfinished match is deleted; at least as many as for a finished
-match.
+"""Days without a visit after which the table of an unfinished match is deleted.
+
+It counts only if it is more than the number of days for the table of a finished match.
 """
 
 RESULT_DAYS: Final = 730
-"""Days after which the result and the record of a match are deleted; at least as many as for the table of a finished
-match.
+"""Days after which the result and the record of a match are deleted.
+
+It counts only if it is more than the number of days for the table of a finished match.
 """
 
 SESSION_DAYS: Final = 90
