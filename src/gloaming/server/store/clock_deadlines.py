@@ -13,7 +13,7 @@ from typing import Final
 from gloaming.server.store.database import Transaction
 
 LONGEST_GAP: Final = 15.0
-"""If two searches for expired clocks are further apart than this number of seconds, deadlines are moved by the
+"""If more than this number of seconds lies between two searches for expired clocks, deadlines are moved by the
 difference.
 
 Then no server was running, or the system's clock has jumped.

@@ -16,13 +16,13 @@ ENDED_DAYS: Final = 90
 GOING_DAYS: Final = 365
 """Days without a visit after which the table of an unfinished match is deleted.
 
-It counts only if it is more than the number of days for the table of a finished match.
+If the table of a finished match is kept longer than that, the same number of days applies to unfinished matches.
 """
 
 RESULT_DAYS: Final = 730
 """Days after which the result and the record of a match are deleted.
 
-It counts only if it is more than the number of days for the table of a finished match.
+If the table of a finished match is kept longer than that, the same number of days applies to results.
 """
 
 SESSION_DAYS: Final = 90

@@ -18,9 +18,7 @@ LONGEST_WAIT: Final = 60.0
 
 
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:
-    """Take the option that a bot chose.
-
-    If the bot chose none or the rules fail on its option, take a random other option.
+    """Take the option that a bot chose, or a random other option if the bot chose none or the rules fail on its option.
 
     Return the minimum seconds until the next choice, None if the rules fail on every option.
     """

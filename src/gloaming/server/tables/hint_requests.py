@@ -40,10 +40,9 @@ class HintRequests:
         self._askers: list[tuple[Watcher, Hint]] = []
 
     def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
-        """Let a bot think about the open question of a seat.
+        """Let a bot think about the open question of a seat, unless the hint has already been given.
 
-        Return a refusal if there can be no hint, the hint itself if it has already been given, or None: the hint
-        follows later.
+        Return the hint if it has been given, a refusal if there can be no hint, or None if the hint will be sent later.
         """
         if self._table.session.daily:
             return refused(message, NO_HINT_TODAY)

@@ -57,7 +57,7 @@ choices.
 MOST_TRIED = 1_000
 """The maximum number of journal entries for a challenge.
 
-It is low because the aim of a challenge is checked against all events after each choice, and solutions are short.
+The number is low because the aim of a challenge is checked against all events after each choice. Solutions are short.
 """
 
 TOO_LONG = "This match has become too long to continue. Resign, or offer to end it."
@@ -258,7 +258,7 @@ class MatchSession:
         return "" if key is None else commitment(key)
 
     def not_asked(self, seat: int, message: Choose | Hint) -> ChoiceResult | None:
-        """Return the answer that rejects a seat's message about a question, None if the seat may answer the question."""
+        """Return the answer that rejects a seat's message about a question, None if the seat may answer it."""
         play = self.play
         if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
             return ChoiceResult(id=message.id, status="stale", reason="This question is no longer open.")

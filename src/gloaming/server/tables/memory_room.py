@@ -10,14 +10,11 @@ from gloaming.server.limits.rate_limits import ASKING
 from gloaming.server.tables.table import Table
 
 IDLE = 600.0
-"""Seconds without watchers and changes after which a stored table is unloaded, or a table that is not stored may be
-deleted.
+"""Seconds without watchers and changes after which a table is unloaded if it is stored, or may be deleted if it is not.
 """
 
 QUIET = 60.0
-"""Seconds without a person's choice after which a table may be unloaded from full memory although its players are
-connected.
-"""
+"""Seconds without a person's choice after which a table may leave full memory although its players have it open."""
 
 SHARE = 0.05
 """The fraction of the maximum number of tables by which an address must exceed the asker's address to lose a table."""

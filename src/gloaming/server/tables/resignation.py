@@ -25,9 +25,7 @@ HAS_BEGUN: Final = "The match has begun. Resign, or offer to end it."
 BEGINS: Final = "The match begins within seconds. After that you can resign."
 
 MOST_PUT_OFF: Final = 3
-"""The number of times that people may leave a table while the others wait for them to reveal their shares of the dice
-key.
-"""
+"""How often people may leave a table while the others wait for them to reveal their shares of the dice key."""
 
 NOT_BEGUN: Final = "The match has not begun. Leave the table instead."
 
@@ -96,7 +94,7 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def _give_up(self, seat: int, id: str) -> None:
-        """Resign a seat. The match ends if no other people play, or if it is a contest between two rivals."""
+        """Resign a seat. The match ends if no other people play, or if it is a match between two rivals."""
         session = self._session
         seats, play = session.seating, session.play
         left = seats.owned() - {seat}
@@ -115,8 +113,9 @@ class Resignation:
             await self._end(seat, "", EarlyEnd(why="agreed"))
 
     def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
-        """Return the writes of the results: the resigning seat has lost; if the match ends, the winners' results are
-        included.
+        """Return the writes of results: the seat that resigns has lost.
+
+        If the resignation ends the match, the results of the winners are included.
         """
         session, at = self._session, time.time()
         if session.play.match.branched_from is not None:

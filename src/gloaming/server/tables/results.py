@@ -55,8 +55,7 @@ def result_of(
 def resigned_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
 ) -> ResultInfo:
-    """Return the result of a seat after a resignation, which ends the match for everyone or only for the seat that
-    resigned.
+    """Return the result of a seat after a resignation, which ends the match for everyone or only for one seat.
 
     The result has no measures, because the match was not played to its end.
 

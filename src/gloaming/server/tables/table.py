@@ -122,11 +122,9 @@ class Table(TableState):
         self._moved(before)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
-        """Let a person take an empty human seat.
+        """Let a person take an empty human seat. A person who already has a seat keeps it. Raises StoreFault.
 
         Return the seat that the person has then, None if the wanted seat is not free.
-
-        A person who already has a seat keeps it. Raises StoreFault.
 
         promise: the hash of the person's share of the dice key, "" for none.
         """
@@ -341,7 +339,7 @@ class Table(TableState):
         return WhyNotResult(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _moved(self, before: set[str]) -> None:
-        """Notify the watchers if a player has connected or disconnected.
+        """Notify the watchers if a player has opened or left the table.
 
         before: the identities of the people who had the table open before.
         """

@@ -18,9 +18,7 @@ from gloaming.server.tables.table_state import TableState
 log = logging.getLogger(__name__)
 
 SLACK = 2.0
-"""Seconds by which the deadline in the store may differ from that of the running clock before the deadline is stored
-again.
-"""
+"""The deadline in the store is updated if it differs from that of the running clock by this number of seconds."""
 
 
 class TableClock:

@@ -215,8 +215,9 @@ class TableRegistry:
             return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
-        """Return the storage quota to which a table's journal is charged: that of the opener and of the current network
-        address.
+        """Return the storage quota of the person who opened a table and of the current network address.
+
+        The journal of the table is charged to it.
 
         is_own: whether the current address is the opener's.
         """
@@ -280,8 +281,8 @@ class TableRegistry:
         return infos
 
     async def start(self) -> None:
-        """Start the background tasks that unload idle tables, delete unused tables and watch the clocks of unloaded
-        tables.
+        """Start the tasks that unload idle tables, delete unused tables and watch the clocks of tables that are not in
+        memory.
         """
         if self.store is not None and self._waking is not None:
             self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))

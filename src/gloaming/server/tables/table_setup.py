@@ -74,9 +74,7 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
 
 
 def check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Raise Refusal for an unknown bot, a bot whose thinking budget is too large, or a style that the game does not
-    have.
-    """
+    """Raise Refusal for an unknown bot, a thinking budget that is too large, or a style that the game does not have."""
     for seat, kind in enumerate(kinds):
         if kind != HUMAN:
             try:

@@ -23,12 +23,13 @@ from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.resignation import Resignation
 
 MOST_SENT_AWAY = 3
-"""The number of people removed from a table after which other people from their network address need an invite to join.
+"""Once this number of people from one network address were removed, others from there need an invite to join the table.
 """
 
 EVENTS_OF_ONE = 2_000
-"""The number of events that take as much memory as a table: a match counts as one more table for each such number of
-events.
+"""For each such number of events, a match counts as one more table in memory.
+
+These events take as much memory as a few tables.
 """
 
 
@@ -152,7 +153,7 @@ class TableState:
         return self.session.listed and not self.begun and bool(self.free_seats())
 
     def has_enough_of(self, address: str) -> bool:
-        """Return whether people from a network address need an invite because several people from there were removed."""
+        """Return whether people from a network address need an invite, as several people from there were removed."""
         return self._sent_away[address] >= MOST_SENT_AWAY
 
     def fresh_clock(self) -> Clock | None:
