@@ -81,8 +81,9 @@ class PasskeyInfo(Wire, frozen=True):
 
 
 class PasskeyOptions(Wire, frozen=True):
-    """POST /api/me/passkeys/ask and /api/passkeys/ask: the options that the browser passes to WebAuthn to create or use
-    a passkey.
+    """POST /api/me/passkeys/ask and /api/passkeys/ask: start to register a passkey, or to sign in with one.
+
+    options: the options that the browser has to pass to WebAuthn, as JSON.
     """
 
     options: dict[str, Any]
@@ -92,7 +93,7 @@ class RegisterPasskey(Wire, frozen=True):
     """POST /api/me/passkeys: register a passkey that the browser has created. Answered with PasskeyInfo.
 
     credential: the credential as WebAuthn encodes it in JSON.
-    name: the name under which your list of passkeys shows it, "" for a description of the browser.
+    name: the name under which your list of passkeys shows the passkey, "" for a description of the browser.
     """
 
     credential: dict[str, Any]
@@ -118,11 +119,13 @@ class RemovePasskey(Wire, frozen=True):
 
 
 class UseTransferCode(Wire, frozen=True):
-    """POST /api/me/transfer/use: sign in as the person who created the code. The code becomes invalid.
+    """POST /api/me/transfer/use: sign in with a code, as the person who created the code. Answered with Profile.
 
-    Answered with Profile.
+    The code becomes invalid.
 
-    POST /api/me/transfer/owner: show the Profile of that person; the code stays valid.
+    POST /api/me/transfer/owner: show the Profile of the person who created the code. The code stays valid.
+
+    code: the code, as in TransferCode.
     """
 
     code: Word

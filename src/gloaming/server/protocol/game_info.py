@@ -72,7 +72,7 @@ class ContentEntry(Wire, frozen=True):
     """A card, room or other entry of a game's content.
 
     copies: the number of copies of the entry in the game.
-    facts: the numbers of the entry, by name.
+    facts: the entry's numbers and other values, by name.
     pieces: the ids of the copies, as used in views, events and options.
     """
 

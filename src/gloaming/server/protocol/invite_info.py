@@ -47,10 +47,11 @@ class CreateInvite(Wire, frozen=True):
 
 
 class AcceptInvite(Wire, frozen=True):
-    """POST /api/join: use the code of an invite and sit down at its table. The code becomes invalid.
+    """POST /api/join: use an invite and sit down at its table. Answered with TableInfo.
 
-    Answered with TableInfo.
+    The code of the invite becomes invalid.
 
+    code: the code of the invite.
     promise: your commitment to a share of the key of the dice, as in CreateTable.
     """
 

@@ -75,6 +75,8 @@ class LessonInfo(Wire, frozen=True):
 
     of: the number of choices in the guided part.
     events: the number of events in the guided part.
+    steps: the texts of the guide, each after a number of choices.
+    remarks: the texts of the guide for events after the last step.
     """
 
     id: str
@@ -101,7 +103,9 @@ class ChallengeInfo(Wire, frozen=True):
 class TeachingInfo(Wire, frozen=True):
     """GET /api/games/ID/teaching: everything that teaches a game.
 
-    If the server adds packs, it has no lessons and challenges.
+    A game to which the server adds packs has no lessons and no challenges.
+
+    how_to_play: the summary on one screen.
     """
 
     how_to_play: HowToPlayInfo

@@ -51,9 +51,12 @@ class ResultInfo(Wire, frozen=True):
 
 
 class MatchTally(Wire, frozen=True):
-    """A count of matches.
+    """A count of matches, with those won.
 
-    unaided: the matches won without hints, without undos and without a chosen seed.
+    name: the value of the category that the matches have in common.
+    played: the number of matches.
+    won: the number of matches won.
+    unaided: the number of matches won without hints, without undos and without a chosen seed.
     """
 
     name: str

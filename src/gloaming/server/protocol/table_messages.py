@@ -12,7 +12,7 @@ from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents,
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
-"""A phrase is dropped for a watcher who has this many unsent messages."""
+"""The number of unsent messages of a watcher from which phrases to the watcher are dropped."""
 
 
 class Watcher:

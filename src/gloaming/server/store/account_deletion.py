@@ -46,7 +46,7 @@ def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
 
 
 def unnamed(text: str, seat: int) -> str:
-    """Return a result in which the name of the player in `seat` is replaced by `Player N`. Results are JSON texts."""
+    """Return a result, as JSON, in which the name of the player in `seat` is replaced by `Player N`."""
     result = decode(text, ResultInfo)
     name, plain = result.players[seat].name, player(seat)
     players = [

@@ -10,8 +10,7 @@ from typing import Final
 from gloaming.server.store.database import Transaction
 
 Try = tuple[str, str | None]
-"""An attempt at a daily challenge: the person's identity, and the result as JSON, None if the attempt is not finished.
-"""
+"""An attempt at a daily challenge: the person's identity, and the result as JSON, None for an unfinished attempt."""
 
 TRIES: Final = (
     "SELECT tries.identity, told FROM tries LEFT JOIN results "
@@ -25,7 +24,7 @@ def day_of(moment: float) -> str:
 
 
 def start_of(day: str) -> float:
-    """Return the Unix time at which a day begins."""
+    """Return the Unix time at which a day begins in UTC."""
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
 
 

@@ -50,7 +50,7 @@ def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
 
 @cache
 def teaching_info(game: Game) -> TeachingInfo:
-    """Return the summary, lessons and challenges of a game, without the choices that lead to or solve their positions."""
+    """Return the summary, lessons and challenges of a game, without the choices that lead to or solve positions."""
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(
