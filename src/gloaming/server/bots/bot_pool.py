@@ -28,13 +28,13 @@ MOST_THOUGHT: Final = 1000
 """The largest thinking budget of a bot that a person can add to a table, in iterations, worlds or milliseconds."""
 
 COST: Final = {"rollout": 10}
-"""Factors for MOST_THOUGHT, by kind of bot, 1 for other kinds.
+"""For some kinds of bots, the factor by which their thinking budget counts more against MOST_THOUGHT.
 
-A rollout costs more: it plays a world to the end of the match.
+A rollout plays a world to the end of the match.
 """
 
 HALF: Final = 60.0
-"""Half-life in seconds after which past thinking time counts half."""
+"""The half-life of past thinking time: after this number of seconds, it counts half."""
 
 FORGOTTEN: Final = 0.01
 """The thinking time of a person or address is forgotten once it has decayed to this number of seconds."""

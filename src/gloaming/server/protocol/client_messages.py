@@ -30,9 +30,9 @@ class WhyNot(Wire, frozen=True, tag="why-not", tag_field="type"):
 
 
 class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
-    """Ask which option a bot would take at the open question, which must be yours.
+    """Ask which option a bot would take at the open question, which must be addressed to you.
 
-    Answered with HintResult, and the hint is counted; or with ChoiceResult if there is no hint.
+    The answer is HintResult, and the hint is counted. If there is no hint, the answer is ChoiceResult.
 
     rqid: the number of the question, as in Prompt.
     """
@@ -65,8 +65,8 @@ class RequestEarlierEvents(Wire, frozen=True, tag="request-earlier-events", tag_
 class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
     """Undo your last choice: at once if no consent is needed, otherwise after the other players agree.
 
-    undone: the count `undone` of the TableUpdate that you saw. If choices have been undone since then, the answer is
-    "stale". None: undo in any case.
+    undone: the value of `undone` in the TableUpdate that you saw. If choices have been undone since then, the answer is
+    "stale". With None, the undo is made or requested in any case.
     """
 
     id: MessageId
@@ -161,7 +161,7 @@ class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
 
 
 class RevealShare(Wire, frozen=True, tag="reveal-share", tag_field="type"):
-    """Reveal your share of the key of the dice when `wanted` is set in DiceInfo.
+    """Reveal your share of the dice key when `wanted` is set in DiceInfo.
 
     share: your 32 bytes in hex, whose SHA-256 you sent as `promise`.
     """

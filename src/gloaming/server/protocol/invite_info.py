@@ -52,7 +52,7 @@ class AcceptInvite(Wire, frozen=True):
     The code of the invite becomes invalid.
 
     code: the code of the invite.
-    promise: your commitment to a share of the key of the dice, as in CreateTable.
+    promise: your commitment to a share of the dice key, as in CreateTable.
     """
 
     code: Word

@@ -45,7 +45,7 @@ class StartBranch(Wire, frozen=True):
     number: the number of choices made before the position.
     seat: the seat that you play.
     level: the spec of the bots in the other seats.
-    promise: your commitment to a share of the key of the dice, as in CreateTable.
+    promise: your commitment to a share of the dice key, as in CreateTable.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]

@@ -31,7 +31,7 @@ class CreateTable(Wire, frozen=True):
     spectators: whether people without a seat may watch.
     seed: a number that determines the dice and the deal, so that the match can be repeated; allowed only if nobody else
     can sit down. None: a random secret key determines them.
-    promise: the SHA-256, in hex, of 32 bytes that you contribute to the key of the dice, "" to contribute none. The
+    promise: the SHA-256, in hex, of 32 bytes that you contribute to the dice key, "" to contribute none. The
     table asks for the bytes before the match begins; see `DiceInfo`.
     clock: the time limits, None for no time limits.
     listed: whether the table is public, so that anyone can join through the lobby until the match begins.
@@ -53,7 +53,7 @@ class JoinTable(Wire, frozen=True):
     GET /api/lobby returns the public tables that wait for players, each as TableInfo, the newest first.
 
     table: the id of the table.
-    promise: your commitment to a share of the key of the dice, as in CreateTable.
+    promise: your commitment to a share of the dice key, as in CreateTable.
     """
 
     table: Word

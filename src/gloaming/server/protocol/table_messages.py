@@ -12,7 +12,7 @@ from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents,
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
-"""The number of unsent messages of a watcher from which phrases to the watcher are dropped."""
+"""If a watcher has this number of unsent messages, further phrases to the watcher are dropped."""
 
 
 class Watcher:
@@ -81,7 +81,7 @@ class SeatRequest:
 
     wanted: the seat that the person wants.
     seat: a future for the seat that the person gets, None if the wanted seat is not free.
-    promise: the person's commitment to a share of the key of the dice, "" for none.
+    promise: the person's commitment to a share of the dice key, "" for none.
     address: the network address of the person, for rate limits.
     """
 
@@ -94,7 +94,7 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class EntropyTimeout:
-    """The signal that the time to reveal the shares of the key of the dice is over."""
+    """The signal that the time to reveal the shares of the dice key is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,9 +83,10 @@ class EndOffer(Wire, frozen=True):
 
 
 class DiceInfo(Wire, frozen=True):
-    """The contributions of the players to the key of the dice, which ensure that nobody can choose the key alone.
+    """The contributions of the players to the dice key, the secret that determines the dice and the deal of the match.
 
-    The key is the SHA-256 of the server's share followed by the revealed shares of the seats.
+    Because of the contributions, nobody can choose the key alone. The key is the SHA-256 of the server's share followed
+    by the revealed shares of the seats.
 
     promised: for each seat, the SHA-256 of the seat's share, "" for none.
     mixing: whether everybody has sat down, so that the match begins once all shares are revealed, or after ten seconds.
@@ -120,7 +121,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     since: the number of the first event in `events`.
     events: consecutive events, at most 300.
     waiting_for: the seat to move. Before the match begins, it is the next seat that needs a player or has to reveal its
-    share of the key of the dice; `question` is "" then, and everyone has a spectator's view.
+    share of the dice key; `question` is "" then, and everyone has a spectator's view.
     question: the text of the open prompt, also if it is another player's.
     prompt: the open prompt with its options if you have to answer it, otherwise None.
     rqid: the number of the open prompt, also if it is another player's; 0 once the match is over.
@@ -128,9 +129,9 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     undo: the undo that is possible or requested, if any.
     undone: the number of undos so far, which the result records.
     hints: the number of hints that each seat has taken, which the result records.
-    commitment: the commitment to the key of the dice or, if players contribute to the key, to the server's share; ""
+    commitment: the commitment to the dice key or, if players contribute to the key, to the server's share; ""
     for a chosen seed.
-    key: the key of the dice once the match is over, "" before. The key of a daily challenge stays secret for one more
+    key: the dice key once the match is over, "" before. The key of a daily challenge stays secret for one more
     day.
     packs: the packs with which the match is played.
     lesson: the progress of the lesson or challenge, None for other matches.
@@ -144,7 +145,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     party: the state of the campaign's party once the match is over, one text per line; empty for spectators.
     ended: how the match ended, None unless it ended before the end that its rules define.
     offer: the open offer to end the match, if any.
-    dice: the players' contributions to the key of the dice, None if there are none.
+    dice: the players' contributions to the dice key, None if there are none.
     clock: the clocks, None without time limits.
     listed: whether the table is public and waits for players.
     branch_point: the number of choices in the original match at which this match branches off, None if it is not a

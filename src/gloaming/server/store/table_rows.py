@@ -48,10 +48,10 @@ class NewTable:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """A journal entry to be stored, with the columns of the table that change with it.
+    """A journal entry to be stored, with the state of the game table after the entry.
 
     table: the id of the table.
-    epoch: the epoch of the server that writes the entry.
+    epoch: the epoch in which the server owns the table.
     number: the number of the entry in the journal.
     kind: the kind of the entry.
     rqid: the number of the open question after the entry.

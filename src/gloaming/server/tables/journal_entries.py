@@ -238,7 +238,7 @@ class EndEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="en
 
 
 class HintEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="hint"):
-    """A hint for the open question."""
+    """A hint that a person received for the open question."""
 
     def apply(self, history: History, *, in_match: bool) -> None:
         """Count the hint for the seat, and mark the open question as hinted."""

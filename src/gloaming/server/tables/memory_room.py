@@ -17,7 +17,10 @@ QUIET = 60.0
 """Seconds without a person's choice after which a table may leave full memory although its players have it open."""
 
 SHARE = 0.05
-"""The fraction of the maximum number of tables by which an address must exceed the asker's address to lose a table."""
+"""A fraction of the maximum number of tables.
+
+An address that has that many more tables than another must make room for it.
+"""
 
 
 def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, stored: bool) -> str | None:

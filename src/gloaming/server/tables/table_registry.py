@@ -215,11 +215,11 @@ class TableRegistry:
             return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
-        """Return the storage quota of the person who opened a table and of the current network address.
+        """Return the quota that limits the bytes stored for a table, per opener and per network address.
 
-        The journal of the table is charged to it.
+        The opener is charged, and so is the address from which the current request comes.
 
-        is_own: whether the current address is the opener's.
+        is_own: whether that address is the opener's.
         """
         return StorageQuota(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
 
@@ -359,9 +359,9 @@ class TableRegistry:
         return table
 
     async def _make_room(self, asker: str | None, wanted: int) -> None:
-        """Unload tables until there is room for a new table. Raises Refusal if there is no room.
+        """Unload tables until there is room for a new table. Raises Refusal if no table can be unloaded.
 
-        wanted: the number of tables as which the new table counts in memory.
+        wanted: how many tables the new table counts for in memory.
         """
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             id = first_to_leave(self.awake.values(), asker, self._most, stored=self.store is not None)

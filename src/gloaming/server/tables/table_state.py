@@ -23,18 +23,18 @@ from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.resignation import Resignation
 
 MOST_SENT_AWAY = 3
-"""Once this number of people from one network address were removed, others from there need an invite to join the table.
+"""Once this number of people from one network address have been removed, others from there need an invite to the table.
 """
 
 EVENTS_OF_ONE = 2_000
-"""For each such number of events, a match counts as one more table in memory.
+"""A match counts for one more table in memory per this number of events.
 
-These events take as much memory as a few tables.
+That number of events takes as much memory as a few tables.
 """
 
 
 def weight(match: Match) -> int:
-    """Return the number of tables as which a match counts in memory: 1, and more for a long match."""
+    """Return how many tables a match counts for in memory: 1, or more for a long match."""
     return 1 + match.event_count // EVENTS_OF_ONE
 
 
@@ -105,7 +105,7 @@ class TableState:
 
     @property
     def weight(self) -> int:
-        """The number of tables as which the table counts in memory."""
+        """How many tables the table counts for in memory: 1, or more for a long match."""
         return weight(self.play.match)
 
     def next_matches(self) -> list[NextMatch]:
