@@ -1,4 +1,4 @@
 """The pool of worker processes in which bots think.
 
-May import `limits`, `monitoring` and `protocol`. `tables` and `http` may import it.
+This package may import `limits`, `monitoring` and `protocol`. `tables` and `http` may import it.
 """

@@ -1,4 +1,4 @@
-"""A pool of processes in which bots think, so that tables never wait for them. Requests take fair turns."""
+"""A pool of worker processes in which bots think, so that the server stays responsive. Requests get fair turns."""
 
 from __future__ import annotations
 
@@ -21,32 +21,37 @@ from gloaming.server.limits import rate_limits
 from gloaming.server.monitoring import metrics
 
 DEADLINE = 10.0
-"""Seconds that a bot may think about one choice."""
+"""Seconds after which a bot that has not made its choice is stopped."""
 
 
 MOST_THOUGHT: Final = 1000
-"""Iterations, worlds or milliseconds that the opener of a table may have a bot think for."""
+"""The largest thinking budget of a bot that a person can add to a table, in iterations, worlds or milliseconds."""
 
 COST: Final = {"rollout": 10}
-"""The weight of a unit of these bots, if it is more than 1: a rollout plays a world to the end of the match."""
+"""For some kinds of bots, the factor by which their thinking budget counts more against MOST_THOUGHT.
+
+A rollout plays a world to the end of the match.
+"""
 
 HALF: Final = 60.0
-"""Half-life of past thinking time in seconds."""
+"""The half-life of past thinking time: after this number of seconds, it counts half."""
 
 FORGOTTEN: Final = 0.01
-"""Seconds of past thinking time that are ignored."""
+"""The thinking time of a person or address is forgotten once it has decayed to this number of seconds."""
 
 LONGEST: Final = 16 * 2**20
-"""Bytes of a reply from a process."""
+"""The maximum size of a reply from a worker process, in bytes."""
 
 T = TypeVar("T", ChoiceReply, AnalysisReply)
 
 
 @dataclass(frozen=True)
 class Requester:
-    """The person for whom a bot thinks. identity: of the table's opener; people: whether people play at the table.
+    """The person for whom a bot thinks.
 
-    address: returns their current address, as rate limits count it.
+    identity: the identity of the person who opened the table.
+    people: whether people play at the table.
+    address: a function that returns the network address to which the thinking time is charged.
     """
 
     identity: str = ""
@@ -61,33 +66,38 @@ class _QueuedRequest:
 
 
 class RecentUsage:
-    """Thinking time per key, in seconds that decay with age."""
+    """The recent thinking time of each person or address, in seconds that decay with age."""
 
     def __init__(self) -> None:
         self._had: dict[str, tuple[float, float]] = {}
 
     def of(self, key: str) -> float:
-        """Return the recent thinking time of a key."""
+        """Return the recent thinking time of a person or address."""
         seconds, at = self._had.get(key, (0.0, 0.0))
         return seconds * math.exp2((at - time.monotonic()) / HALF)
 
     def count(self, key: str, seconds: float) -> None:
-        """Add thinking time to a key."""
+        """Add thinking time to that of a person or address."""
         self._had[key] = self.of(key) + seconds, time.monotonic()
         if len(self._had) > rate_limits.MOST_KEYS:
             self._had = {other_key: had for other_key, had in self._had.items() if self.of(other_key) > FORGOTTEN}
 
 
 class BotFault(Exception):
-    """A bot made no choice: it failed, or took too long."""
+    """A bot or an analysis failed or took too long, so it returned no result."""
 
 
 class BotPool:
-    """A limited number of processes, each started when it is first needed. packs: that games may be played with.
+    """A limited number of worker processes, each started when it is first needed.
 
-    Not an executor: a process that misses the deadline has to be killed alone, and none may outlive the server.
     Requests are served in this order: tables with people first; then the address with the least recent thinking time;
-    then the person with the least. Tables without people get half of the processes.
+    then the person with the least. Tables without people get at most half of the processes. An executor of the standard
+    library is not used because a process that misses the deadline has to be killed alone, and no process may outlive
+    the server.
+
+    processes: the number of processes, None for one fewer than the CPUs, but at least 2.
+    deadline: the seconds after which a process is killed.
+    packs: the folders of content packs with which games may be played.
     """
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
@@ -105,16 +115,16 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """Requests that wait for a free process."""
+        """The number of requests that wait for a free process."""
         return len(self._waiting)
 
     async def choose(
         self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Requester = Requester(), trees: int = 1
     ) -> int:
-        """Return the option that a bot takes for the seat to move. Raises BotFault.
+        """Return the index of the option that a bot takes for the seat to move. Raises BotFault.
 
-        trees: of a search, which are computed in parallel as far as there are processes; the choice does not depend on
-        that.
+        trees: the number of search trees. Several trees are computed in parallel if there are enough processes; the
+        choice does not depend on the number of processes.
         """
         with metrics.BOT_SECONDS.time():
             if trees == 1:
@@ -139,7 +149,7 @@ class BotPool:
         return choice
 
     async def study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
-        """Analyze a finished match. Raises BotFault."""
+        """Return the analysis of a finished match. Raises BotFault."""
         reply = await self._think("the analysis of a match", msgspec.json.encode(task) + b"\n", AnalysisReply, asker)
         if reply.fault:
             raise BotFault(f"an analysis failed:\n{reply.fault}")
@@ -150,7 +160,7 @@ class BotPool:
         return await self._answered(task_name, question, kind, process, asker)
 
     async def _turn(self, asker: Requester) -> Process | None:
-        """Wait for a turn. Return a process to think in; None: start one."""
+        """Wait until the request is next. Return a free process, or None if a process has to be started."""
         waiting = _QueuedRequest(asker)
         self._waiting.append(waiting)
         self._go_on()
@@ -164,13 +174,13 @@ class BotPool:
             raise
 
     def _give(self, process: Process | None, asker: Requester) -> None:
-        """Return a process to the pool, after it has thought for a requester."""
+        """Return a process to the pool after it has worked for a requester."""
         self._alone -= not asker.people
         self._free.append(process)
         self._go_on()
 
     def _go_on(self) -> None:
-        """Give free processes to the next requests."""
+        """Assign free processes to the next requests."""
         self._waiting = [request for request in self._waiting if not request.process.done()]
         while self._free:
             ready = [request for request in self._waiting if request.asker.people or self._alone < self._room_alone]
@@ -221,7 +231,9 @@ class BotPool:
         return process
 
     def _end(self, process: Process) -> None:
-        """Kill a process once: a second `kill` would take the exit code away from asyncio, which waits for it."""
+        """Kill a process, but only once: a second `kill` could take the exit code away from asyncio, which waits for
+        it.
+        """
         assert process.stdin is not None
         if process.returncode is None and process not in self._ended:
             self._ended.add(process)
@@ -229,7 +241,7 @@ class BotPool:
         process.stdin.close()
 
     async def close(self) -> None:
-        """Kill all processes."""
+        """Kill all worker processes."""
         for process in self._all:
             self._end(process)
         for process in self._all:

@@ -1,6 +1,7 @@
-"""A process in which bots think: it reads tasks, one per line, and writes replies.
+"""A worker process in which bots think: it reads tasks from stdin, one per line, and writes a reply to stdout for each.
 
-`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs that games may be played with.
+`python -m gloaming.server.bots.bot_worker [PACK ...]`: PACK is the folder of a content pack with which games may be
+played.
 """
 
 from __future__ import annotations
@@ -23,13 +24,18 @@ from gloaming.engine.decoding import decode
 from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
 
 BEHIND = 10
-"""Niceness of bot processes relative to the server, which answers choices first."""
+"""The niceness of worker processes, so that the server, which answers players, gets the CPU first."""
 
 
 class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
-    """A choice for a bot. spec, seed: of the bot; save: of the match, in which `seat` is to move.
+    """A task to choose an option for a seat.
 
-    tree: the number of one search tree to grow, None for the choice itself; turns: the trees that share the bot's time.
+    spec: the spec of the bot.
+    seed: the random seed of the bot.
+    seat: the seat to move.
+    save: the save of the match.
+    tree: the index of the one search tree to compute, None to make the choice.
+    turns: the number of trees that share the bot's time limit one after another.
     """
 
     spec: str
@@ -41,7 +47,12 @@ class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class ChoiceReply(msgspec.Struct, frozen=True):
-    """The number of an option; None: the bot failed, see `fault`. tried: how often a tree has tried each option."""
+    """The reply to a ChoiceTask.
+
+    option: the index of the option, None if the bot failed.
+    fault: the traceback if the bot failed.
+    tried: how often the search tree visited each option, if the task was to compute one tree.
+    """
 
     option: int | None
     fault: str = ""
@@ -49,14 +60,24 @@ class ChoiceReply(msgspec.Struct, frozen=True):
 
 
 class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
-    """The record of a finished match to analyze. number: of the one choice to improve, None for the whole match."""
+    """A task to analyze a finished match.
+
+    record: the record of the match.
+    number: the index of the one choice for which to find a better option, None to analyze the whole match.
+    """
 
     record: dict[str, Any]
     number: int | None = None
 
 
 class AnalysisReply(msgspec.Struct, frozen=True):
-    """The result of an analysis, or `fault`. doubts: by seat, the numbers of the choices worth improving."""
+    """The reply to an AnalysisTask.
+
+    analysis: the analysis of the whole match, if it was requested.
+    doubts: for each seat, the indices of the choices for which to find better options.
+    better: the better option for one choice, if it was requested and found.
+    fault: the traceback if the analysis failed.
+    """
 
     analysis: AnalysisInfo | None = None
     doubts: list[list[int]] = []
@@ -65,7 +86,7 @@ class AnalysisReply(msgspec.Struct, frozen=True):
 
 
 def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
-    """Analyze a finished match."""
+    """Analyze a finished match, or find a better option for one of its choices."""
     try:
         if task.number is None:
             match = shelf.replay(task.record)
@@ -95,7 +116,7 @@ def _info(analysis: Analysis) -> AnalysisInfo:
 
 
 def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
-    """Let a bot choose, or grow one of its trees. It sees only what its seat knows."""
+    """Let a bot choose an option, or compute one of its search trees. The bot sees only what its seat knows."""
     try:
         view = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
@@ -109,7 +130,7 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
 
 
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
-    """Answer tasks, one per line, until there are no more."""
+    """Execute the tasks in `questions`, one per line, and write the replies to `choices`."""
     for line in questions:
         task: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
         reply = study(task, shelf) if isinstance(task, AnalysisTask) else think(task, shelf)
@@ -118,7 +139,7 @@ def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
 
 
 def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
-    """Read tasks. When the server is gone, exit at once."""
+    """Put lines from `questions` into the queue `heard`. Exit the process when the server closes the pipe."""
     for line in questions:
         heard.put(line)
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Profiles, browser sessions, passkeys, and codes that sign another device in."""
+"""Structs for profiles, browser sessions, passkeys, and codes that sign another device in."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from gloaming.server.protocol.invite_info import QrCode
 from gloaming.server.protocol.wire import Wire, Word
 
 MARKS = ("", "raven", "moth", "key", "moon", "skull", "candle", "cat", "web", "eye", "bell", "rose", "hand")
-"""The marks that a person can choose as an avatar; "": none."""
+"""The ids of the pictures that a person can choose as an avatar; "" is no picture."""
 
 
 class Profile(Wire, frozen=True):
-    """GET and POST /api/me: your own name and mark. name: "" to use the name of the seat; mark: one of MARKS."""
+    """GET and POST /api/me: your own name and avatar.
+
+    name: the name that you have chosen, "" to be called by the number of your seat.
+    mark: the id of your avatar, one of MARKS.
+    """
 
     name: Word = ""
     mark: Word = ""
@@ -23,7 +27,10 @@ class Profile(Wire, frozen=True):
 class TransferCode(Wire, frozen=True):
     """POST /api/me/transfer: a one-time code that signs another device in as you.
 
-    seconds: how long the code is valid; links, qr: as in Invite.
+    code: the code to enter on the other device.
+    seconds: the number of seconds for which the code is valid.
+    links: addresses that contain the code, the best one first.
+    qr: a QR code of the first link.
     """
 
     code: str
@@ -35,9 +42,11 @@ class TransferCode(Wire, frozen=True):
 class SessionInfo(Wire, frozen=True):
     """GET /api/me/sessions: a browser that is signed in as you.
 
-    browser: a short description, "" if unknown; began, seen: Unix time of the first and the last use; here: whether it
-    is the browser that sent the request. began is 0 for one session that stands for all browsers signed in before the
-    server kept sessions.
+    browser: a short description of the browser, "" if unknown.
+    began: Unix time at which the session began. It is 0 for one session that stands for all browsers that were signed
+    in before the server recorded sessions.
+    seen: Unix time at which the session was last used.
+    here: whether this is the browser that sent the request.
     """
 
     id: str
@@ -48,13 +57,21 @@ class SessionInfo(Wire, frozen=True):
 
 
 class EndSession(Wire, frozen=True):
-    """POST /api/me/sessions: sign a browser out. id: "" for all but this one. Answered with the remaining sessions."""
+    """POST /api/me/sessions: sign a browser out. Answered with the remaining sessions.
+
+    id: the id of the session to end, "" to end all sessions except the one that sends the request.
+    """
 
     id: Word = ""
 
 
 class PasskeyInfo(Wire, frozen=True):
-    """GET /api/me/passkeys: one of your passkeys. host: where it is valid; made, used: Unix time, 0: never."""
+    """GET /api/me/passkeys: one of your passkeys.
+
+    host: the host name at which the passkey is valid.
+    made: Unix time at which the passkey was registered.
+    used: Unix time at which the passkey was last used to sign in, 0 if never.
+    """
 
     id: str
     name: str
@@ -64,15 +81,19 @@ class PasskeyInfo(Wire, frozen=True):
 
 
 class PasskeyOptions(Wire, frozen=True):
-    """POST /api/me/passkeys/ask and /api/passkeys/ask: WebAuthn options for the browser, as JSON."""
+    """POST /api/me/passkeys/ask and /api/passkeys/ask: start to register a passkey, or to sign in with one.
+
+    options: the options that the browser has to pass to WebAuthn, as JSON.
+    """
 
     options: dict[str, Any]
 
 
 class RegisterPasskey(Wire, frozen=True):
-    """POST /api/me/passkeys: register a passkey that the browser has made. Answered with PasskeyInfo.
+    """POST /api/me/passkeys: register a passkey that the browser has created. Answered with PasskeyInfo.
 
-    credential: WebAuthn's JSON; name: how you recognize the passkey, "" for a description of the browser.
+    credential: the credential as WebAuthn encodes it in JSON.
+    name: the name under which your list of passkeys shows the passkey, "" for a description of the browser.
     """
 
     credential: dict[str, Any]
@@ -80,21 +101,31 @@ class RegisterPasskey(Wire, frozen=True):
 
 
 class SignInWithPasskey(Wire, frozen=True):
-    """POST /api/passkeys/use: sign in as the owner of a passkey; answered with Profile. credential: WebAuthn's JSON."""
+    """POST /api/passkeys/use: sign in as the owner of a passkey. Answered with Profile.
+
+    credential: the signed WebAuthn response of the browser, as JSON.
+    """
 
     credential: dict[str, Any]
 
 
 class RemovePasskey(Wire, frozen=True):
-    """POST /api/me/passkeys/remove: delete a passkey; answered with the remaining ones."""
+    """POST /api/me/passkeys/remove: delete a passkey. Answered with the remaining passkeys.
+
+    id: the id of the passkey, from PasskeyInfo.
+    """
 
     id: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class UseTransferCode(Wire, frozen=True):
-    """POST /api/me/transfer/use: sign in as the person who created the code, which uses it up; answered with Profile.
+    """POST /api/me/transfer/use: sign in with a code, as the person who created the code. Answered with Profile.
 
-    POST /api/me/transfer/owner: show that person's Profile without using the code up.
+    The code becomes invalid.
+
+    POST /api/me/transfer/owner: show the Profile of the person who created the code. The code stays valid.
+
+    code: the code, as in TransferCode.
     """
 
     code: Word

@@ -1,4 +1,4 @@
-"""Win probabilities of a finished match, and better choices than those made."""
+"""Structs for the analysis of a finished match: win probabilities, and options that were better than those taken."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from gloaming.server.protocol.wire import Wire
 
 
 class AnalyzedChoice(Wire, frozen=True):
-    """A choice of a finished match. where: the turn or phase, "" if the choice itself begins it.
+    """A choice made in a finished match.
 
-    said: the question and the option taken, in words, without a full stop.
+    where: the turn or phase in which the choice was made, "" if the choice itself begins a turn or phase.
+    said: the question and the option taken, as a sentence without a full stop.
     """
 
     seat: int
@@ -17,11 +18,11 @@ class AnalyzedChoice(Wire, frozen=True):
 
 
 class AnalysisInfo(Wire, frozen=True):
-    """GET /api/tables/ID/analysis, for a finished match: the win probabilities after each choice.
+    """GET /api/tables/ID/analysis: the win probabilities of a finished match before and after each choice.
 
-    win_probabilities: for each position, one number from 0 to 1 per seat; there is one position more than there are
-    choices. turning_points: the numbers, from 0 and in order, of the choices after which a win probability changed
-    most.
+    win_probabilities: one list per position, with a number from 0 to 1 for each seat. The first position is the start
+    of the match, the others follow one choice each.
+    turning_points: the indices in `choices`, in ascending order, of the choices that changed a win probability most.
     """
 
     win_probabilities: list[list[float]]
@@ -30,9 +31,11 @@ class AnalysisInfo(Wire, frozen=True):
 
 
 class BetterChoice(Wire, frozen=True):
-    """An option that would have been better than the one taken, judged by what the seat knew at the time.
+    """An option that would have been better than the one taken, given what the seat knew at the time.
 
-    number: of the choice, from 0; label: of the better option; gain: the increase in win probability, from 0 to 1;
+    number: the index of the choice in the match, from 0.
+    label: the text of the better option.
+    gain: the increase in win probability, from 0 to 1.
     error: the standard error of the gain.
     """
 
@@ -43,9 +46,9 @@ class BetterChoice(Wire, frozen=True):
 
 
 class BetterChoices(Wire, frozen=True):
-    """GET /api/tables/ID/better/SEAT, for a finished match: better options for the choices of a seat, found by a bot.
+    """GET /api/tables/ID/better/SEAT: better options for the choices of a seat in a finished match, found by a bot.
 
-    looked: how many choices of the seat were examined: those that cost it most.
+    looked: the number of choices that the bot examined: those that cost the seat the most win probability.
     """
 
     looked: int

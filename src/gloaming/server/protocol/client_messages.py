@@ -7,7 +7,12 @@ from gloaming.server.protocol.wire import Count, Digest, MessageId, Wire, Word
 
 
 class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
-    """Take an option of the question `rqid`. id: chosen by the client; send the same id when you send it again."""
+    """Take an option of the open question.
+
+    id: an id chosen by the client. Use the same id if you send the message again, so that it is executed only once.
+    rqid: the number of the question, as in Prompt.
+    option: the index of the option in the prompt, from 0.
+    """
 
     id: MessageId
     rqid: Count
@@ -15,16 +20,21 @@ class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
 
 
 class WhyNot(Wire, frozen=True, tag="why-not", tag_field="type"):
-    """Ask why a piece or place cannot be chosen now. Answered with WhyNotResult."""
+    """Ask why a piece or place cannot be chosen now. Answered with WhyNotResult.
+
+    piece: the id of the piece or place.
+    """
 
     id: MessageId
     piece: Word
 
 
 class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
-    """Ask for a hint: what would a bot do at the question `rqid`, which must be yours?
+    """Ask which option a bot would take at the open question, which must be addressed to you.
 
-    Answered with HintResult, and counted; or with ChoiceResult if there is no hint.
+    The answer is HintResult, and the hint is counted. If there is no hint, the answer is ChoiceResult.
+
+    rqid: the number of the question, as in Prompt.
     """
 
     id: MessageId
@@ -32,23 +42,31 @@ class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
 
 
 class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
-    """Ask for a TableUpdate with the events from number `since`, at most 300. Repeat it for the events after those."""
+    """Ask for a TableUpdate with at most 300 events. To get later events, ask again with a higher number.
+
+    since: the number of the first event wanted.
+    """
 
     since: Count
 
 
 class RequestEarlierEvents(Wire, frozen=True, tag="request-earlier-events", tag_field="type"):
-    """Ask for the events before number `before`, at most 300. Answered with EventBatch. Send one request at a time."""
+    """Ask for earlier events, at most 300. Answered with EventBatch.
+
+    Wait for the answer before you send another request.
+
+    before: the number of the event before which the wanted events end.
+    """
 
     id: MessageId
     before: Count
 
 
 class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
-    """Undo your last choice: at once if that is free, otherwise after the others agree.
+    """Undo your last choice: at once if no consent is needed, otherwise after the other players agree.
 
-    undone: the number from the TableUpdate that you acted on. The message is stale if choices have been undone since.
-    None: undo in any case.
+    undone: the value of `undone` in the TableUpdate that you saw. If choices have been undone since then, the answer is
+    "stale". With None, the undo is made or requested in any case.
     """
 
     id: MessageId
@@ -56,7 +74,10 @@ class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
 
 
 class AnswerUndo(Wire, frozen=True, tag="answer-undo", tag_field="type"):
-    """Agree to an undo, or refuse it. request: its number, as in UndoState; an answer to an earlier one is stale."""
+    """Agree to the undo that another player requests, or refuse it.
+
+    request: the number of the undo request, as in UndoState. An answer to an earlier request is "stale".
+    """
 
     id: MessageId
     request: Count
@@ -64,9 +85,12 @@ class AnswerUndo(Wire, frozen=True, tag="answer-undo", tag_field="type"):
 
 
 class SubstituteBot(Wire, frozen=True, tag="substitute-bot", tag_field="type"):
-    """Let a bot play for an absent person. Anyone at the table may send it once the seat is `replaceable`.
+    """Let a bot play for an absent person.
 
-    rqid: the number of the open question, as in TableUpdate; once it is answered, the message is stale.
+    Anyone at the table may send this once SeatInfo marks the seat as `replaceable`.
+
+    seat: the seat of the absent person.
+    rqid: the number of the open question, as in TableUpdate. Once the question is answered, the message is "stale".
     """
 
     id: MessageId
@@ -81,13 +105,13 @@ class ReturnToSeat(Wire, frozen=True, tag="return-to-seat", tag_field="type"):
 
 
 class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
-    """Leave the guide of a lesson, and play freely."""
+    """Leave the guide of a lesson, so that you can choose any option."""
 
     id: MessageId
 
 
 class SendPhrase(Wire, frozen=True, tag="send-phrase", tag_field="type"):
-    """Send a phrase to everyone at the table. Spectators cannot."""
+    """Send a prepared phrase to everyone at the table. Spectators cannot send phrases."""
 
     id: MessageId
     phrase: Phrase
@@ -100,7 +124,7 @@ class Resign(Wire, frozen=True, tag="resign", tag_field="type"):
 
 
 class OfferEnd(Wire, frozen=True, tag="offer-end", tag_field="type"):
-    """Offer to end the match without a result. If only bots play with you, the match ends at once."""
+    """Offer to end the match without a result. If all other seats are played by bots, the match ends at once."""
 
     id: MessageId
 
@@ -108,7 +132,7 @@ class OfferEnd(Wire, frozen=True, tag="offer-end", tag_field="type"):
 class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
     """Agree to an offer to end the match, or refuse it. To withdraw your own offer, refuse it.
 
-    request: its number, as in EndOffer; an answer to an earlier offer is stale.
+    request: the number of the offer, as in EndOffer. An answer to an earlier offer is "stale".
     """
 
     id: MessageId
@@ -117,16 +141,18 @@ class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
 
 
 class Leave(Wire, frozen=True, tag="leave", tag_field="type"):
-    """Leave the table before the match begins. If you opened the table, it is closed."""
+    """Leave the table before the match begins. If you opened the table, the table is closed."""
 
     id: MessageId
 
 
 class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
-    """Remove a person from a seat before the match begins; they cannot sit down here again. Only the opener may send
-    it.
+    """Remove a person from a seat before the match begins. The person cannot sit down at this table again.
 
-    person: their id from SeatInfo; the message is stale if another person sits there now.
+    Only the person who opened the table may send this.
+
+    seat: the seat of the person.
+    person: the id of the person, from SeatInfo. If a different person sits there now, the message is "stale".
     """
 
     id: MessageId
@@ -135,16 +161,19 @@ class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
 
 
 class RevealShare(Wire, frozen=True, tag="reveal-share", tag_field="type"):
-    """Reveal your share of the dice, when DiceInfo says `wanted`."""
+    """Reveal your share of the dice key when `wanted` is set in DiceInfo.
+
+    share: your 32 bytes in hex, whose SHA-256 you sent as `promise`.
+    """
 
     id: MessageId
     share: Digest
 
 
 class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
-    """Answer with a Pong, so that I notice when the network has silently dropped the connection.
+    """Ask for a Pong, so that the client notices when the network has silently dropped the connection.
 
-    A browser's page cannot send a WebSocket ping. Send no more than one every three seconds.
+    Pages in a browser use this message because they cannot send a WebSocket ping. Send at most one every three seconds.
     """
 
 
@@ -167,7 +196,7 @@ ToTable = (
     | RemovePlayer
     | RevealShare
 )
-"""What the table answers; the socket alone answers a Ping."""
+"""The messages that the table answers. A Ping is answered by the WebSocket handler without the table."""
 
 
 ToServer = ToTable | Ping

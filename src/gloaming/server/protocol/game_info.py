@@ -1,4 +1,4 @@
-"""The games on offer, their content and their rules."""
+"""Structs for the games on offer, their cards and other content, and their rules."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from gloaming.server.protocol.wire import Wire
 
 
 class BotInfo(Wire, frozen=True):
-    """A bot that can take a seat. spec: its value in `seats` of CreateTable.
+    """A bot that can take a seat.
 
-    level: 1 (easy) to 4 (hardest); 0 for a bot that is chosen by its kind and thinking budget.
+    spec: the text that chooses the bot in `seats` of CreateTable.
+    level: the strength of the bot from 1 (easy) to 4 (hardest); 0 for a bot that is chosen by its kind and thinking
+    budget.
     """
 
     spec: str
@@ -20,23 +22,35 @@ class BotInfo(Wire, frozen=True):
 
 
 class StyleInfo(Wire, frozen=True):
-    """A playing style for bots, written after a colon: `hard:fighter`. help: what such a bot prefers."""
+    """A playing style for bots, written after a colon in the spec of a bot, as in `hard:fighter`.
+
+    help: what a bot with this style prefers.
+    """
 
     id: str
     help: str
 
 
 class PacksInfo(Wire, frozen=True):
-    """The packs that a game is played with. titles: in loading order; fingerprint: a hash of the cards' rules."""
+    """The content packs with which a game is played.
+
+    titles: the titles of the packs, in the order in which they are loaded.
+    fingerprint: a hash of everything in the packs that the rules read.
+    """
 
     titles: list[str]
     fingerprint: str
 
 
 class GameInfo(Wire, frozen=True):
-    """A game on offer. options: its settings, as form fields: id, name, help, default, kind.
+    """A game that the server offers.
 
-    packs: that the server adds, None for the game as published; lessons, challenges: their ids; styles: for its bots.
+    options: the settings of a match as form fields with id, name, help, default and kind.
+    bots: the bots that can play the game.
+    packs: the packs that the server adds to the game, None for the game as published.
+    lessons: the ids of the lessons.
+    challenges: the ids of the challenges.
+    styles: the styles that bots can have in this game.
     """
 
     id: str
@@ -55,9 +69,11 @@ class GameInfo(Wire, frozen=True):
 
 
 class ContentEntry(Wire, frozen=True):
-    """A card, room or other entry of a game. facts: its numbers, by name.
+    """A card, room or other entry of a game's content.
 
-    copies: how many there are; pieces: their ids, as used in views, events and options.
+    copies: the number of copies of the entry in the game.
+    facts: the entry's numbers and other values, by name.
+    pieces: the ids of the copies, as used in views, events and options.
     """
 
     id: str
@@ -72,7 +88,11 @@ class ContentEntry(Wire, frozen=True):
 
 
 class ClauseInfo(Wire, frozen=True):
-    """A clause of a game's rules. rule: its text without our rulings on points that the rulebook leaves open."""
+    """A clause of a game's rules.
+
+    text: the whole clause.
+    rule: the clause without our rulings on points that the rulebook leaves open.
+    """
 
     id: str
     chapter: str

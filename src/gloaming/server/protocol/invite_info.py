@@ -1,4 +1,4 @@
-"""Invites: one-time codes for the free seats of a table."""
+"""Structs for invites: one-time codes for the free seats of a table."""
 
 from __future__ import annotations
 
@@ -11,17 +11,22 @@ from gloaming.server.protocol.wire import MaybeDigest, Wire, Word
 
 
 class QrCode(Wire, frozen=True):
-    """A QR code of size x size modules. path: the dark ones as an SVG path, to be stroked with width 1."""
+    """A QR code.
+
+    size: the number of modules (squares) per side.
+    path: the dark modules as an SVG path, to be drawn with a stroke width of 1.
+    """
 
     size: int
     path: str
 
 
 class Invite(Wire, frozen=True):
-    """A one-time code for a seat. Each new invite to a seat invalidates the one before.
+    """A one-time code for a seat. A new invite to the same seat invalidates the earlier one.
 
-    links: addresses to send to the invited person, the best first; empty if only the server's own machine can reach it.
-    qr: the first link.
+    links: addresses to send to the invited person, the best one first. The list is empty if only the server's own
+    machine can reach the server.
+    qr: a QR code of the first link.
     """
 
     seat: int
@@ -31,22 +36,36 @@ class Invite(Wire, frozen=True):
 
 
 class CreateInvite(Wire, frozen=True):
-    """POST /api/tables/ID/invites: create an invite to a free human seat; answered with Invite. Only the opener may."""
+    """POST /api/tables/ID/invites: create an invite to a free human seat. Answered with Invite.
+
+    Only the person who opened the table may send this.
+
+    seat: the free seat.
+    """
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
 class AcceptInvite(Wire, frozen=True):
-    """POST /api/join: use a code up and sit down; answered with TableInfo. promise: as in CreateTable."""
+    """POST /api/join: use an invite and sit down at its table. Answered with TableInfo.
+
+    The code of the invite becomes invalid.
+
+    code: the code of the invite.
+    promise: your commitment to a share of the dice key, as in CreateTable.
+    """
 
     code: Word
     promise: MaybeDigest = ""
 
 
 class InviteInfo(Wire, frozen=True):
-    """POST /api/invitation with AcceptInvite: show an invite without using it up.
+    """POST /api/invitation with AcceptInvite: show an invite; its code stays valid.
 
-    by: the opener's name, "" if they have none; seat: the one offered; seats: all seats of the table.
+    title: the title of the game.
+    by: the name of the person who opened the table, "" if they have not chosen one.
+    seat: the seat that the invite offers.
+    seats: all seats of the table.
     """
 
     game: str

@@ -1,4 +1,8 @@
-"""The JSON schema of the protocol. `python -m gloaming.server.protocol.json_schema` prints it for the page's types."""
+"""The JSON schema of the protocol.
+
+`python -m gloaming.server.protocol.json_schema` prints the schema, from which the TypeScript types of the web page are
+generated.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,9 @@ from gloaming.server.protocol.wire import Wire
 
 
 def schema() -> dict[str, Any]:
-    """Return a JSON schema with each struct of the protocol under $defs, and the unions FromServer and ToServer."""
+    """Return a JSON schema that defines each struct of the protocol, and the unions FromServer and ToServer, under
+    $defs.
+    """
     _, components = msgspec.json.schema_components(wire_structs(), ref_template="#/$defs/{name}")
     for name, union in (("FromServer", FromServer), ("ToServer", ToServer)):
         components[name] = {
@@ -27,7 +33,7 @@ def schema() -> dict[str, Any]:
 
 
 def wire_structs() -> list[type[Wire]]:
-    """Import all modules of the protocol and return their structs."""
+    """Import all modules of the protocol and return the structs that they define."""
     for module in iter_modules(protocol.__path__):
         import_module(f"{protocol.__name__}.{module.name}")
     return Wire.__subclasses__()

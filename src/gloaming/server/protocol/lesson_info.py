@@ -1,4 +1,4 @@
-"""How a game is taught: the summary on one screen, lessons and challenges."""
+"""Structs for teaching a game: the summary on one screen, lessons and challenges."""
 
 from __future__ import annotations
 
@@ -6,14 +6,22 @@ from gloaming.server.protocol.wire import Wire, Word
 
 
 class StartLesson(Wire, frozen=True):
-    """POST /api/lessons: open a table for a lesson or challenge, played alone; answered with TableInfo."""
+    """POST /api/lessons: open a table for a lesson or challenge, which one person plays. Answered with TableInfo.
+
+    game: the id of the game.
+    lesson: the id of the lesson or challenge.
+    """
 
     game: Word
     lesson: Word
 
 
 class PartInfo(Wire, frozen=True):
-    """A part of a turn, or something on the table. mark: the name of its picture; rule: the id of a clause."""
+    """A part of a turn, or a kind of thing on the table, in the summary of a game.
+
+    mark: the name of the picture that illustrates the part.
+    rule: the id of the clause that explains the part.
+    """
 
     title: str
     text: str
@@ -22,9 +30,13 @@ class PartInfo(Wire, frozen=True):
 
 
 class HowToPlayInfo(Wire, frozen=True):
-    """A game on one screen.
+    """The summary of a game on one screen.
 
-    goal: what players try to do; turn: its parts; end: how the match is won and lost; marks: what the pictures mean.
+    goal: what players try to achieve.
+    turn: the parts of a turn.
+    end: how the match is won and lost.
+    marks: what the pictures on the table mean.
+    tips: advice for the first match.
     """
 
     goal: str
@@ -35,7 +47,12 @@ class HowToPlayInfo(Wire, frozen=True):
 
 
 class StepInfo(Wire, frozen=True):
-    """What the guide says after `at` choices, counted over all seats. point: ids of the pieces to highlight."""
+    """A text of the guide in a lesson, shown after a number of choices.
+
+    at: the number of choices after which the guide shows the text, counted over all seats.
+    say: the text.
+    point: the ids of the pieces that the page highlights.
+    """
 
     at: int
     say: str
@@ -43,14 +60,24 @@ class StepInfo(Wire, frozen=True):
 
 
 class RemarkInfo(Wire, frozen=True):
-    """What the guide says at the first event of this kind after its last step. event: the event's verb."""
+    """A text that the guide shows after its last step, when a kind of event happens for the first time.
+
+    event: the verb of the event.
+    say: the text.
+    """
 
     event: str
     say: str
 
 
 class LessonInfo(Wire, frozen=True):
-    """A match with a guide. of, events: how many choices and events the guided part has."""
+    """A lesson: a match with a guide.
+
+    of: the number of choices in the guided part.
+    events: the number of events in the guided part.
+    steps: the texts of the guide, each after a number of choices.
+    remarks: the texts of the guide for events after the last step.
+    """
 
     id: str
     title: str
@@ -62,7 +89,10 @@ class LessonInfo(Wire, frozen=True):
 
 
 class ChallengeInfo(Wire, frozen=True):
-    """A position with an aim. hint: advice, shown on request."""
+    """A challenge: a position in which the player has to reach an aim.
+
+    hint: advice, shown on request.
+    """
 
     id: str
     title: str
@@ -71,7 +101,12 @@ class ChallengeInfo(Wire, frozen=True):
 
 
 class TeachingInfo(Wire, frozen=True):
-    """GET /api/games/ID/teaching: all that a game teaches. With packs there are no lessons and challenges."""
+    """GET /api/games/ID/teaching: everything that teaches a game.
+
+    A game to which the server adds packs has no lessons and no challenges.
+
+    how_to_play: the summary on one screen.
+    """
 
     how_to_play: HowToPlayInfo
     lessons: list[LessonInfo]
@@ -79,10 +114,13 @@ class TeachingInfo(Wire, frozen=True):
 
 
 class LessonProgress(Wire, frozen=True):
-    """The progress of a table's lesson or challenge. made: choices so far, by all seats.
+    """The progress of the lesson or challenge at a table.
 
-    option: the option that the guide asks the seat to move to take, None: any; left: whether the guide was left; aim:
-    "open", "reached" or "missed" for a challenge, "" for a lesson.
+    id: the id of the lesson or challenge.
+    made: the number of choices made so far by all seats.
+    option: the index of the option that the guide asks for, None if any option may be taken.
+    left: whether the player has left the guide.
+    aim: "open", "reached" or "missed" for a challenge, "" for a lesson.
     """
 
     id: str

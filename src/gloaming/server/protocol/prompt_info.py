@@ -1,4 +1,4 @@
-"""Prompts with their options, and events."""
+"""Structs for prompts with their options, and for events."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from gloaming.server.protocol.wire import Wire
 class OptionInfo(Wire, frozen=True, omit_defaults=True):
     """An option of a prompt.
 
-    option: the data of the option; label: its text; pieces: ids of the pieces and places that it points at.
-    odds: of its dice, "" if it rolls none; likely: its price and likely result in a few words, as far as the label does
-    not name them. detail: the part in brackets at the end of the label; short: the label without it, "" if it has none.
-    group: the name of the place that it concerns, if the prompt may have several options for one place; within: its
-    label below that heading, or below the prompt if it has no group; folded: a heading under which it stays hidden
-    until that is opened, "" for none. goes_on: whether it does nothing but continue.
+    option: the verb and the arguments of the option.
+    label: the text of the option.
+    pieces: the ids of the pieces and places that the option concerns.
+    odds: the odds of the dice that the option rolls, "" if it rolls none.
+    likely: the cost and the likely outcome in a few words, if the label does not contain them.
+    goes_on: whether the option does nothing except continue.
+    detail: the part of the label in brackets at its end, "" if there is none.
+    short: the label without `detail`, "" if there is no `detail`.
+    group: the name of the place that the option concerns, used as a heading if a prompt may have several options for
+    one place.
+    within: the label of the option below the heading `group`, or below the prompt if there is no `group`.
+    folded: the heading of a collapsed section that contains the option, "" for none.
     """
 
     option: list[Any]
@@ -34,7 +40,12 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
 
 
 class LinkInfo(Wire, frozen=True):
-    """A part of a text that names pieces: the characters from `at` up to `end`."""
+    """A part of a text that names pieces.
+
+    at: the index of the first character of the part.
+    end: the index after the last character of the part.
+    pieces: the ids of the named pieces.
+    """
 
     at: int
     end: int
@@ -42,9 +53,13 @@ class LinkInfo(Wire, frozen=True):
 
 
 class Prompt(Wire, frozen=True):
-    """A question to you. rqid: its number, to be sent back with the choice.
+    """A question for you to answer.
 
-    rule: the id of a clause; topic: what the clause is about; links: names of pieces in the text.
+    rqid: the number of the question, to be sent back with your choice.
+    prompt: the text of the question.
+    rule: the id of the clause behind the question.
+    topic: what that clause is about.
+    links: the parts of the text that name pieces.
     """
 
     rqid: int
@@ -56,9 +71,15 @@ class Prompt(Wire, frozen=True):
 
 
 class EventInfo(Wire, frozen=True, omit_defaults=True):
-    """An event, as far as you may know it. seat: the one that acts; links: the names of pieces in the text.
+    """An event, without what is hidden from you.
 
-    begins: whether a turn or phase begins with it; scene: the title under which the page stages it, "" for none.
+    event: the verb and the arguments of the event.
+    text: the event as a sentence.
+    pieces: the ids of the pieces that the event concerns.
+    seat: the seat that acts, None if no seat does.
+    links: the parts of the text that name pieces.
+    begins: whether a turn or phase begins with the event.
+    scene: the title under which the page animates the event, "" if it does not animate the event.
     """
 
     number: int

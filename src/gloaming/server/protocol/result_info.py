@@ -1,4 +1,4 @@
-"""Results of finished matches, and statistics."""
+"""Structs for the results of finished matches, and for statistics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from gloaming.server.protocol.wire import Wire
 
 
 class PlayerResult(Wire, frozen=True):
-    """A player of a finished match. kind: a bot's spec, or "human"; name: of the player at the time."""
+    """The result of one player of a finished match.
+
+    kind: the spec of the bot, or "human".
+    name: the name of the player at the time of the match.
+    """
 
     kind: str
     name: str
@@ -15,12 +19,18 @@ class PlayerResult(Wire, frozen=True):
 
 
 class ResultInfo(Wire, frozen=True):
-    """The result of a match that a person has played to its end.
+    """The result that a person reached in a match.
 
-    ended: Unix time; place: 1 for a winner; measures: what the game compares, by name; by: the categories for
-    statistics, as title and value; hints, undone: how many hints were taken and choices undone; seeded: whether the
-    seed was chosen;
-    daily: the day of the daily challenge, "" for none; resigned: whether the person resigned, which counts as lost.
+    ended: Unix time at which the match ended for the person.
+    place: the place of the person, 1 for a winner.
+    reason: why the match ended, as a sentence.
+    measures: the values that the game compares, by the name of each measure.
+    by: the categories for the statistics, as title and value.
+    hints: the number of hints that the person took.
+    undone: the number of undos in the match.
+    seeded: whether the person chose the seed of the match.
+    daily: the day of the daily challenge, "" for none.
+    resigned: whether the person resigned, which counts as lost.
     """
 
     table: str
@@ -41,7 +51,13 @@ class ResultInfo(Wire, frozen=True):
 
 
 class MatchTally(Wire, frozen=True):
-    """A count of matches. unaided: won without hints, undone choices or a chosen seed."""
+    """A count of matches, with those won.
+
+    name: the value of the category that the matches have in common.
+    played: the number of matches.
+    won: the number of matches won.
+    unaided: the number of matches won without hints, without undos and without a chosen seed.
+    """
 
     name: str
     played: int
@@ -50,7 +66,7 @@ class MatchTally(Wire, frozen=True):
 
 
 class TallyGroup(Wire, frozen=True):
-    """The matches of a game, counted by one category."""
+    """The matches of a game, counted for each value of one category."""
 
     title: str
     tallies: list[MatchTally]
@@ -59,7 +75,9 @@ class TallyGroup(Wire, frozen=True):
 class GameStatistics(Wire, frozen=True):
     """A person's statistics for one game.
 
-    learned: id and title of completed lessons and challenges, which do not count as matches.
+    all: the count of all matches.
+    counted: the counts by category.
+    learned: the titles of the completed lessons and challenges by id. They do not count as matches.
     """
 
     game: str
@@ -69,7 +87,7 @@ class GameStatistics(Wire, frozen=True):
 
 
 class ResultList(Wire, frozen=True):
-    """GET /api/results: your results, the newest first, and statistics over all that are stored."""
+    """GET /api/results: your latest results, the newest first, and statistics over all stored results."""
 
     results: list[ResultInfo]
     games: list[GameStatistics]

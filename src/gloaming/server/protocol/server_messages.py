@@ -10,10 +10,12 @@ from gloaming.server.protocol.wire import Wire
 
 
 class ChoiceResult(Wire, frozen=True, tag="choice-result", tag_field="type"):
-    """The outcome of a message. id: of the message.
+    """The outcome of a message that a client has sent.
 
-    status: "taken"; "repeated": it was done before, and nothing changed; "stale": it concerns a question, request or
-    person that is no longer there; "refused": it is not allowed, or cannot be read. reason: why, in a sentence.
+    id: the id of that message.
+    status: "taken" if the message was executed; "repeated" if it was executed before, so nothing changed; "stale" if it
+    refers to a question, request or person that is no longer there; "refused" if it is not allowed or cannot be read.
+    reason: the reason for the status, as a sentence.
     """
 
     id: str
@@ -22,9 +24,12 @@ class ChoiceResult(Wire, frozen=True, tag="choice-result", tag_field="type"):
 
 
 class WhyNotResult(Wire, frozen=True, tag="why-not-result", tag_field="type"):
-    """Why a piece or place cannot be chosen now. rule: the id of a clause; topic: what the clause is about.
+    """The answer to WhyNot: why a piece or place cannot be chosen now.
 
-    reason: "" if there is no answer.
+    piece: the id of the piece or place.
+    reason: the explanation, "" if there is none.
+    rule: the id of the clause behind the explanation.
+    topic: what that clause is about.
     """
 
     id: str
@@ -35,8 +40,12 @@ class WhyNotResult(Wire, frozen=True, tag="why-not-result", tag_field="type"):
 
 
 class HintResult(Wire, frozen=True, tag="hint-result", tag_field="type"):
-    """What a bot would do in your place at the question `rqid`. option: its number; odds: "" if it rolls no dice.
+    """The answer to Hint: the option that a bot would take in your place.
 
+    rqid: the number of the question.
+    option: the index of the option in the prompt.
+    label: the text of the option.
+    odds: the odds of the dice that the option rolls, "" if it rolls none.
     said: label and odds as sentences.
     """
 
@@ -60,11 +69,14 @@ Phrase = Literal[
     "back-in-a-moment",
     "thank-you",
 ]
-"""The phrases that a person can send at a table. The page has their texts."""
+"""The ids of the phrases that a person can send at a table. The web page has the texts."""
 
 
 class PhraseSent(Wire, frozen=True, tag="phrase-sent", tag_field="type"):
-    """A phrase from the person of a seat. It is sent once and not stored."""
+    """A phrase that a player sends to everyone at the table. Phrases are not stored.
+
+    seat: the seat of the player.
+    """
 
     seat: int
     phrase: Phrase
@@ -75,9 +87,12 @@ class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
 
 
 class EventBatch(Wire, frozen=True, tag="event-batch", tag_field="type"):
-    """The answer to RequestEarlierEvents: the events from number `since`. undone: as in TableUpdate.
+    """The answer to RequestEarlierEvents: consecutive events.
 
-    Discard the batch if choices have been undone since the request, as its events may be gone.
+    Discard the batch if choices have been undone since the request, because its events may no longer exist.
+
+    since: the number of the first event.
+    undone: the number of undos so far, as in TableUpdate.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Tables over HTTP: created, listed and joined."""
+"""Structs to create, list and join tables over HTTP."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from gloaming.server.protocol.wire import MaybeDigest, Seed, Wire, Word
 
 
 class ClockTerms(Wire, frozen=True):
-    """Time limits of a table in seconds: for each choice, and per seat for the whole match. 0: no limit.
+    """The time limits of a table, in seconds; 0 is no limit.
 
-    A bot plays for a person whose time is up: for one choice, or to the end of the match.
+    When a limit is exceeded, a bot plays for the person.
+
+    choice: the limit for each choice. The bot makes the choice, and then the person can continue.
+    total: the limit for each seat in the whole match. The bot plays to the end of the match.
     """
 
     choice: Annotated[int, msgspec.Meta(ge=0, le=7 * 86400)] = 0
@@ -21,15 +24,17 @@ class ClockTerms(Wire, frozen=True):
 
 
 class CreateTable(Wire, frozen=True):
-    """POST /api/tables: open a table. seats: "human" or a bot's spec for each; the opener takes the first human seat.
+    """POST /api/tables: open a table.
 
-    options: settings by id.
-    spectators: whether others may watch.
-    seed: for a match that can be played again; allowed only if nobody else can sit down. None: a fresh secret key.
-    promise: SHA-256, in hex, of 32 bytes that the opener adds to the key of the dice. The table asks for the bytes
-    before the match begins; see `DiceInfo`.
-    clock: None for no time limits.
-    listed: whether the table is public: anyone can join through the lobby until the match begins.
+    seats: "human" or the spec of a bot for each seat. The person who opens the table takes the first human seat.
+    options: the settings of the match, by id.
+    spectators: whether people without a seat may watch.
+    seed: a number that determines the dice and the deal, so that the match can be repeated; allowed only if nobody else
+    can sit down. None: a random secret key determines them.
+    promise: the SHA-256, in hex, of 32 bytes that you contribute to the dice key, "" to contribute none. The
+    table asks for the bytes before the match begins; see `DiceInfo`.
+    clock: the time limits, None for no time limits.
+    listed: whether the table is public, so that anyone can join through the lobby until the match begins.
     """
 
     game: Word
@@ -43,9 +48,12 @@ class CreateTable(Wire, frozen=True):
 
 
 class JoinTable(Wire, frozen=True):
-    """POST /api/lobby: take the first free seat of a public table; answered with TableInfo. promise: as in CreateTable.
+    """POST /api/lobby: take the first free seat of a public table. Answered with TableInfo.
 
-    GET /api/lobby lists the public tables that wait for players as TableInfo, the newest first.
+    GET /api/lobby returns the public tables that wait for players, each as TableInfo, the newest first.
+
+    table: the id of the table.
+    promise: your commitment to a share of the dice key, as in CreateTable.
     """
 
     table: Word
@@ -53,11 +61,20 @@ class JoinTable(Wire, frozen=True):
 
 
 class TableInfo(Wire, frozen=True):
-    """A table in short. seat: yours, None for a spectator; opener: whether you opened it; touched: Unix time.
+    """The summary of a table.
 
-    yours: whether the match waits for your choice; packs: that it is played with; campaign: what the match plays in a
-    campaign, "" for a single match; next_match: the table of the next match, "" for none; listed: whether it is public
-    and waits for players; problem: why the table cannot be opened, or may not be, "" if there is none.
+    seat: your seat, None if you are a spectator.
+    over: whether the match is over.
+    opener: whether you opened the table.
+    spectators: whether people without a seat may watch.
+    touched: Unix time of the last change or visit.
+    yours: whether the match waits for your choice.
+    packs: the packs with which the match is played.
+    campaign: what the match plays in its campaign, "" for a match outside a campaign.
+    next_match: the id of the table of the next match in the campaign, "" for none.
+    clock: the time limits, None for none.
+    listed: whether the table is public and waits for players.
+    problem: why the table cannot be opened, or perhaps cannot be opened; "" if there is no problem.
     """
 
     id: str
@@ -78,16 +95,24 @@ class TableInfo(Wire, frozen=True):
 
 
 class SeatInfo(Wire, frozen=True):
-    """A seat.
+    """A seat of a table.
 
-    kind: its bot's spec, or "human"; name: what to call it; taken: whether it has a player; you: whether it is yours.
-    plays: the bot's name, which is also part of `name`; manner: how the bot plays; style: the bot's style, "" for none.
-    called: the name that its person has chosen, "" for none; mark: one of MARKS.
-    present: whether its person has the table open; replaceable: whether the person has been away so long, with the
-    others waiting, that a bot may substitute; substitute: whether a bot does, until the person returns; resigned:
-    whether the person has resigned, so that a bot plays to the end.
-    person: the id by which `RemovePlayer` names the person. It is valid at this table only, and "" for an empty seat or
-    once the match has begun.
+    kind: the spec of the bot in the seat, or "human".
+    name: the name to show for the seat.
+    taken: whether the seat has a player.
+    you: whether the seat is yours.
+    plays: the name of the bot, which is also part of `name`; "" for a human seat.
+    manner: how the bot plays; "" for a human seat.
+    called: the name that the person in the seat has chosen, "" for none.
+    mark: the id of the person's avatar, one of MARKS.
+    style: the style of the bot, "" for none.
+    present: whether the person has the table open; true for a bot.
+    replaceable: whether a bot may substitute for the person, because the match has waited too long for them while they
+    were away.
+    substitute: whether a bot plays for the person until they return.
+    resigned: whether the person has resigned, so that a bot plays to the end.
+    person: the id that `RemovePlayer` uses for the person. It is valid only at this table; "" for an empty seat, and
+    for all seats once the match has begun.
     """
 
     kind: str

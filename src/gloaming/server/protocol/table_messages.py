@@ -1,4 +1,4 @@
-"""Messages inside the server: what arrives in the inbox of a table."""
+"""Messages that parts of the server put into the inbox of a table."""
 
 from __future__ import annotations
 
@@ -12,17 +12,24 @@ from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents,
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
-"""Unread messages of a watcher up to which phrases are still delivered."""
+"""If a watcher has this number of unsent messages, further phrases to the watcher are dropped."""
 
 
 class Watcher:
-    """A WebSocket at a table. identity: of its person; address: for rate limits.
+    """A WebSocket that shows a table.
 
-    answers: messages to send; behind: whether a TableUpdate is due; earlier: the open request for earlier events.
-    next_event: the number of the next event to send, None: none was sent yet; eyes: the seat whose view was sent, None
-    for a spectator's; undone: the undo count of the last update.
-    gone: whether it may no longer watch; ending: set when it has to close, as its session has ended or it must make
-    room for others; crowded: whether it is the latter.
+    identity: the identity of the person, None if unknown.
+    address: the network address of the person, for rate limits.
+    answers: the messages to send.
+    behind: whether a TableUpdate has to be sent.
+    earlier: the open request for earlier events.
+    next_event: the number of the next event to send, None before the first event.
+    eyes: the seat whose view was last sent, None for a spectator's view.
+    undone: the undo count of the last update.
+    gone: whether the person may no longer watch the table.
+    ending: set when the socket has to close, because its session has ended or it must make room for others.
+    crowded: whether the socket has to make room for others.
+    wake: set when there is something to send.
     """
 
     def __init__(self, identity: str | None, address: str = "") -> None:
@@ -41,24 +48,27 @@ class Watcher:
         self.wake.set()
 
     def answer(self, answer: ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong) -> None:
-        """Queue a message to be sent."""
+        """Queue a message for the client."""
         self.answers.append(answer)
         self.wake.set()
 
     def make_room(self) -> None:
-        """Request that the socket closes to make room for others."""
+        """Request that the socket closes, so that another socket can be opened."""
         self.crowded = True
         self.ending.set()
 
     def hear(self, phrase: PhraseSent) -> None:
-        """Queue a phrase, unless too many messages wait before it."""
+        """Queue a phrase, or drop it if too many messages are queued already."""
         if len(self.answers) < MOST_UNHEARD:
             self.answer(phrase)
 
 
 @dataclass(frozen=True, slots=True)
 class MessageReceived:
-    """A watcher has sent a message. at: when, by `time.perf_counter`."""
+    """A message that a client has sent.
+
+    at: the time at which the message arrived, by `time.perf_counter`.
+    """
 
     watcher: Watcher
     message: ToTable
@@ -67,10 +77,12 @@ class MessageReceived:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """A person wants a seat. wanted: its number; seat: resolves to the seat that they have then, or None if it is
-    taken.
+    """A request of a person for a seat.
 
-    address: of the person, for rate limits.
+    wanted: the seat that the person wants.
+    seat: a future for the seat that the person gets, None if the wanted seat is not free.
+    promise: the person's commitment to a share of the dice key, "" for none.
+    address: the network address of the person, for rate limits.
     """
 
     identity: str
@@ -82,12 +94,16 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class EntropyTimeout:
-    """Stop waiting for seats that have not revealed their share of the dice."""
+    """The signal that the time to reveal the shares of the dice key is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson:
-    """Delete a person. nobody: the identity that replaces them; done: resolves once a bot has their seat."""
+    """A request to remove a person from the table.
+
+    nobody: a new identity that replaces the person's identity.
+    done: a future that is resolved once a bot plays the person's seat.
+    """
 
     identity: str
     nobody: str
@@ -96,19 +112,26 @@ class ForgetPerson:
 
 @dataclass(frozen=True, slots=True)
 class CloseMatch:
-    """The operator ends the match. done: resolves to whether it was still running."""
+    """A request of the operator to end the match.
+
+    done: a future that resolves to whether the match was still running.
+    """
 
     done: asyncio.Future[bool]
 
 
 @dataclass(frozen=True, slots=True)
 class ClockTick:
-    """It is time to look at the clocks."""
+    """The signal to check the clocks of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotChoice:
-    """A bot has chosen an option; None: it has failed."""
+    """The choice of the bot to move.
+
+    rqid: the number of the question that the bot answers.
+    option: the index of the option, None if the bot has failed.
+    """
 
     rqid: int
     option: int | None
@@ -116,7 +139,12 @@ class BotChoice:
 
 @dataclass(frozen=True, slots=True)
 class HintReady:
-    """A bot has found a hint; None: it has failed. askers: who asked, and their messages."""
+    """The option that a bot suggests as a hint.
+
+    rqid: the number of the question.
+    option: the index of the option, None if the bot has failed.
+    askers: the watchers who asked for the hint, each with their message.
+    """
 
     rqid: int
     option: int | None

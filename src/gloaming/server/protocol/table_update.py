@@ -1,4 +1,4 @@
-"""The state of a table, sent over its WebSocket after each change."""
+"""The complete state of a table, sent over the table's WebSocket after each change."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from gloaming.server.protocol.wire import Wire
 
 
 class UndoState(Wire, frozen=True):
-    """The undo that is possible or requested. seat: whose last choice it would undo; free: whether it needs no consent.
+    """The undo that a player can make, or has requested.
 
-    asked: whether consent is being requested; request: the number of the request for `AnswerUndo`, 0 for none; agreed:
-    the seats that have agreed; needed: the seats that have not answered.
+    seat: the seat whose last choice is undone.
+    free: whether the undo needs no consent.
+    asked: whether the seat has requested the undo.
+    request: the number of the request, to be sent in `AnswerUndo`; 0 if there is no request.
+    agreed: the seats that have agreed to the request.
+    needed: the seats that have not answered the request.
     """
 
     seat: int
@@ -27,17 +31,23 @@ class UndoState(Wire, frozen=True):
 
 
 class Scene(Wire, frozen=True):
-    """The table at a scene or an earlier prompt, after `event_count` events."""
+    """The view of an earlier position, at a scene or prompt.
+
+    event_count: the number of events before the position.
+    """
 
     event_count: int
     view: dict[str, Any]
 
 
 class ClockInfo(Wire, frozen=True):
-    """The clocks of a table. choice, total: the time limits in seconds; running: the seat whose clock runs.
+    """The clocks of a table.
 
-    choice_left: seconds left for the open prompt, None without such a limit; left: seconds left for each seat in the
-    whole match, empty without such a limit.
+    choice: the time limit for each choice in seconds, 0 for none.
+    total: the time limit for each seat in the whole match in seconds, 0 for none.
+    running: the seat whose clock runs, None if no clock runs.
+    choice_left: the seconds left for the open prompt, None without a limit for choices.
+    left: the seconds left in the match for each seat, empty without a limit for the match.
     """
 
     choice: int
@@ -48,10 +58,11 @@ class ClockInfo(Wire, frozen=True):
 
 
 class EarlyEnd(Wire, frozen=True):
-    """The end of a match that did not end by its rules. winners: the seats that win by it.
+    """The end of a match that did not end by its rules.
 
-    why: "agreed" (by all, without a result), "closed" (by the opener before it began), "resigned" (nobody is left to
-    play) or "server" (by the operator).
+    why: "agreed" if all players agreed to end it, "closed" if the opener closed the table before the match began,
+    "resigned" if a resignation ended it, "server" if the operator ended it.
+    winners: the seats that win because of the early end.
     """
 
     why: Literal["agreed", "closed", "resigned", "server"]
@@ -59,9 +70,11 @@ class EarlyEnd(Wire, frozen=True):
 
 
 class EndOffer(Wire, frozen=True):
-    """A seat's offer to end the match without a result. request: its number, for `AnswerEnd`.
+    """A player's offer to end the match without a result.
 
-    needed: the seats that have not answered.
+    seat: the seat that made the offer.
+    request: the number of the offer, to be sent in `AnswerEnd`.
+    needed: the seats that have not answered the offer.
     """
 
     seat: int
@@ -70,13 +83,18 @@ class EndOffer(Wire, frozen=True):
 
 
 class DiceInfo(Wire, frozen=True):
-    """How the players contribute to the key of the dice, so that nobody can choose it alone.
+    """The contributions of the players to the dice key, the secret that determines the dice and the deal of the match.
 
-    promised: by seat, the SHA-256 of its share, "" for none; mixing: everybody has sat down, and the match begins once
-    all shares are revealed, or after ten seconds; wanted: you have to reveal yours now, with `RevealShare`.
-    taken: the seats whose shares are in the key; left_out: the seats that did not reveal theirs in time.
-    server, shown: the server's share and those of the seats, once the match is over. The key is the SHA-256 of these in
-    this order; `commitment` is a commitment to the server's share.
+    Because of the contributions, nobody can choose the key alone. The key is the SHA-256 of the server's share followed
+    by the revealed shares of the seats.
+
+    promised: for each seat, the SHA-256 of the seat's share, "" for none.
+    mixing: whether everybody has sat down, so that the match begins once all shares are revealed, or after ten seconds.
+    wanted: whether you have to reveal your share now, with `RevealShare`.
+    taken: the seats whose shares are part of the key.
+    left_out: the seats that did not reveal their shares in time.
+    server: the server's share, published once the match is over. `commitment` of TableUpdate is a commitment to it.
+    shown: the shares of the seats, published once the match is over.
     """
 
     promised: list[str]
@@ -89,34 +107,50 @@ class DiceInfo(Wire, frozen=True):
 
 
 class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
-    """The whole state of a table, as far as you may know it. It is sent after each change.
+    """The whole state of a table, without what is hidden from you. The server sends it after each change.
 
-    seq: counts up with each change, also across restarts of the server.
-    table, game: their ids. seat: yours, None for a spectator. seats: all seats.
-    view: the game's own view of the position for you; its types are generated for each game.
-    since, events: the events from number `since`, at most 300. event_count: how many there are in all. The first update
-    of a connection has the newest ones, and so has the first after an undo: its events replace all earlier ones. Use
-    RequestEarlierEvents for older ones, and Sync for newer ones.
-    waiting_for: the seat to move. Before the match begins: the next seat that needs a player or has to reveal its
-    share of the dice; `question` is "" then, and everyone has a spectator's view.
-    question: the open prompt's text. prompt: the prompt with its options, if it is yours. rqid: the prompt's number,
-    also if it is another player's; 0 once the match is over.
-    run: changes when the server restarts.
-    undo: the undo that is possible or requested, if any. undone: how many undos there were; hints: how many hints each
-    seat has taken. Both are noted in the result.
-    commitment: to the key of the dice or, if players contribute, to the server's share of it; "" for a chosen seed.
-    key: the key, once the match is over; that of a daily challenge stays secret for one more day. dice: the players'
-    contributions, if any.
-    packs: that the match is played with.
-    lesson: the lesson or challenge that is played. daily: the day of the daily challenge, "" for none.
-    scenes: the table at the latest scenes and prompts among these events.
-    reason: of the result, addressed to you; "" while the match is running.
-    campaign: as in TableInfo. next_matches: the matches that can follow, once this one is over, for people who sit
-    here.
-    next_match: the table of the next match, "" for none. party: the state of the campaign's party, in lines.
-    ended: how the match ended, if not by its rules. offer: an open offer to end it.
-    clock: None without time limits. listed: as in CreateTable.
-    branch_point: the number of choices in the original match at which this one branches off, None: it starts afresh.
+    The first update of a connection contains the newest events. The first update after an undo does so, too, and its
+    events replace all events received before. Use RequestEarlierEvents for older events and Sync for newer ones.
+
+    seq: a number that increases with each change, also across restarts of the server.
+    table: the id of the table.
+    game: the id of the game.
+    seat: your seat, None if you are a spectator.
+    seats: all seats.
+    view: the position as you see it, in a format that each game defines.
+    since: the number of the first event in `events`.
+    events: consecutive events, at most 300.
+    waiting_for: the seat to move. Before the match begins, it is the next seat that needs a player or has to reveal its
+    share of the dice key; `question` is "" then, and everyone has a spectator's view.
+    question: the text of the open prompt, also if it is another player's.
+    prompt: the open prompt with its options if you have to answer it, otherwise None.
+    rqid: the number of the open prompt, also if it is another player's; 0 once the match is over.
+    run: an id that changes when the server restarts.
+    undo: the undo that is possible or requested, if any.
+    undone: the number of undos so far, which the result records.
+    hints: the number of hints that each seat has taken, which the result records.
+    commitment: the commitment to the dice key or, if players contribute to the key, to the server's share; ""
+    for a chosen seed.
+    key: the dice key once the match is over, "" before. The key of a daily challenge stays secret for one more
+    day.
+    packs: the packs with which the match is played.
+    lesson: the progress of the lesson or challenge, None for other matches.
+    daily: the day of the daily challenge, "" for none.
+    scenes: the views at the latest scenes and prompts among `events`.
+    reason: the reason for the result, addressed to you; "" while the match is running.
+    campaign: what the match plays in its campaign, "" for a match outside a campaign.
+    next_matches: the names of the matches with which the campaign can continue once this match is over; empty for
+    spectators.
+    next_match: the id of the table of the next match in the campaign, "" for none.
+    party: the state of the campaign's party once the match is over, one text per line; empty for spectators.
+    ended: how the match ended, None unless it ended before the end that its rules define.
+    offer: the open offer to end the match, if any.
+    dice: the players' contributions to the dice key, None if there are none.
+    clock: the clocks, None without time limits.
+    listed: whether the table is public and waits for players.
+    branch_point: the number of choices in the original match at which this match branches off, None if it is not a
+    branch.
+    event_count: the number of events in the match so far.
     """
 
     seq: int

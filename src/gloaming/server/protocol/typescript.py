@@ -1,7 +1,7 @@
 """Generate the TypeScript types of each game's view, events and options.
 
-`python -m gloaming.server.protocol.typescript FOLDER` writes `types.ts` in the folder of each game
-below FOLDER. With `--check` it only lists the files that are out of date.
+`python -m gloaming.server.protocol.typescript FOLDER` writes a file `types.ts` for each game into the game's folder
+inside FOLDER. With `--check` it writes nothing and only lists the files that are out of date.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 
 
 def main(folder: Path, *, check: bool) -> None:
-    """Write the types of each game below a folder. check: write nothing, and exit with the names of stale files."""
+    """Write the TypeScript types of each game into the game's folder inside `folder`.
+
+    check: write nothing, and exit with the names of the files that are out of date.
+    """
     stale = []
     for id in gloaming.games():
         game = gloaming.game(id)
@@ -38,7 +41,7 @@ def main(folder: Path, *, check: bool) -> None:
 
 
 def types(game: Game) -> str:
-    """Return all types of a game as TypeScript."""
+    """Return the TypeScript source with the types of a game's view, events and options."""
     view = import_module(f"gloaming.games.{game.folder.name}.view")
     _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
     components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # the meaning of its keys
@@ -49,7 +52,7 @@ def types(game: Game) -> str:
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
-    """Return a TypeScript interface for an object schema."""
+    """Return a TypeScript interface for the JSON schema of an object."""
     comment = " ".join(schema.get("description", "").split())
     always = schema.get("required", [])
     keys = [f"  {key}{'' if key in always else '?'}: {type_of(field)};" for key, field in schema["properties"].items()]
@@ -57,13 +60,13 @@ def interface(name: str, schema: dict[str, Any]) -> str:
 
 
 def tuples(name: str, comment: str, declared: Sequence[Declared[Any]]) -> str:
-    """Return a TypeScript union of all declared events or options."""
+    """Return a TypeScript union type with one tuple for each declared event or option."""
     lines = [f"/** {comment} */", f"export type {name} =", *[f"  | {entry.typescript}" for entry in declared]]
     return "\n".join(lines) + ";\n"
 
 
 def type_of(schema: dict[str, Any]) -> str:
-    """Return the TypeScript type of a JSON schema."""
+    """Return the TypeScript type that corresponds to a JSON schema."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:

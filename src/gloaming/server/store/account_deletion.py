@@ -1,4 +1,4 @@
-"""Delete what the store holds about one person."""
+"""Delete the data that the store holds about one person."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from gloaming.server.store.database import Transaction
 
 
 def delete_results(transaction: Transaction, identity: str, nobody: str) -> None:
-    """Delete an identity's results, and its name in the results of others. nobody: the identity that replaces it."""
+    """Delete a person's results, and remove the person's name from the results of other players.
+
+    nobody: a new identity that replaces the person's identity in archived matches and daily challenges.
+    """
     own = transaction.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
     for (result_json,) in own:
         result = decode(result_json, ResultInfo)
@@ -32,7 +35,10 @@ def delete_results(transaction: Transaction, identity: str, nobody: str) -> None
 
 
 def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
-    """Delete an identity's name and seats. nobody: the identity that replaces it."""
+    """Delete a person's profile, and remove the person's identity from tables.
+
+    nobody: a new identity that replaces the person's identity there.
+    """
     for table in ("people", "unwelcome"):
         transaction.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
     transaction.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
@@ -40,7 +46,7 @@ def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
 
 
 def unnamed(text: str, seat: int) -> str:
-    """Return a result, as JSON, in which the player of one seat is called `Player N`."""
+    """Return a result, as JSON, in which the name of the player in `seat` is replaced by `Player N`."""
     result = decode(text, ResultInfo)
     name, plain = result.players[seat].name, player(seat)
     players = [

@@ -1,4 +1,4 @@
-"""Account data: in the store or, on a server without one, in an in-memory database."""
+"""Access to account data, which is in the store or, on a server without a store, in an in-memory database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ T = TypeVar("T")
 
 
 class AccountStore:
-    """A part of a store or, without a store, an in-memory database. schema: of the latter, separated by semicolons."""
+    """Account data in a store or, if `store` is None, in an in-memory database.
+
+    schema: the SQL statements that create the in-memory database, separated by semicolons.
+    """
 
     def __init__(self, store: Operations | None, schema: str) -> None:
         self._store = store
@@ -25,16 +28,16 @@ class AccountStore:
 
     @property
     def in_memory(self) -> bool:
-        """Whether the data is lost when the server ends."""
+        """Whether the data is in memory only, and lost when the server stops."""
         return self._store is None
 
     @property
     def shared(self) -> bool:
-        """Whether other servers change the data, too."""
+        """Whether other servers use the same data."""
         return self._store is not None and self._store.shared
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """Run a transaction and return what `work` returns; if it fails, nothing is changed. Raises StoreFault."""
+        """Run `work` in a transaction and return its result. If it fails, nothing is changed. Raises StoreFault."""
         if self._store is not None:
             return await self._store.do(work)
         assert self._memory is not None
@@ -43,14 +46,14 @@ class AccountStore:
             return work(transaction)
 
     async def do_soon(self, work: Callable[[Transaction], object]) -> None:
-        """Run a transaction; if there is a store, without waiting for it."""
+        """Run `work` in a transaction. If the data is in a store, do not wait until the transaction is finished."""
         if self._store is not None:
             self._store.do_later(work)
         else:
             await self.do(work)
 
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Notify other servers, once `transaction` is committed, that a session has ended."""
+        """Notify other servers, once `transaction` is committed, that the session with this digest has ended."""
         if self._store is not None:
             self._store.tell_ended(transaction, digest)
 

@@ -1,4 +1,7 @@
-"""Backups: one file with all of a data folder, made while a server may run, and restored where none does."""
+"""Make and restore backups: a backup is one file with the complete content of a server's data folder.
+
+A backup can be made while a server uses the folder. It can only be restored to a new or empty folder.
+"""
 
 from __future__ import annotations
 
@@ -26,29 +29,39 @@ from gloaming.server.store.sqlite import FILE, LOCK, layout_of, locked
 FORMAT: Final = "gloaming-backup-1"
 
 CONTENTS: Final = "backup.json"
-"""The BackupContents, as JSON, among the files of a backup."""
+"""The name of the file in a backup that holds the BackupContents as JSON."""
 
 MOST_CONTENTS: Final = 4 * 1024 * 1024
-"""The longest CONTENTS that is read."""
+"""The maximum size of the file CONTENTS, in bytes."""
 
 NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?")
-"""Names of files in a backup: in the data folder, or in a folder in it."""
+"""The permitted names of files in a backup: a file in the data folder, or in a subfolder of the data folder."""
 
 STAGE: Final = ".restoring"
 
 PIECE: Final = 1024 * 1024
-"""Bytes that are read at once."""
+"""The number of bytes that are read at once."""
 
 
 class BackupFile(msgspec.Struct, frozen=True):
-    """A file in a backup. sha256: in hexadecimal."""
+    """The size and checksum of a file in a backup.
+
+    sha256: the SHA-256 of the content, in hexadecimal.
+    """
 
     size: int
     sha256: str
 
 
 class BackupContents(msgspec.Struct, frozen=True):
-    """What a backup holds. at: when it was made, in ISO 8601; tables: how many."""
+    """The description of a backup.
+
+    format: the format of the backup.
+    gloaming: the version of the release that made the backup.
+    at: the time at which the backup was made, in ISO 8601.
+    tables: the number of game tables in the backup.
+    files: the files by name.
+    """
 
     format: str
     gloaming: str
@@ -58,9 +71,9 @@ class BackupContents(msgspec.Struct, frozen=True):
 
 
 def back_up(folder: Path, file: Path) -> BackupContents:
-    """Write all of a data folder, as it is at one moment, to a new file. A server may be running.
+    """Write a consistent backup of a data folder to a new file. A server may be using the folder.
 
-    Raises StoreFault, and then leaves no file.
+    Raises StoreFault; then no file is left behind.
     """
     if not (folder / FILE).is_file():
         raise StoreFault(f"{folder} holds no tables. Name the folder that was given to `gloaming serve --data`.")
@@ -85,9 +98,9 @@ def back_up(folder: Path, file: Path) -> BackupContents:
 
 
 def restore(file: Path, folder: Path) -> BackupContents:
-    """Restore a backup into a new or empty folder, after checking all of it.
+    """Restore a backup to a new or empty folder, after checking every file in the backup.
 
-    Raises StoreFault, and then leaves the folder as it was.
+    Raises StoreFault; then the folder is left as it was.
     """
     with _as_store_faults(file, folder):
         _refuse_unless_empty(folder)
@@ -114,7 +127,7 @@ def restore(file: Path, folder: Path) -> BackupContents:
 
 @contextmanager
 def _as_store_faults(*names: Path) -> Iterator[None]:
-    """Raise errors of files, databases and archives as StoreFault."""
+    """Convert errors of files, databases and archives into StoreFault."""
     shown = " and ".join([str(name) for name in names])
     try:
         yield
@@ -127,7 +140,7 @@ def _as_store_faults(*names: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, while others may write to it."""
+    """Copy a database to a new file while other processes may write to the database. The copy is consistent."""
     os.close(_private(target))
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as connection,
@@ -138,7 +151,10 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _checked(file: Path) -> int:
-    """Check all pages and indices of a database. Return how many tables it holds. Raises StoreFault or others."""
+    """Check the integrity of a database, and return the number of game tables in it.
+
+    Raises StoreFault or sqlite3.Error.
+    """
     with closing(sqlite3.connect(file)) as connection:
         if layout_of(connection, file) is None:
             raise StoreFault(f"{file.name} holds no tables yet. Serve the folder first.")
@@ -150,7 +166,7 @@ def _checked(file: Path) -> int:
 
 
 def _beside(folder: Path) -> list[Path]:
-    """Return the other files of a data folder: the secret key, reports and the like."""
+    """Return the files of a data folder other than the database and the lock: the secret key, reports and so on."""
     ours = {LOCK, *[FILE + end for end in ("", "-wal", "-shm", "-journal")]}
     paths = [
         path for path in sorted([*folder.glob("*"), *folder.glob("*/*")]) if path.is_file() and not path.is_symlink()
@@ -173,7 +189,10 @@ def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> BackupFile:
 
 
 def _unpack(file: Path, stage: Path) -> BackupContents:
-    """Extract all files of a backup into a folder, and check each. Raises StoreFault or others."""
+    """Extract all files of a backup to the folder `stage` and check each against its checksum.
+
+    Raises StoreFault, or an error that `_as_store_faults` converts.
+    """
     with zipfile.ZipFile(file) as packed:
         with packed.open(CONTENTS) as listing:
             contents = decode(listing.read(MOST_CONTENTS), BackupContents)
@@ -207,7 +226,7 @@ def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: Ba
 
 
 def _refuse_unless_empty(folder: Path) -> None:
-    """Raise StoreFault if a folder contains anything except an unused lock."""
+    """Raise StoreFault if a folder contains anything except a lock that no server uses."""
     if not folder.exists():
         return
     there = sorted(path.name for path in folder.iterdir())
@@ -229,5 +248,8 @@ def _is_in_use(folder: Path) -> bool:
 
 
 def _private(file: Path) -> int:
-    """Create a file that only its owner can read, as it holds hands and secret keys. Return its descriptor."""
+    """Create a file that only the operator's account can read, because it holds players' hands and secret keys.
+
+    Return the file descriptor.
+    """
     return os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,7 +1,8 @@
-"""The SQL of clocks that run at tables which are not in memory.
+"""The SQL for clocks that keep running while their tables are not in memory.
 
-The column `due` has the time at which a table's running clock expires, `alive` the last time that a server looked. Only
-the time for which a server ran counts: other time, and jumps of the system's clock, are added to the deadlines.
+The column `due` holds the time at which a table's running clock expires. The table `alive` holds the time at which a
+server last searched for expired clocks. Time during which no server ran does not count: it is added to the deadlines,
+and so are jumps of the system's clock.
 """
 
 from __future__ import annotations
@@ -12,14 +13,22 @@ from typing import Final
 from gloaming.server.store.database import Transaction
 
 LONGEST_GAP: Final = 15.0
-"""Seconds between two looks after which no server ran, or the system's clock has jumped."""
+"""If more than this number of seconds lies between two searches for expired clocks, deadlines are moved by the
+difference.
+
+Then no server was running, or the system's clock has jumped.
+"""
 
 MOST_EXPIRED: Final = 50
-"""Tables that one look returns."""
+"""The maximum number of tables that one search returns."""
 
 
 def expired_clocks(transaction: Transaction, now: float, *, first: bool) -> Sequence[str]:
-    """Return the tables whose running clocks have expired, the earliest first. first: no server ran just before."""
+    """Return the ids of the tables whose running clocks have expired, the earliest deadline first.
+
+    first: whether this is the first search of a server that does not share its store, so that the time since the last
+    search does not count.
+    """
     if transaction.execute("SELECT id FROM tables WHERE due IS NOT NULL LIMIT 1").fetchone() is None:
         return []
     transaction.execute("INSERT INTO alive VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = alive.at", (now,))
@@ -36,5 +45,5 @@ def expired_clocks(transaction: Transaction, now: float, *, first: bool) -> Sequ
 
 
 def clear_deadline(transaction: Transaction, table: str) -> None:
-    """Ignore the clock of a table that cannot be loaded."""
+    """Remove the deadline of a table that cannot be loaded, so that searches no longer return the table."""
     transaction.execute("UPDATE tables SET due = NULL WHERE id = ?", (table,))

@@ -1,4 +1,4 @@
-"""The interface of a database transaction, the same for SQLite and PostgreSQL."""
+"""The interface of database transactions, which SQLite and PostgreSQL implement."""
 
 from __future__ import annotations
 
@@ -7,37 +7,40 @@ from typing import Any, Protocol
 
 
 class Rows(Protocol):
-    """The result of a statement."""
+    """The result of an SQL statement."""
 
     @property
     def rowcount(self) -> int:
-        """Rows that the statement has changed."""
+        """The number of rows that the statement has changed."""
         ...
 
     def fetchone(self) -> Any:
-        """Return the next row; None: there is none."""
+        """Return the next row, None if there are no more."""
         ...
 
     def fetchall(self) -> list[Any]:
-        """Return all rows."""
+        """Return all remaining rows."""
         ...
 
 
 class Transaction(Protocol):
-    """An open transaction. Values replace the question marks of a statement."""
+    """An open database transaction."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Rows:
-        """Execute a statement."""
+        """Execute an SQL statement, in which `values` replace the question marks."""
         ...
 
     def executemany(self, statement: str, rows: Sequence[Sequence[Any]], /) -> Rows:
-        """Execute a statement for each row of values."""
+        """Execute an SQL statement once for each row, whose values replace the question marks."""
         ...
 
 
 Work = Callable[[Transaction], None]
-"""Statements to execute in one transaction."""
+"""A function that executes statements in a transaction."""
 
 
 class StoreFault(Exception):
-    """The store cannot be used. The message names it and says why."""
+    """An error of the store: the store cannot be used, or it rejects a request.
+
+    The message names the store and the reason.
+    """

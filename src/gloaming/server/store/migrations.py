@@ -1,14 +1,15 @@
-"""The schema of the database, and its migrations from earlier releases.
+"""The schema of the database, and the migrations from earlier schemas.
 
-All of it is written for SQLite. `postgres_migrations` translates it for PostgreSQL, which has been used since schema 7:
-later migrations must be plain SQL that both understand, except for the type names that are translated.
+All statements are written for SQLite. `postgres_migrations` translates them for PostgreSQL, which is supported since
+schema 7. Migrations after that must be plain SQL that both databases understand, except for the translated type names.
 
-Names that earlier releases stored are never changed on disk, so some tables and columns have old names: `onlookers`
-says whether spectators may watch, `asked` is the seat to move, `sequel` the table of a campaign's next match,
-`endings` archives finished matches with their `seating`, `tries` are attempts at daily challenges, `moves` are
-one-time codes for another device, `told` is a result as JSON.
+Stored names are never changed, so some tables and columns keep names that are no longer used in the code: `onlookers`
+says whether spectators may watch, `asked` is the seat to move, `sequel` is the table of a campaign's next match,
+`endings` holds archived matches with their seats in `seating`, `tries` holds attempts at daily challenges, `moves`
+holds one-time codes for another device, and `told` is a result as JSON.
 
-Results, early ends and clock terms are stored as the protocol's structs, so the fields of these keep their names, too.
+Results, early ends and clock terms are stored in the format of the protocol's structs, so the fields of those structs
+keep their names, too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 APPLICATION_ID: Final = 0x676C6F61
-"""The file's application_id."""
+"""The application_id in the header of the SQLite file, by which a database of Gloaming is recognized."""
 
 VERSION: Final = 11
 
@@ -25,7 +26,7 @@ CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
 CREATE TABLE people (
     identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
 ) WITHOUT ROWID"""
-"""Schema 2: lessons and challenges, names of people."""
+"""Schema 2 adds the lessons and challenges at tables, and the profiles of people."""
 
 THIRD: Final = """
 CREATE TABLE results (
@@ -43,28 +44,30 @@ CREATE TABLE tries (
     PRIMARY KEY (day, game, identity)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
-"""Schema 3: results, and tries of daily challenges."""
+"""Schema 3 adds results, completed lessons and challenges, and attempts at daily challenges."""
 
 FOURTH: Final = """
 CREATE TABLE results_due (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
 INSERT INTO results_due SELECT id FROM tables
     WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
-"""Schema 4: the tables that may have ended before results were stored."""
+"""Schema 4 adds the list of tables whose matches may have ended before results were stored."""
 
 FIFTH: Final = """
 CREATE TABLE campaigns (table_id TEXT PRIMARY KEY, title TEXT NOT NULL, sequel TEXT NOT NULL) WITHOUT ROWID"""
-"""Schema 5: which match of a campaign is played at a table, and at which table the next one."""
+"""Schema 5 adds the match of a campaign that a table plays, and the table of the campaign's next match."""
 
 SIXTH: Final = """
 CREATE TABLE days_seen (number INTEGER PRIMARY KEY, day TEXT NOT NULL);
 CREATE TABLE fading (table_id TEXT PRIMARY KEY, touched REAL NOT NULL, number INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE pulse (one INTEGER PRIMARY KEY, at REAL NOT NULL);
 INSERT INTO days_seen (day) SELECT DISTINCT date(at, 'unixepoch') FROM log ORDER BY 1"""
-"""Schema 6: the days on which the server ran, the tables found old on one of them, and rows that check writes."""
+"""Schema 6 adds the days on which a server ran, the tables that were found unused, and rows for the health check to
+write.
+"""
 
 SEVENTH: Final = """
 ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0"""
-"""Schema 7: the number of owners that a table has had."""
+"""Schema 7 adds the epoch of a table, which counts the servers that have owned the table."""
 
 EIGHTH: Final = """
 ALTER TABLE tables ADD COLUMN due REAL;
@@ -73,7 +76,7 @@ CREATE TABLE alive (one INTEGER PRIMARY KEY, at REAL NOT NULL);
 CREATE TABLE unwelcome (
     table_id TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, identity)
 ) WITHOUT ROWID"""
-"""Schema 8: when the running clock of a table expires, when a server last looked, and who may not sit down again."""
+"""Schema 8 adds clock deadlines, the time of the last search for expired clocks, and the people removed from tables."""
 
 ACCOUNT_TABLES: Final = """
 CREATE TABLE sessions (
@@ -86,22 +89,22 @@ CREATE TABLE passkeys (
 ) WITHOUT ROWID;
 CREATE INDEX passkeys_of ON passkeys (identity);
 CREATE TABLE spent (digest TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID"""
-"""Sessions, passkeys, and the passkey challenges that have been answered."""
+"""The tables for sessions, passkeys, and passkey challenges that have been answered."""
 
 NINTH: Final = f"""{ACCOUNT_TABLES};
 INSERT INTO sessions SELECT 'former ' || identity, identity, 0, (SELECT coalesce(max(touched), 0) FROM tables), ''
     FROM (SELECT identity FROM people UNION SELECT identity FROM sitters UNION SELECT opener FROM tables
         UNION SELECT identity FROM results UNION SELECT identity FROM learned UNION SELECT identity FROM tries
     ) AS known"""
-"""Schema 9: ACCOUNT_TABLES. The cookies that a person had before stay valid, as one session."""
+"""Schema 9 adds ACCOUNT_TABLES. All cookies that a person had before stay valid as one session."""
 
 TENTH: Final = """
 CREATE TABLE moves (digest TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID"""
-"""Schema 10: one-time codes that sign another device in."""
+"""Schema 10 adds one-time codes that sign another device in."""
 
 ELEVENTH: Final = """
 CREATE TABLE IF NOT EXISTS invites (digest BLOB PRIMARY KEY, table_id TEXT, seat INTEGER, UNIQUE (table_id, seat))"""
-"""Schema 11: digests of invites. A PostgreSQL database has always had them."""
+"""Schema 11 adds the digests of invites. PostgreSQL databases have had them since their first schema."""
 
 LAYOUT: Final = f"""
 PRAGMA application_id = {APPLICATION_ID};
@@ -145,4 +148,4 @@ MIGRATIONS: Final = {
     9: TENTH,
     10: ELEVENTH,
 }
-"""For each earlier schema, the statements that make the next one."""
+"""For each earlier schema, the SQL statements that migrate it to the next one."""

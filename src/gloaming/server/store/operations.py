@@ -1,7 +1,8 @@
-"""The operations of a store. SQLite and PostgreSQL execute the same statements.
+"""The operations of a store, whose statements are the same for SQLite and PostgreSQL.
 
-Each table in memory has an owner, and an epoch that counts its owners. `recall` begins a new epoch. Writes by the owner
-of an earlier epoch are rejected as Fenced, so a server that was thought dead cannot change anything.
+A table in memory is owned by one server. The epoch of a table counts its owners: `recall` increments it. A write with
+an earlier epoch raises Fenced, so that a server that has lost a table, but does not know it yet, cannot change the
+table.
 """
 
 from __future__ import annotations
@@ -28,15 +29,18 @@ from gloaming.server.store.table_rows import (
 T = TypeVar("T")
 
 AHEAD: Final = 1_000_000
-"""The leap of `seq` when a table is loaded: more than the changes that were sent but not stored."""
+"""The number added to `seq` when a table is loaded.
+
+It exceeds the number of changes that clients saw but that were not stored.
+"""
 
 
 def ignore(_: str) -> None:
-    """Ignore an argument."""
+    """Do nothing. This is the default callback for notifications."""
 
 
 class Fenced(StoreFault):
-    """Another server owns the table now, so nothing was written."""
+    """An error raised because another server owns the table now. Nothing was written."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"table {table} is owned by another server now: nothing was written")
@@ -44,10 +48,12 @@ class Fenced(StoreFault):
 
 
 class Operations(ABC):
-    """A store. All methods raise StoreFault if the store cannot be used, and then nothing was done.
+    """A store. All methods raise StoreFault if the store cannot be used; then nothing has been changed.
 
-    name: in the log; folder: for data other than tables, None: there is none; shared: whether other servers use the
-    store, too; has_failed: whether a write failed, until `check` has written as much.
+    name: the name of the store in the log.
+    folder: the folder for data other than tables, None if there is none.
+    shared: whether other servers use the same store.
+    has_failed: whether a write has failed since `check` last succeeded in writing a large amount of data.
     """
 
     shared = False
@@ -57,50 +63,56 @@ class Operations(ABC):
 
     @abstractmethod
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """Run a transaction. Return what `work` returns, once it is committed."""
+        """Run `work` in a transaction. Return its result once the transaction is committed."""
 
     @abstractmethod
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Run a transaction after all earlier ones, without waiting for it."""
+        """Queue `work` to run in a transaction, without waiting for it."""
 
     @abstractmethod
     def close(self) -> None:
-        """Finish all work, and close the store."""
+        """Finish all queued transactions and close the store."""
 
     @abstractmethod
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Start to own tables, and to receive notifications from other servers.
+        """Connect to the other servers: start to own tables, and to receive notifications.
 
-        lost: called with the tables that have to leave memory, None: all; ended: called with the digest of a session
-        that has ended at another server.
+        lost: called with the ids of the tables that this server has to unload, None for all tables.
+        ended: called with the digest of a session that has ended on another server.
         """
 
     @abstractmethod
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Notify other servers, once `transaction` is committed, that a session has ended."""
+        """Notify other servers, once `transaction` is committed, that the session with this digest has ended."""
 
     @abstractmethod
     async def claim(self, table: str) -> None:
-        """Own a table, before it is recalled or begun. Another owner is asked to release it."""
+        """Make this server the owner of a table before it loads or creates the table.
+
+        If another server owns it, ask for its release.
+        """
 
     @abstractmethod
     async def claim_free(self, table: str) -> bool:
-        """Own a table if no other server does; return whether it is owned."""
+        """Make this server the owner of a table unless another server owns it.
+
+        Return whether this server is now the owner.
+        """
 
     @abstractmethod
     def owns(self, table: str) -> bool:
-        """Return whether a claimed table is still owned."""
+        """Return whether this server still owns a table that it has claimed."""
 
     @abstractmethod
     async def release(self, table: str) -> None:
-        """Release a table that has left memory."""
+        """Give up the ownership of a table that has been unloaded."""
 
     async def begin(self, table: NewTable) -> int:
-        """Store a new table. Return its epoch."""
+        """Store a new table and return its epoch."""
         return await self.do(partial(add_table, table=table))
 
     async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
-        """Write a journal entry and its results in one transaction. Raises Fenced."""
+        """Store a journal entry, and execute the writes in `results`, in one transaction. Raises Fenced."""
 
         def work(transaction: Transaction) -> None:
             row = (time.time(), int(entry.over), entry.seq, entry.asked, entry.due, entry.table, entry.epoch)
@@ -115,7 +127,10 @@ class Operations(ABC):
         await self.do(work)
 
     async def sit(self, table: str, epoch: int, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
-        """Store who sits at a seat; None: nobody. unwelcome: a person who may not sit down again. Raises Fenced."""
+        """Store the person who sits in a seat, None to empty the seat. Raises Fenced.
+
+        unwelcome: the identity of a person who may not sit down at the table again, if any.
+        """
 
         def work(transaction: Transaction) -> None:
             _own(transaction, table, epoch)
@@ -129,9 +144,10 @@ class Operations(ABC):
         await self.do(work)
 
     def snapshot(self, table: str, epoch: int, number: int, save: bytes | Callable[[], bytes]) -> None:
-        """Write a snapshot of a table later, unless it has another owner by then. number: of the last entry in it.
+        """Queue the write of a table's snapshot. If the table has another owner by then, nothing is written.
 
-        save: the bytes, or a function that returns them, called at the time of writing.
+        number: the number of the last journal entry that the snapshot includes.
+        save: the packed save of the match, or a function that returns it.
         """
 
         def work(transaction: Transaction) -> None:
@@ -148,7 +164,10 @@ class Operations(ABC):
         self.do_later(work)
 
     async def recall(self, table: str) -> StoredTable | None:
-        """Load a table, and begin an epoch as its owner; None: there is no such table."""
+        """Load a table and increment its epoch, because this server becomes its owner.
+
+        Return None if there is no such table.
+        """
 
         def work(transaction: Transaction) -> StoredTable | None:
             own = "UPDATE tables SET seq = seq + ?, touched = ?, epoch = epoch + 1 WHERE id = ?"
@@ -158,21 +177,21 @@ class Operations(ABC):
         return await self.do(work)
 
     async def look(self, table: str) -> StoredTable | None:
-        """Load a table without owning it; None: there is no such table."""
+        """Load a table without becoming its owner. Return None if there is no such table."""
         return await self.do(partial(load_table, table=table))
 
     async def list(self, identity: str) -> Sequence[ListedTable]:
-        """Return the tables that an identity opened or sits at, the newest first."""
+        """Return the tables that a person opened or sits at, the newest first."""
         return await self.do(partial(list_tables, identity=identity))
 
     async def called(self, identities: Sequence[str]) -> Sequence[tuple[str, str, str]]:
-        """Return identity, name and mark of those identities that have a profile."""
+        """Return identity, name and avatar of each of the people who have a profile."""
         marks = ", ".join("?" * len(identities))
         query = f"SELECT identity, name, mark FROM people WHERE identity IN ({marks})"
         return await self.do(lambda transaction: transaction.execute(query, identities).fetchall())
 
     async def call(self, identity: str, name: str, mark: str) -> None:
-        """Store a profile."""
+        """Store the name and the avatar of a person."""
         query = (
             "INSERT INTO people VALUES (?, ?, ?, ?) ON CONFLICT (identity) "
             "DO UPDATE SET name = excluded.name, mark = excluded.mark, chosen = excluded.chosen"
@@ -185,7 +204,11 @@ class Operations(ABC):
         await self.do(work)
 
     async def due(self) -> Sequence[tuple[str, float]]:
-        """Return the tables whose results are still to be computed, with the time of their last entries, 0: none."""
+        """Return the ids of the tables whose results are not computed yet, each with the Unix time of its last journal
+        entry.
+
+        The time is 0 for a table without entries.
+        """
         query = (
             "SELECT table_id, (SELECT coalesce(max(at), 0) FROM log WHERE log.table_id = results_due.table_id) "
             "FROM results_due ORDER BY table_id"
@@ -193,7 +216,7 @@ class Operations(ABC):
         return await self.do(lambda transaction: transaction.execute(query).fetchall())
 
     async def settle(self, table: str, results: Sequence[Work]) -> None:
-        """Store the results of a table, and that it is no longer due, in one transaction."""
+        """Execute the writes in `results`, and remove a table from the list that `due` returns, in one transaction."""
 
         def work(transaction: Transaction) -> None:
             for result in results:
@@ -203,13 +226,14 @@ class Operations(ABC):
         await self.do(work)
 
     async def prune(self, ended_days: float, but: Collection[str]) -> Pruned:
-        """Delete some tables that were unused for long, except those in `but`. See `pruning`."""
+        """Delete some of the tables that have been unused for a long time, except those in `but`. See `pruning`."""
         return await self.do(partial(prune, ended_days=ended_days, kept=but))
 
     async def check(self) -> None:
-        """Write something.
+        """Check that the store can be written to by writing a row.
 
-        After a failure, write as much as the largest tables need: a full disk may still have room for less.
+        If a write has failed before, also write as much data as the largest tables need, because a full disk may still
+        have room for one row.
         """
         beat = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
         await self.do(lambda transaction: transaction.execute(beat, (time.time(),)).rowcount)
@@ -224,7 +248,7 @@ class Operations(ABC):
 
 
 def _fill(transaction: Transaction) -> None:
-    """Write 300 kB of meaningless rows."""
+    """Write 300 kB of meaningless rows, to check that there is enough room."""
     _clear(transaction)
     numbers = "WITH RECURSIVE numbers(one) AS (SELECT 2 UNION ALL SELECT one + 1 FROM numbers WHERE one < 20000)"
     transaction.execute(f"INSERT INTO pulse {numbers} SELECT one, one + 0.5 FROM numbers")
@@ -235,6 +259,6 @@ def _clear(transaction: Transaction) -> None:
 
 
 def _own(transaction: Transaction, table: str, epoch: int) -> None:
-    """Lock the table's epoch until the transaction ends. Raises Fenced."""
+    """Lock the row of a table until the transaction ends. Raises Fenced if the table has another epoch."""
     if transaction.execute("UPDATE tables SET epoch = epoch WHERE id = ? AND epoch = ?", (table, epoch)).rowcount != 1:
         raise Fenced(table)

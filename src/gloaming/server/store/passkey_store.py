@@ -1,4 +1,4 @@
-"""The SQL of passkeys, and of the challenges that have been answered with one."""
+"""The SQL for passkeys, and for the sign-in challenges that have already been answered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,14 @@ COLUMNS: Final = "credential, identity, public_key, sign_count, name, host, made
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A passkey. credential: its id, in base64url; host: where it is valid; made, used: Unix time, 0: never."""
+    """A stored passkey.
+
+    credential: the id of the passkey, in base64url.
+    identity: the identity of the person whom the passkey signs in.
+    host: the host name at which the passkey is valid.
+    made: Unix time at which the passkey was registered.
+    used: Unix time at which the passkey was last used, 0 if never.
+    """
 
     credential: str
     identity: str
@@ -25,13 +32,13 @@ class Passkey:
 
 
 def passkeys_of(transaction: Transaction, identity: str) -> list[Passkey]:
-    """Return all passkeys of an identity, the oldest first."""
+    """Return all passkeys of a person, the oldest first."""
     query = f"SELECT {COLUMNS} FROM passkeys WHERE identity = ? ORDER BY made"
     return [Passkey(*row) for row in transaction.execute(query, (identity,)).fetchall()]
 
 
 def find_passkey(transaction: Transaction, credential: str) -> Passkey | None:
-    """Return the passkey with a credential id, if there is one."""
+    """Return the passkey with a credential id, None if there is no such passkey."""
     query = f"SELECT {COLUMNS} FROM passkeys WHERE credential = ?"
     row = transaction.execute(query, (_readable(credential),)).fetchone()
     return None if row is None else Passkey(*row)
@@ -40,7 +47,11 @@ def find_passkey(transaction: Transaction, credential: str) -> Passkey | None:
 def add_passkey(
     transaction: Transaction, passkey: Passkey, most_of_one: int, most: int | None
 ) -> Literal["added", "known", "too many"]:
-    """Add a passkey unless its credential is known. most_of_one: per identity; most: of all identities, if limited."""
+    """Add a passkey unless its credential id is stored already, or there are too many passkeys.
+
+    most_of_one: the maximum number of passkeys of one person.
+    most: the maximum number of passkeys of all people, None for no limit.
+    """
     query = "SELECT count(*) FROM passkeys WHERE identity = ?"
     (own,) = transaction.execute(query, (passkey.identity,)).fetchone()
     if own >= most_of_one:
@@ -62,25 +73,28 @@ def add_passkey(
 
 
 def note_passkey_used(transaction: Transaction, passkey: Passkey, sign_count: int, at: float) -> bool:
-    """Store a use of a passkey. Return False if it was removed or used in the meantime."""
+    """Store that a passkey was used at the time `at`. Return False if it was removed or used in the meantime."""
     change = "UPDATE passkeys SET sign_count = ?, used = ? WHERE credential = ? AND identity = ? AND sign_count = ?"
     values = (sign_count, at, passkey.credential, passkey.identity, passkey.sign_count)
     return transaction.execute(change, values).rowcount == 1
 
 
 def delete_passkey(transaction: Transaction, identity: str, credential: str) -> bool:
-    """Delete one passkey of an identity. Return whether it existed."""
+    """Delete one passkey of a person. Return whether it existed."""
     delete = "DELETE FROM passkeys WHERE credential = ? AND identity = ?"
     return transaction.execute(delete, (_readable(credential), identity)).rowcount == 1
 
 
 def delete_passkeys(transaction: Transaction, identity: str) -> None:
-    """Delete all passkeys of an identity."""
+    """Delete all passkeys of a person."""
     transaction.execute("DELETE FROM passkeys WHERE identity = ?", (identity,))
 
 
 def spend_challenge(transaction: Transaction, digest: str, now: float, seconds: float) -> bool:
-    """Mark a challenge as answered for the seconds of its lifetime. Return False if it was answered before."""
+    """Mark a challenge as answered, and return whether it was not answered before.
+
+    seconds: the lifetime of challenges. The mark is stored for at least that time.
+    """
     transaction.execute("DELETE FROM spent WHERE until < ?", (now - seconds,))
     insert = "INSERT INTO spent VALUES (?, ?) ON CONFLICT (digest) DO NOTHING"
     return transaction.execute(insert, (digest, now + seconds)).rowcount == 1

@@ -1,7 +1,7 @@
-"""The store of several servers: a PostgreSQL database that they share.
+"""The store of several servers, which share a PostgreSQL database.
 
-`owner` says which of them owns a table. Each owner begins a new epoch, so that a former owner that wakes up cannot
-write anything.
+`table_owner` determines which server owns a table. Each owner writes with a new epoch, so that a former owner that
+resumes after a pause cannot write anything.
 """
 
 from __future__ import annotations
@@ -29,16 +29,18 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CONNECTIONS: Final = 8
-"""Connections of one server for transactions; one more owns its tables."""
+"""The number of connections of one server for transactions. One more connection owns the server's tables."""
 
 PATIENCE: Final = 5.0
-"""Seconds that a transaction waits for a connection."""
+"""Seconds that a transaction waits for a connection before it fails."""
 
 
 class PostgresStore(Operations):
-    """The store at an address such as postgresql://user@host/name. Raises StoreFault if it cannot be used.
+    """A store in the PostgreSQL database at an address such as postgresql://user@host/name.
 
-    folder: for reports, None: there is none.
+    Raises StoreFault if the database cannot be used.
+
+    folder: the folder for problem reports, None if there is none.
     """
 
     shared = True
@@ -72,7 +74,7 @@ class PostgresStore(Operations):
             raise
 
     def secret(self) -> bytes:
-        """Return the secret key of all servers, which is created at the first start."""
+        """Return the secret key that all servers share. It is created at the first start."""
         with self._pool.connection() as connection:
             connection.execute("INSERT INTO secrets VALUES ('identity', %s) ON CONFLICT DO NOTHING", (fresh_key(),))
             row = connection.execute("SELECT key FROM secrets WHERE name = 'identity'").fetchone()
@@ -80,7 +82,7 @@ class PostgresStore(Operations):
         return bytes(row[0])
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """Run a transaction. Return what `work` returns, once it is committed. Raises StoreFault."""
+        """Run `work` in a transaction. Return its result once the transaction is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.name} is closed")
         try:
@@ -90,9 +92,10 @@ class PostgresStore(Operations):
             raise
 
     async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
-        """Write a journal entry and its results in one transaction.
+        """Store a journal entry, and execute the writes in `results`, in one transaction. Raises StoreFault.
 
-        If it is uncertain whether they were written, the table leaves memory, and is loaded again.
+        After a failure it may be uncertain whether the entry was written, so the table is unloaded and has to be loaded
+        again.
         """
         try:
             await super().log(entry, results)
@@ -101,49 +104,58 @@ class PostgresStore(Operations):
             raise
 
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Run a transaction without waiting for it."""
+        """Run `work` in a transaction in another thread, without waiting for it."""
         if not self._closed:
             later = self._threads.submit(self._tried, work)
             self._later.add(later)
             later.add_done_callback(self._later.discard)
 
     async def recall(self, table: str) -> StoredTable | None:
-        """Load a table, and begin an epoch as its owner; None: there is no such table."""
+        """Load a table and increment its epoch. Return None if there is no such table.
+
+        Transactions that were queued by `do_later` are finished first.
+        """
         await asyncio.gather(*[asyncio.wrap_future(future) for future in [*self._later]])
         return await super().recall(table)
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Start to own tables, and to receive notifications from other servers: see Operations."""
+        """Start to own tables, and to receive notifications from other servers.
+
+        See `Operations.attend` for the callbacks.
+        """
         self._owner.start(lost, ended)
 
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Notify other servers, once `transaction` is committed, that a session has ended."""
+        """Notify other servers, once `transaction` is committed, that the session with this digest has ended."""
         transaction.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
 
     async def claim(self, table: str) -> None:
-        """Own a table; another server releases it, or is given up. Raises StoreFault."""
+        """Make this server the owner of a table; another owner is asked to release it. Raises StoreFault."""
         await self._owner.claim(table)
 
     async def claim_free(self, table: str) -> bool:
-        """Own a table if no other server does; return whether it is owned. Raises StoreFault."""
+        """Make this server the owner of a table unless another server owns it. Return whether this server owns it.
+
+        Raises StoreFault.
+        """
         return await self._owner.claim_free(table)
 
     def owns(self, table: str) -> bool:
-        """Return whether a claimed table is still owned, as far as this server knows."""
+        """Return whether this server still owns a table, as far as it knows."""
         return self._owner.owns(table)
 
     async def release(self, table: str) -> None:
-        """Release a table."""
+        """Give up the ownership of a table."""
         await self._owner.release(table)
 
     async def check(self) -> None:
-        """Write something. Raises StoreFault also if tables cannot be owned."""
+        """Check that the store can be written to, and that this server can own tables. Raises StoreFault."""
         await super().check()
         if not self._owner.is_connected:
             raise StoreFault(f"{self.name} cannot be used: the connection that owns the tables is lost")
 
     def close(self) -> None:
-        """Finish all work, and close the store; other servers can own its tables."""
+        """Finish all transactions and close the store. Other servers can then own the tables of this server."""
         self._closed = True
         self._owner.close()
         self._threads.shutdown(wait=True)
@@ -165,17 +177,17 @@ class PostgresStore(Operations):
 
 
 class PostgresConnection:
-    """A connection that accepts statements with question marks."""
+    """A wrapper of a PostgreSQL connection that accepts statements with question marks as placeholders."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
-        """Execute a statement."""
+        """Execute an SQL statement, in which `values` replace the question marks."""
         return self._connection.execute(statement.replace("?", "%s").encode(), values)
 
     def executemany(self, statement: str, rows: Sequence[Sequence[Any]], /) -> Rows:
-        """Execute a statement for each row of values."""
+        """Execute an SQL statement once for each row, whose values replace the question marks."""
         cursor = self._connection.cursor()
         cursor.executemany(statement.replace("?", "%s").encode(), rows)
         return cursor

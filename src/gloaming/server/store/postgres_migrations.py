@@ -1,7 +1,7 @@
-"""Creates and migrates the PostgreSQL database that servers share.
+"""Create or migrate the PostgreSQL database that servers share.
 
-This is one transaction under an advisory lock: if servers start at once, one migrates and the others wait. The first
-release that used PostgreSQL had schema FIRST.
+This happens in one transaction that holds an advisory lock: if several servers start at once, one of them migrates and
+the others wait. FIRST is the schema of the first release that supported PostgreSQL.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ FIRST: Final = 7
 
 OWN: Final = """
 CREATE TABLE secrets (name TEXT PRIMARY KEY, key BYTEA NOT NULL)"""
-"""Data that a server with SQLite keeps outside its database."""
+"""The table for secrets. A server with SQLite keeps its secret key in a file instead."""
 
 WORDS: Final = (("WITHOUT ROWID", ""), ("REAL", "DOUBLE PRECISION"), ("INTEGER", "BIGINT"), ("BLOB", "BYTEA"))
-"""Type names of SQLite, and their PostgreSQL equivalents."""
+"""Words in SQLite statements, each with its PostgreSQL equivalent."""
 
 
 def lay_out(connection: psycopg.Connection[Any], name: str) -> None:
-    """Create the tables of an empty database, or migrate those of an earlier release.
+    """Create the schema in an empty database, or migrate an earlier schema.
 
-    Raises StoreFault for a database of a later release, or if servers of the earlier release still run.
+    Raises StoreFault if the schema belongs to a later release, or if servers of the earlier release are still running.
     """
     connection.execute("SET LOCAL statement_timeout = 0")
     connection.execute("SET LOCAL lock_timeout = 0")
@@ -63,7 +63,12 @@ def lay_out(connection: psycopg.Connection[Any], name: str) -> None:
 
 
 def _wait_for_others(connection: psycopg.Connection[Any], name: str, version: int) -> None:
-    """Wait until no server of the earlier release owns tables: a killed one stays connected for SILENCE."""
+    """Wait until no server of the earlier release is connected.
+
+    Raises StoreFault if one still is after SILENCE + 2 seconds.
+
+    A killed server stays connected for SILENCE seconds.
+    """
     query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s"
     until = time.monotonic() + SILENCE + 2
     while True:

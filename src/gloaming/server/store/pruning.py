@@ -1,4 +1,4 @@
-"""Deletes old data: tables found unused on two days on which the server ran, and old results."""
+"""Delete old data: old results, and tables that were found unused on two days on which a server ran."""
 
 from __future__ import annotations
 
@@ -11,32 +11,45 @@ from gloaming.server.store.daily_store import day_of, start_of
 from gloaming.server.store.database import Transaction
 
 ENDED_DAYS: Final = 90
-"""Days after which a finished table is deleted if nobody visits it."""
+"""Days without a visit after which the table of a finished match is deleted."""
 
 GOING_DAYS: Final = 365
-"""Days after which an unfinished table is deleted if nobody visits it; never fewer than for a finished one."""
+"""Days without a visit after which the table of an unfinished match is deleted.
+
+If the table of a finished match is kept longer than that, the same number of days applies to unfinished matches.
+"""
 
 RESULT_DAYS: Final = 730
-"""Days after which the result of a match is deleted, with its record; more if finished tables are kept longer."""
+"""Days after which the result and the record of a match are deleted.
+
+If the table of a finished match is kept longer than that, the same number of days applies to results.
+"""
 
 SESSION_DAYS: Final = 90
-"""Days after which an unused session is deleted; a browser keeps its cookie for 30 days after its last use."""
+"""Days after which an unused session is deleted.
+
+The session's cookie in the browser expires 30 days after its last use.
+"""
 
 AT_ONCE: Final = 200
-"""Tables that are deleted in one transaction, so that choices do not wait long."""
+"""The maximum number of tables deleted in one transaction, so that players' choices do not have to wait long."""
 
 
 class Pruned(NamedTuple):
-    """marked: tables to be deleted if they are found old on another day, too; dropped: tables that were deleted."""
+    """The number of tables that one call of `prune` has marked and deleted.
+
+    marked: tables newly marked, which are deleted if they are still unused on a later day.
+    dropped: tables that were deleted.
+    """
 
     marked: int
     dropped: int
 
 
 def note_today(transaction: Transaction) -> int:
-    """Note the current day, unless it was the last noted. Return the number of noted days.
+    """Store that a server ran today, and return the number of stored days.
 
-    Ages are counted in days on which the server ran, even if the system's clock jumps between two of them.
+    The age of data is counted in stored days, so that a jump of the system's clock does not make data old.
     """
     today = day_of(time.time())
     last = transaction.execute("SELECT number, day FROM days_seen ORDER BY number DESC LIMIT 1").fetchone()
@@ -48,10 +61,10 @@ def note_today(transaction: Transaction) -> int:
 
 
 def long_ago(transaction: Transaction, days: float) -> float:
-    """Return the Unix time before which everything is at least `days` noted days old; 0 if fewer were noted.
+    """Return the Unix time at which the earliest of the last `days` stored days began; 0 if fewer days are stored.
 
-    It is the start of the earliest of the last `days` noted days. A clock that leaps ahead makes everything older by
-    one day at most; what happened under a clock that went back is as old as the days noted since.
+    Everything before that time is older than `days` days on which a server ran. If the system's clock leaps ahead, data
+    ages by at most one day.
     """
     newest = transaction.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,)).fetchall()
     last = [day for (day,) in newest]
@@ -59,11 +72,11 @@ def long_ago(transaction: Transaction, days: float) -> float:
 
 
 def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) -> Pruned:
-    """Delete up to AT_ONCE tables that were left long ago, but none of those `kept`.
+    """Delete up to AT_ONCE tables that have been unused for a long time, except those in `kept`.
 
-    A table is deleted if it was found old on an earlier day, too. Also deleted are results older than RESULT_DAYS,
-    sessions unused for SESSION_DAYS, passkeys that are unused for RESULT_DAYS and whose owners have nothing else left,
-    and old names of people who have no table, result or passkey left.
+    Tables are marked when they are first found unused, and deleted when they are found unused again on a later day.
+    This also deletes results older than RESULT_DAYS, sessions unused for SESSION_DAYS, passkeys unused for RESULT_DAYS
+    whose owners have no tables or results, and old profiles of people who have no tables, results or passkeys.
     """
     number = note_today(transaction)
     limits = (long_ago(transaction, ended_days), long_ago(transaction, max(ended_days, GOING_DAYS)))

@@ -1,6 +1,6 @@
-"""Results: finished matches with their records, and completed lessons and challenges.
+"""The results of finished matches with their records, and completed lessons and challenges.
 
-They outlive the tables: the newest MOST_RESULTS of a person are kept, for RESULT_DAYS.
+Results are kept after their tables have been deleted: the newest MOST_RESULTS of each person, for RESULT_DAYS.
 """
 
 from __future__ import annotations
@@ -22,16 +22,23 @@ from gloaming.server.store.migrations import THIRD
 from gloaming.server.store.operations import Operations
 
 MOST_RESULTS: Final = 500
-"""Results of one person."""
+"""The maximum number of stored results of one person."""
 
 MOST_IN_MEMORY: Final = 10_000
-"""Results of all people on a server without a store."""
+"""The maximum number of results of all people on a server without a store."""
 
 T = TypeVar("T")
 
 
 class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlookers"}):
-    """Who sat where at a table that no longer exists, and its counts. Stored as JSON in `endings.seating`."""
+    """The seats of an archived table, with the counts of hints and undos. Stored as JSON in `endings.seating`.
+
+    kinds: "human" or the spec of a bot for each seat.
+    opener: the identity of the person who opened the table.
+    sitters: the identity of the person in each seat, None for a bot or an empty seat.
+    hints: the number of hints that each seat took.
+    undone: the number of undos.
+    """
 
     kinds: list[str]
     opener: str
@@ -44,9 +51,12 @@ class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlooker
 
 
 class ArchivedTable(NamedTuple):
-    """A deleted table of which at least one result is left.
+    """An archived table, of which at least one person's result is stored.
 
-    seats, record: JSON; results: JSON of each person's result; day: of its daily challenge, or "".
+    seats: ArchivedSeats as JSON.
+    record: the record of the match as JSON.
+    results: each person's result as JSON.
+    day: the day of the daily challenge, "" for another match.
     """
 
     seats: str
@@ -57,7 +67,12 @@ class ArchivedTable(NamedTuple):
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A finished match to archive. results: by the identities of the people who played it; record: JSON."""
+    """A finished match to be archived.
+
+    table: the id of the table.
+    results: the results by the identities of the people who played.
+    record: the record of the match as JSON.
+    """
 
     table: str
     results: dict[str, ResultInfo]
@@ -65,7 +80,7 @@ class FinishedMatch:
     record: bytes
 
     def write(self, transaction: Transaction) -> None:
-        """Write the match and its results, unless there are no results."""
+        """Store the match and its results. Store nothing if there are no results."""
         if not self.results:
             return
         row = (self.table, msgspec.json.encode(self.seats).decode(), self.record.decode())
@@ -79,13 +94,13 @@ class FinishedMatch:
 
 
 class ResultStore:
-    """The results of all people. store: None: in memory only."""
+    """Access to the results of all people. If `store` is None, results are kept in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
         self._store = AccountStore(store, THIRD)
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """Run a transaction and return what `work` returns. Raises StoreFault."""
+        """Run `work` in a transaction and return its result. Raises StoreFault."""
         done = await self._store.do(work)
         if self._store.in_memory:
             oldest = partial(_delete_oldest, which="ended <= (%s)", whose="", most=MOST_IN_MEMORY)
@@ -97,16 +112,16 @@ class ResultStore:
         return await self.do(partial(results_of, identity=identity))
 
     async def learned(self, identity: str) -> list[tuple[str, str]]:
-        """Return game and id of each lesson and challenge that a person has completed. Raises StoreFault."""
+        """Return the game and the id of each lesson and challenge that a person has completed. Raises StoreFault."""
         return await self.do(partial(learned_by, identity=identity))
 
     def close(self) -> None:
-        """Drop what is in memory."""
+        """Delete the results that are kept in memory."""
         self._store.close()
 
 
 def add_result(transaction: Transaction, identity: str, result: ResultInfo) -> None:
-    """Add a result of a person, and delete their oldest beyond MOST_RESULTS."""
+    """Store a result of a person, and delete the person's oldest results beyond MOST_RESULTS."""
     transaction.execute(
         "INSERT INTO results VALUES (?, ?, ?, ?) "
         "ON CONFLICT (identity, ended, table_id) DO UPDATE SET told = excluded.told",
@@ -117,25 +132,25 @@ def add_result(transaction: Transaction, identity: str, result: ResultInfo) -> N
 
 
 def results_of(transaction: Transaction, identity: str) -> list[ResultInfo]:
-    """Return all results of a person, the newest first."""
+    """Return all stored results of a person, the newest first."""
     query = "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC"
     rows = transaction.execute(query, (identity,)).fetchall()
     return [decode(text, ResultInfo) for (text,) in rows]
 
 
 def add_learned(transaction: Transaction, identity: str, game: str, course: str, at: float) -> None:
-    """Store that a person has completed a lesson or challenge. at: Unix time."""
+    """Store that a person completed a lesson or challenge at the Unix time `at`."""
     transaction.execute("INSERT INTO learned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (identity, game, course, at))
 
 
 def learned_by(transaction: Transaction, identity: str) -> list[tuple[str, str]]:
-    """Return game and id of each lesson and challenge that a person has completed, in that order."""
+    """Return the game and the id of each lesson and challenge that a person has completed, the earliest first."""
     query = "SELECT game, course FROM learned WHERE identity = ? ORDER BY at"
     return transaction.execute(query, (identity,)).fetchall()
 
 
 def read_archive(transaction: Transaction, table: str) -> ArchivedTable | None:
-    """Return the archive of a table; None: nobody has its result."""
+    """Return the archived table with an id, None if there is none."""
     row = transaction.execute("SELECT seating, record FROM endings WHERE table_id = ?", (table,)).fetchone()
     if row is None:
         return None
@@ -144,7 +159,11 @@ def read_archive(transaction: Transaction, table: str) -> ArchivedTable | None:
 
 
 def _delete_oldest(transaction: Transaction, which: str, whose: str, most: int, *values: str) -> None:
-    """Delete the oldest results beyond `most`, and the archived matches without a result."""
+    """Delete all but the newest `most` results, and the archived matches of which no result is left.
+
+    which: the SQL condition that selects the results to delete.
+    whose: the SQL clause that selects the results to count.
+    """
     last = f"SELECT ended FROM results {whose} ORDER BY ended DESC LIMIT 1 OFFSET {most}"
     deleted = transaction.execute(f"DELETE FROM results WHERE {which % last} RETURNING table_id", values).fetchall()
     for (table,) in deleted:

@@ -1,4 +1,4 @@
-"""The server's secret key, in a file next to the store."""
+"""The server's secret key, stored in a file in the data folder."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ KEY_BYTES = 32
 
 
 def fresh_key() -> bytes:
-    """Return a new key."""
+    """Return a new random key."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def kept_key(folder: Path) -> bytes:
-    """Return the key in a folder, creating it if necessary. Raises StoreFault."""
+    """Return the secret key stored in a folder. Create the key if there is none. Raises StoreFault."""
     file = folder / "identity.key"
     try:
         if not file.exists():

@@ -1,8 +1,8 @@
-"""The store of one server: a SQLite file with all tables, read and written in a thread of its own.
+"""The store of a single server: a SQLite file, which one thread reads and writes.
 
-Many writes share one commit. With WAL and synchronous=NORMAL, a commit survives the server's death at any moment. A
-power cut may lose the last moments, but never damages the file. A lock file keeps other servers out, and lets backups
-read meanwhile.
+Many transactions share one commit. With WAL and synchronous=NORMAL, committed data survives a crash of the server. A
+power failure may lose the last few commits, but never damages the file. A lock file prevents other servers from using
+the folder, while backups can still read the database.
 """
 
 from __future__ import annotations
@@ -29,19 +29,25 @@ T = TypeVar("T")
 FILE: Final = "tables.sqlite3"
 
 LOCK: Final = "server.lock"
-"""An empty database that is locked while a server uses the folder; the system unlocks it when the server dies."""
+"""The name of the lock file, an empty database that the server keeps locked while it uses the folder.
+
+The operating system releases the lock when the server dies.
+"""
 
 MOST_AT_ONCE: Final = 256
-"""Jobs in one commit."""
+"""The maximum number of transactions in one commit."""
 
 PATIENCE: Final = 2.0
-"""Seconds to wait for another process to unlock the file."""
+"""Seconds to wait for another process to unlock a file."""
 
 DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 class StoreJob:
-    """A transaction, and the future for its result; None: nobody waits for it."""
+    """A transaction to run in the thread of the store.
+
+    future: the future that receives the result, None if no caller waits for the result.
+    """
 
     __slots__ = ("work", "future")
 
@@ -50,7 +56,7 @@ class StoreJob:
         self.future = future
 
     def settle(self, result: Any, error: Exception | None) -> None:
-        """Pass the result or error to the future."""
+        """Pass the result or the error to the waiting caller. If there is none, log an error."""
         if self.future is None:
             if error is not None:
                 log.error("a background write failed: %s", error)
@@ -69,7 +75,10 @@ def _tell(future: asyncio.Future[Any], result: Any, error: Exception | None) -> 
 
 
 class Store(Operations):
-    """The open store of a folder. Raises StoreFault if it is not one, is damaged, or is in use by another server."""
+    """The store in a data folder.
+
+    Raises StoreFault if the folder holds another kind of database, is damaged, or is in use by another server.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder: Path = folder
@@ -93,7 +102,7 @@ class Store(Operations):
         self._thread.start()
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """Run a transaction. Return what `work` returns, once it is committed. Raises StoreFault."""
+        """Run `work` in a transaction. Return its result once the transaction is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.file} is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -101,38 +110,38 @@ class Store(Operations):
         return await future
 
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Run a transaction after all earlier ones, without waiting for it."""
+        """Queue `work` to run in a transaction after all earlier ones, without waiting for it."""
         if not self._closed:
             self._jobs.put(StoreJob(work, None))
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Do nothing: because of the lock, this server owns every table."""
+        """Do nothing: a server with SQLite owns all tables of its folder, because it has locked the folder."""
 
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Do nothing: there is no other server."""
+        """Do nothing: there are no other servers to notify."""
 
     async def claim(self, table: str) -> None:
-        """Do nothing."""
+        """Do nothing: the server already owns all tables."""
 
     async def claim_free(self, table: str) -> bool:
-        """Return True: there is no other server."""
+        """Return True: the server already owns all tables."""
         return True
 
     def owns(self, table: str) -> bool:
-        """Return True."""
+        """Return True: the server owns all tables."""
         return True
 
     async def release(self, table: str) -> None:
-        """Do nothing."""
+        """Do nothing: the server owns all tables."""
 
     async def check(self) -> None:
-        """Write something. Raises StoreFault also if the file was found damaged since the start."""
+        """Check that the store can be written to, and that no damage to the file has been found. Raises StoreFault."""
         await super().check()
         if self._damage is not None:
             raise self._damage
 
     def close(self) -> None:
-        """Finish all work, and close the file."""
+        """Finish all queued transactions, close the file and unlock the folder."""
         self._closed = True
         self._jobs.put(None)
         self._thread.join()
@@ -185,9 +194,9 @@ class Store(Operations):
 
 
 def locked(folder: Path) -> sqlite3.Connection:
-    """Lock a folder, creating it if necessary, until the returned connection is closed.
+    """Lock a data folder, and create it if necessary. The lock is held until the returned connection is closed.
 
-    Raises sqlite3.Error if another server has locked it, or OSError.
+    Raises sqlite3.Error if another server has locked the folder, or OSError.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = folder / LOCK
@@ -202,7 +211,10 @@ def locked(folder: Path) -> sqlite3.Connection:
 
 
 def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
-    """Return the schema of a file; None: it is empty. Raises StoreFault for a foreign file or a later release."""
+    """Return the schema version of a database file, None if the file is empty.
+
+    Raises StoreFault if the file does not belong to Gloaming, or belongs to a later release.
+    """
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (things,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -218,7 +230,10 @@ def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
 
 
 def _make_private(file: Path) -> None:
-    """Create a file that only its owner can read. An existing one is not opened, as closing it would drop our locks."""
+    """Create a file that only the operator's account can read, unless the file exists.
+
+    An existing file is not opened, because closing it would release the locks that this process holds on the file.
+    """
     if not file.exists():
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 

@@ -1,8 +1,8 @@
-"""The ownership of tables, where servers share a PostgreSQL database: a server owns a table if its connection holds the
-table's advisory lock.
+"""The ownership of tables by servers that share a PostgreSQL database.
 
-Only PostgreSQL decides. The connection ends with its server, or when the server has been silent for SILENCE, as it
-hangs or is cut off. Then PostgreSQL releases the locks, and other servers can own the tables.
+A server owns a table if its connection holds the table's advisory lock, so PostgreSQL decides who owns a table. The
+connection ends with the server, or when the server has been silent for SILENCE seconds because it hangs or is cut off.
+Then PostgreSQL releases the locks, and other servers can own the tables.
 """
 
 from __future__ import annotations
@@ -22,29 +22,32 @@ from gloaming.server.store.database import StoreFault
 log = logging.getLogger(__name__)
 
 SILENCE: Final = 4.0
-"""Seconds of silence after which a server loses its tables."""
+"""Seconds without a query after which a server loses its tables."""
 
 BEAT: Final = 0.25
-"""Seconds between two queries on the connection, which also receive the requests of other servers."""
+"""Seconds between two queries on the connection. The queries also receive the notifications of other servers."""
 
 REMIND: Final = 60.0
-"""Seconds between two log lines while the connection is lost."""
+"""Seconds between two log messages while the connection is lost."""
 
 WAIT: Final = 8.0
-"""Seconds to wait for a table of another server: longer than SILENCE."""
+"""Seconds to wait until another server releases a table.
+
+Longer than SILENCE, so that a server that hangs loses the table.
+"""
 
 CHANNEL: Final = "gloaming_wanted"
-"""Channel on which a server asks for a table that another one owns."""
+"""The notification channel on which a server asks for a table that another server owns."""
 
 APPLICATION: Final = "gloaming owner"
-"""Application name of the connection."""
+"""The application name of the connection, by which PostgreSQL lists it."""
 
 ENDED: Final = "gloaming_ended"
-"""Channel on which a server announces that a session has ended."""
+"""The notification channel on which a server announces that a session has ended."""
 
 
 class TableOwner:
-    """The connection of a server that owns its tables."""
+    """The connection that holds the advisory locks of the tables that a server owns."""
 
     def __init__(self, address: str, name: str) -> None:
         self._address = address
@@ -59,30 +62,33 @@ class TableOwner:
         self._ended: Callable[[str], None] = lambda digest: None
 
     def start(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None]) -> None:
-        """Connect, and stay connected.
+        """Connect to PostgreSQL, and connect again whenever the connection is lost.
 
-        lost: called with the tables that have to leave memory, None: all; ended: called with the digest of an ended
-        session.
+        lost: called with the ids of the tables that this server has to unload, None for all tables.
+        ended: called with the digest of a session that has ended.
         """
         self._lost = lost
         self._ended = ended
         self._task = asyncio.create_task(self._stay())
 
     def lose(self, tables: Collection[str]) -> None:
-        """Remove tables from memory that other servers own or want."""
+        """Unload tables that other servers own or want."""
         self._lost(tables)
 
     @property
     def is_connected(self) -> bool:
-        """Whether tables can be owned."""
+        """Whether the connection is open, so that the server can own tables."""
         return self._connection is not None
 
     def owns(self, table: str) -> bool:
-        """Return whether a table's lock is held, as far as this server knows."""
+        """Return whether the server holds the lock of a table, as far as it knows."""
         return table in self._held
 
     async def claim(self, table: str) -> None:
-        """Hold a table's lock; its holder is asked to release it. Raises StoreFault if that takes too long."""
+        """Acquire the lock of a table. Another server that holds the lock is asked to release it.
+
+        Raises StoreFault if the lock is not released within WAIT seconds.
+        """
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             with suppress(StoreFault):
@@ -93,7 +99,10 @@ class TableOwner:
         raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not release it")
 
     async def claim_free(self, table: str) -> bool:
-        """Hold a table's lock if no other server does; return whether it is held. Raises StoreFault."""
+        """Acquire the lock of a table unless another server holds it. Return whether this server holds it.
+
+        Raises StoreFault.
+        """
         if table in self._held:
             return True
         (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
@@ -104,14 +113,14 @@ class TableOwner:
         return bool(got)
 
     async def release(self, table: str) -> None:
-        """Release a table's lock."""
+        """Release the lock of a table."""
         if table in self._held:
             self._held.discard(table)
             with suppress(StoreFault):
                 await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
 
     def close(self) -> None:
-        """End the connection; PostgreSQL releases all locks."""
+        """Close the connection, so that PostgreSQL releases all locks."""
         if self._task is not None:
             self._task.cancel()
         if self._connection is not None:
@@ -148,7 +157,7 @@ class TableOwner:
             await asyncio.sleep(BEAT)
 
     def _note_lost(self, why: str) -> None:
-        """Log that the connection is lost, and again once a minute."""
+        """Log that the connection is lost: once when it happens, then once a minute."""
         now = time.monotonic()
         if self._away is None:
             self._away = self._reported_at = now
@@ -180,5 +189,5 @@ class TableOwner:
 
 
 def number_of(table: str) -> int:
-    """Return the number of a table's advisory lock: 63 bits of its hash."""
+    """Return the number of a table's advisory lock: 63 bits of the hash of the table's id."""
     return int.from_bytes(hashlib.blake2b(table.encode(), digest_size=8).digest(), "big") >> 1

@@ -1,4 +1,4 @@
-"""The SQL of tables: created, listed and loaded."""
+"""The SQL to create, list and load tables."""
 
 from __future__ import annotations
 
@@ -12,12 +12,24 @@ from gloaming.server.store.daily_store import add_try, day_of_table
 from gloaming.server.store.database import Transaction
 
 MOST_LISTED: Final = 200
-"""Tables in a person's list."""
+"""The maximum number of tables in a person's list."""
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A new table. kinds: as JSON; asked: the seat to move; day, course, title, follows: "" for none."""
+    """A new table to be stored.
+
+    table: the id of the table.
+    kinds: "human" or the spec of a bot for each seat, as JSON.
+    opener: the identity of the person who opened the table.
+    asked: the seat to move, None if the match is over.
+    sitters: the occupied human seats, each with the person's identity.
+    save: the packed save of the match.
+    course: the id of the lesson or challenge, "" for none.
+    title: what the match plays in its campaign, "" for none.
+    follows: the id of the table of the campaign's previous match, "" for none.
+    day: the day of the daily challenge, "" for none.
+    """
 
     table: str
     game: str
@@ -36,9 +48,18 @@ class NewTable:
 
 @dataclass(frozen=True)
 class EntryRow:
-    """A journal entry. data: as JSON; over, seq, asked: of the table after it.
+    """A journal entry to be stored, with the state of the game table after the entry.
 
-    due: the Unix time at which the running clock expires, None: no clock runs.
+    table: the id of the table.
+    epoch: the epoch in which the server owns the table.
+    number: the number of the entry in the journal.
+    kind: the kind of the entry.
+    rqid: the number of the open question after the entry.
+    data: the fields of the entry, as JSON.
+    over: whether the match is over after the entry.
+    seq: the number of changes of the table after the entry.
+    asked: the seat to move after the entry, None if there is none.
+    due: Unix time at which the running clock expires, None if no clock runs.
     """
 
     table: str
@@ -55,9 +76,15 @@ class EntryRow:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as loaded. save: after entry `number`; entries: number, kind, rqid, data as JSON.
+    """A table loaded from the store.
 
-    due: as of an EntryRow; unwelcome: identities that may not sit down here again.
+    kinds: "human" or the spec of a bot for each seat.
+    sitters: the identity of the person in each seat, None for a bot or an empty seat.
+    number: the number of the last journal entry that the snapshot `save` includes.
+    save: the packed save of the match.
+    entries: the journal entries, each with number, kind, rqid and data as JSON.
+    due: Unix time at which the running clock expires, None if no clock runs.
+    unwelcome: the identities of people who may not sit down at the table again.
     """
 
     kinds: list[str]
@@ -78,7 +105,12 @@ class StoredTable:
 
 @dataclass(frozen=True)
 class ListedTable:
-    """A table that is not in memory, as the store lists it. save: its first bytes."""
+    """A table in a person's list, read from the store without loading the match.
+
+    asked: the seat to move, None if there is none.
+    campaign: what the match plays in its campaign, "" for none.
+    save: the first bytes of the packed save.
+    """
 
     id: str
     game: str
@@ -95,7 +127,7 @@ class ListedTable:
 
 
 def add_table(transaction: Transaction, table: NewTable) -> int:
-    """Store a new table, and an attempt at a daily challenge. Return its epoch."""
+    """Store a new table and, if it is a daily challenge, the person's attempt. Return the table's epoch."""
     id, now = table.table, time.time()
     transaction.execute(
         "INSERT INTO tables (id, game, kinds, opener, onlookers, opened, touched, over, seq, asked, epoch) "
@@ -130,7 +162,7 @@ def add_table(transaction: Transaction, table: NewTable) -> int:
 
 
 def load_table(transaction: Transaction, table: str) -> StoredTable | None:
-    """Return a table; None: no table has that id."""
+    """Return the table with an id, None if there is no such table."""
     query = "SELECT kinds, opener, onlookers, seq, epoch, due FROM tables WHERE id = ?"
     row = transaction.execute(query, (table,)).fetchone()
     if row is None:
@@ -166,13 +198,15 @@ def load_table(transaction: Transaction, table: str) -> StoredTable | None:
 
 
 def _campaign(transaction: Transaction, table: str) -> tuple[str, str]:
-    """Return what a table's match plays in a campaign, and the next table; "" for none."""
+    """Return the title of a table's match in its campaign, and the id of the next match's table; "" for each that is
+    missing.
+    """
     row = transaction.execute("SELECT title, sequel FROM campaigns WHERE table_id = ?", (table,)).fetchone()
     return ("", "") if row is None else (str(row[0]), str(row[1]))
 
 
 def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
-    """Return the tables that an identity opened or sits at, the newest first."""
+    """Return the tables that a person opened or sits at, the newest first."""
     rows = transaction.execute(
         "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
         "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
@@ -193,6 +227,9 @@ def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable
 
 
 def game_open_to_spectators(transaction: Transaction, table: str) -> str:
-    """Return the game of a table that anyone may watch; "" for another table, or none."""
+    """Return the game of a table that anyone may watch.
+
+    Return "" if spectators are not allowed or there is no such table.
+    """
     row = transaction.execute("SELECT game FROM tables WHERE id = ? AND onlookers <> 0", (table,)).fetchone()
     return "" if row is None else str(row[0])

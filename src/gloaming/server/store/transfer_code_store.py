@@ -1,4 +1,4 @@
-"""The SQL of the one-time codes that sign another device in. The database calls them `moves`."""
+"""The SQL for the one-time codes that sign another device in. Their database table is called `moves`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from gloaming.server.store.database import Transaction
 def add_transfer_code(
     transaction: Transaction, identity: str, digest: str, now: float, until: float, most: int | None
 ) -> None:
-    """Add the code of an identity, and delete its older one and all expired ones. most: codes in all, if limited."""
+    """Store the digest of a person's code, and delete the person's earlier code and all expired codes.
+
+    until: Unix time at which the code expires.
+    most: the maximum number of codes of all people, None for no limit. The codes that expire first are deleted.
+    """
     transaction.execute("DELETE FROM moves WHERE identity = ? OR until < ?", (identity, now))
     if most is not None:
         oldest = "SELECT digest FROM moves ORDER BY until DESC LIMIT 1000 OFFSET ?"
@@ -18,19 +22,19 @@ def add_transfer_code(
 
 
 def owner_of_transfer_code(transaction: Transaction, digest: str, now: float) -> str | None:
-    """Return the identity that a valid code belongs to."""
+    """Return the identity of the person who created a code, None if the code is unknown or expired."""
     query = "SELECT identity FROM moves WHERE digest = ? AND until > ?"
     row = transaction.execute(query, (digest, now)).fetchone()
     return None if row is None else str(row[0])
 
 
 def spend_transfer_code(transaction: Transaction, digest: str, now: float) -> str | None:
-    """Delete a code and return the identity that it belonged to, if it was still valid."""
+    """Delete a code. Return the identity of the person who created it, None if the code is unknown or expired."""
     row = transaction.execute("SELECT identity, until FROM moves WHERE digest = ?", (digest,)).fetchone()
     deleted = transaction.execute("DELETE FROM moves WHERE digest = ?", (digest,)).rowcount == 1
     return str(row[0]) if row is not None and deleted and now < row[1] else None
 
 
 def delete_transfer_code(transaction: Transaction, identity: str) -> None:
-    """Delete the code of an identity."""
+    """Delete the code of a person, if there is one."""
     transaction.execute("DELETE FROM moves WHERE identity = ?", (identity,))

@@ -1,4 +1,4 @@
 """Tables: the match in progress, its seats, clocks, undo, resignation and results.
 
-May import every layer below it (`bots` to `protocol`). Only `http` may import it.
+This package may import every layer below it (`bots` to `protocol`). Only `http` may import it.
 """

@@ -1,4 +1,4 @@
-"""Take the choices of bots at a table."""
+"""Execute the choices of bots at a table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gloaming.server.tables.table_state import TableState
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT: Final = 60.0
-"""The longest delay until a bot retries at a table whose storage quota is used up, in seconds."""
+"""The longest time in seconds until a bot tries again at a table whose storage quota is used up."""
 
 
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:
-    """Take a bot's option or, if it has none or the rules fail on it, any other.
+    """Take the option that a bot chose, or a random other option if the bot chose none or the rules fail on its option.
 
-    Return the seconds until the match continues; None: the rules fail on every option.
+    Return the minimum seconds until the next choice, None if the rules fail on every option.
     """
     session = table.session
     if session.is_full and not table.seating.owned():
@@ -51,7 +51,7 @@ async def take_bot_choice(table: TableState, option: int | None) -> float | None
 
 
 async def _end(table: TableState) -> float:
-    """End a match between bots that has become too long."""
+    """End a match that only bots play and that has become too long."""
     try:
         await table.exits.end()
     except StoreFault:

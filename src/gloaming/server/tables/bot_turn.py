@@ -1,4 +1,4 @@
-"""The turn of a bot at a table."""
+"""Let a bot think when the match waits for it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ from gloaming.server.tables.live_match import LiveMatch
 log = logging.getLogger(__name__)
 
 STORE_PAUSE: Final = 2.0
-"""Seconds until a bot retries when its choice could not be stored."""
+"""Seconds until a bot tries again after its choice could not be stored."""
 
 
 class BotTurn:
-    """Has a bot think. asker: for the pool's order; pause: least seconds per choice; heard: called with the choice.
+    """The turn of a bot at a table: it asks the bot pool for a choice and reports the choice to the table.
 
-    alike: whether its choices depend only on the deal and earlier choices, so that they are the same at every table.
+    asker: the person to whom the pool charges the thinking time.
+    pause: the minimum number of seconds for each choice.
+    heard: called with the bot's choice.
+    alike: whether the bot's choices depend only on the deal and earlier choices, so that they are equal at every table.
     """
 
     def __init__(
@@ -50,7 +53,10 @@ class BotTurn:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, play: LiveMatch, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
-        """Let a bot choose for a seat, unless it is thinking already. known: the choice that a lesson prescribes."""
+        """Let a bot think about the choice of a seat, unless it is already thinking about that choice.
+
+        known: the index of the option that a lesson prescribes; the bot takes it without thinking.
+        """
         if self._task is not None and self._question == (play.rqid, seat):
             return
         self.stop()
@@ -58,7 +64,7 @@ class BotTurn:
         self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause), known))
 
     def stop(self) -> None:
-        """Cancel the bot's thinking."""
+        """Cancel the bot's thinking, if it is thinking."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -94,5 +100,5 @@ class BotTurn:
 
 
 def without_dice(save: dict[str, Any]) -> dict[str, Any]:
-    """Return a save for bots: neither the seed nor the dice leave the server's process."""
+    """Return a copy of a save without the seed and the dice, which must not leave the server's process."""
     return {**save, "seed": None, "dice": "1", ORIGIN: None}

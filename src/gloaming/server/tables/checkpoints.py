@@ -1,4 +1,4 @@
-"""Earlier positions of a match, so that the cost of an undo does not depend on the length of the match."""
+"""Copies of earlier positions of a match, so that an undo in a long match takes no longer than in a short one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.server.tables.choice_history import MOST_STEPS
 
 
 class Checkpoints:
-    """The positions before the last MOST_STEPS choices of people, by the number of choices made before each."""
+    """The positions before people's last MOST_STEPS choices. The key of each is the number of choices before it."""
 
     def __init__(self) -> None:
         self._kept: dict[int, Match] = {}
@@ -24,24 +24,28 @@ class Checkpoints:
             del self._kept[min(self._kept)]
 
     def back_to(self, left: int) -> None:
-        """Drop the positions after `left` choices, as those choices have been undone."""
+        """Remove the positions after more than `left` choices, because those choices have been undone."""
         self._kept = {count: match for count, match in self._kept.items() if count <= left}
 
     async def cut(self, match: Match, left: int) -> Match:
         """Return the match as it was after `left` choices.
 
-        If there is no checkpoint for it, replay the match in a thread, from the nearest checkpoint or the start.
+        If that position is not stored, replay the match in a thread, from the nearest earlier checkpoint or from the
+        start.
         """
         kept = self._kept.get(left)
         return await asyncio.to_thread(self._work(match, left)) if kept is None else kept
 
     def cut_here(self, match: Match, left: int) -> Match:
-        """Do the same as `cut` for callers that run in a thread already."""
+        """Return the match as it was after `left` choices, like `cut`, but in the caller's thread."""
         kept = self._kept.get(left)
         return kept.copy() if kept is not None else self._work(match, left)()
 
     def _work(self, match: Match, left: int) -> partial[Match]:
-        """Return a function that replays the match. Its data is copied now: copies share nothing with originals."""
+        """Return a function that replays the match up to `left` choices.
+
+        The match is copied now, so that the function can run in another thread while the match continues.
+        """
         before = max([count for count in self._kept if count < left], default=0)
         walk = self._kept[before].copy() if before in self._kept else None
         return partial(_played, walk, match.copy(), (match.choices or [])[before:left])

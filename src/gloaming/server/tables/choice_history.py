@@ -1,4 +1,4 @@
-"""Undo: what a person may undo alone, and what needs the others' consent."""
+"""Track who made which choices, and decide which of them a person may undo with or without the consent of others."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from gloaming.server.protocol.table_update import UndoState
 from gloaming.server.tables.consent import ConsentRequest
 
 MOST_STEPS: Final = 20
-"""Choices of people that can be undone."""
+"""The number of people's latest choices that can be undone."""
 
 
 @dataclass(slots=True)
 class UndoStep:
-    """A person's choice. left: the number of choices made before it.
+    """A person's choice that can be undone.
 
-    disclosed: whether it, or a bot's choice after it, disclosed anything, or a substitute has chosen since.
+    left: the number of choices made before it.
+    disclosed: whether the choice, or a bot's choice after it, disclosed hidden information, or a substitute bot has
+    chosen since.
     """
 
     seat: int
@@ -25,7 +27,12 @@ class UndoStep:
 
 
 class ChoiceHistory:
-    """The choices of a match. count: how many there are; request: the open request for an undo."""
+    """The choices of a match, and the open request for an undo.
+
+    count: the number of choices.
+    undone: the number of undos so far.
+    request: the open request for an undo, if any.
+    """
 
     def __init__(self, count: int = 0) -> None:
         self.count = count
@@ -35,9 +42,11 @@ class ChoiceHistory:
         self._makers: list[tuple[int, bool]] = []
 
     def add(self, seat: int, *, person: bool, disclosed: bool, substituted: bool = False) -> None:
-        """Add a choice. person: whether a person made it, which closes the open request; disclosed: as in UndoStep.
+        """Add a choice of a seat.
 
-        substituted: whether a bot made it as a person's substitute.
+        person: whether a person made the choice. Such a choice cancels the open request for an undo.
+        disclosed: whether the choice disclosed hidden information.
+        substituted: whether a substitute bot made the choice for a person.
         """
         if person:
             self.request = None
@@ -48,7 +57,7 @@ class ChoiceHistory:
         self.count += 1
 
     def back_to(self, left: int) -> None:
-        """Undo all but the first `left` choices."""
+        """Remove all but the first `left` choices, and count an undo."""
         self._steps = [step for step in self._steps if step.left < left]
         del self._makers[len(self._makers) - (self.count - left) :]
         self.count = left
@@ -56,17 +65,20 @@ class ChoiceHistory:
         self.request = None
 
     def played(self, seat: int, *, now: bool = False) -> bool:
-        """Return whether a seat's person has made at least one choice, and at least as many as their substitute.
+        """Return whether a seat's person has made at least one choice, and at least as many as substitute bots made for
+        the person.
 
-        now: whether the person makes another choice, which has not been added yet.
+        now: whether to count one more choice of the person, which has not been added yet.
         """
         persons = self._makers.count((seat, True)) + now
         return persons > 0 and persons >= self._makers.count((seat, False))
 
     def shown(self, seat: int | None, owned: set[int]) -> UndoState | None:
-        """Return the open request, or else what the person of a seat could undo.
+        """Return the open undo request, or else the undo that the person of a seat could make; None if there is
+        neither.
 
-        seat: None for a spectator; owned: the seats of people, whose consent is needed.
+        seat: the seat, None for a spectator.
+        owned: the seats of people, whose consent an undo needs.
         """
         request = self.request
         if request is not None:
@@ -79,7 +91,12 @@ class ChoiceHistory:
         return UndoState(seat=seat, free=self.is_free(seat, owned))
 
     def is_free(self, seat: int, owned: set[int]) -> bool:
-        """Return whether undoing a seat's last choice needs no consent: it is alone, or nothing was disclosed since."""
+        """Return whether undoing a seat's last choice needs no consent.
+
+        No consent is needed if no other people play, or if nothing was disclosed and no other person has chosen since.
+
+        owned: the seats of people.
+        """
         left = self.before(seat)
         if left is None:
             return False
@@ -88,5 +105,5 @@ class ChoiceHistory:
         )
 
     def before(self, seat: int) -> int | None:
-        """Return the number of choices made before a seat's last one; None: it cannot be undone."""
+        """Return the number of choices made before a seat's last choice, None if that choice cannot be undone."""
         return next((step.left for step in reversed(self._steps) if step.seat == seat), None)

@@ -1,4 +1,4 @@
-"""Clocks: time limits per choice and per match. They run only while the match waits for a person."""
+"""Clocks: time limits per choice and per match. A clock runs only while the match waits for a person."""
 
 from __future__ import annotations
 
@@ -11,19 +11,24 @@ from gloaming.server.protocol.table_update import ClockInfo
 from gloaming.server.tables.choice_history import MOST_STEPS
 
 KEPT_EVERY: Final = 15.0
-"""Seconds of thinking between two writes to the store: a killed server loses at most so much."""
+"""Seconds between two writes of a running clock to the store. A server that crashes loses at most that much time."""
 
 LEAST_CHOICE: Final = 10
 LEAST_TOTAL: Final = 60
-"""The least time limits in seconds: players need as long to follow what bots do."""
+"""The smallest permitted time limit per match in seconds; LEAST_CHOICE is the one per choice.
+
+Players need that time to follow what bots do.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeSpent:
-    """Seconds that people have used.
+    """The seconds that people have used.
 
-    used: by seat, in the whole match; thought: at the open prompt; last: by seat, at its last choices, the newest last,
-    as they count again when these are undone.
+    used: for each seat, the seconds used in the whole match.
+    thought: the seconds used for the open prompt.
+    last: for each seat, the seconds used for its latest choices, the newest last. They count again when choices are
+    undone.
     """
 
     used: tuple[float, ...]
@@ -31,14 +36,18 @@ class TimeSpent:
     last: tuple[tuple[float, ...], ...]
 
     def rounded(self) -> TimeSpent:
-        """Return it rounded to hundredths of seconds, as it is stored."""
+        """Return the times rounded to hundredths of a second, as they are stored."""
         used = tuple([round(seconds, 2) for seconds in self.used])
         last = tuple([tuple([round(seconds, 2) for seconds in seat]) for seat in self.last])
         return TimeSpent(used, round(self.thought, 2), last)
 
 
 class Clock:
-    """The clocks of a table's seats."""
+    """The clocks of all seats of a table.
+
+    terms: the time limits.
+    running: the seat whose clock runs, None if no clock runs.
+    """
 
     def __init__(self, terms: ClockTerms, seats: int) -> None:
         self.terms = terms
@@ -47,12 +56,12 @@ class Clock:
         self._since = monotonic()
 
     def run(self, seat: int | None) -> None:
-        """Run the clock of a seat, and stop all others; None: stop all."""
+        """Start the clock of a seat and stop the clock that was running. If `seat` is None, no clock runs."""
         self._spent, self._since = self.spent(), monotonic()
         self.running = seat
 
     def spent(self) -> TimeSpent:
-        """Return the time spent up to now."""
+        """Return the time used up to now."""
         seat = self.running
         if seat is None:
             return self._spent
@@ -61,16 +70,16 @@ class Clock:
         return replace(self._spent, used=used, thought=self._spent.thought + gone)
 
     def chosen(self, seat: int) -> TimeSpent:
-        """Return the time spent after a choice that a seat makes now."""
+        """Return the time used after a choice that a seat makes now."""
         now = self.spent()
         last = (*now.last[seat], now.thought)[-MOST_STEPS:]
         return TimeSpent(now.used, 0.0, now.last[:seat] + (last,) + now.last[seat + 1 :])
 
     def after_undo(self, seat: int) -> TimeSpent:
-        """Return the time spent after an undo of a seat's last choice now: the seat continues with the time it had used
-        for it.
+        """Return the time used after a seat's last choice is undone now.
 
-        The time since then counts, too, so that nobody gains time by undoing and choosing again.
+        The seat continues with the time that it had already used for that choice. The time since then counts, too, so
+        that players cannot gain time by undoing and choosing again.
         """
         now = self.spent()
         *before, thought = now.last[seat] or (0.0,)
@@ -79,32 +88,38 @@ class Clock:
         return TimeSpent(now.used, thought, now.last[:seat] + (tuple(before),) + now.last[seat + 1 :])
 
     def set(self, spent: TimeSpent) -> None:
-        """Set the time spent, and stop all clocks."""
+        """Set the time used, and stop all clocks."""
         self._spent, self.running = spent, None
 
     def go_on(self, seat: int, left: float) -> None:
-        """Count the time that a seat has used while its table was not in memory. left: seconds that it has left now."""
+        """Add the time that a seat used while its table was not in memory.
+
+        left: the seconds that the seat has left now.
+        """
         gone = min(max(0.0, self.left(seat) - left), max(0.0, self.left(seat)))
         now = self._spent
         used = tuple([had + gone * (other == seat) for other, had in enumerate(now.used)])
         self._spent = replace(now, used=used, thought=now.thought + gone)
 
     def left(self, seat: int, spent: TimeSpent | None = None) -> float:
-        """Return the seconds that the seat to move has left. spent: None for the time spent up to now."""
+        """Return the seconds until the clock of the seat to move expires.
+
+        spent: the time used, None for the time used up to now.
+        """
         spent, terms = spent or self.spent(), self.terms
         of_choice = terms.choice - spent.thought if terms.choice else float("inf")
         return min(of_choice, terms.total - spent.used[seat] if terms.total else float("inf"))
 
     def left_of_choice(self) -> float:
-        """Return the seconds left for the open prompt."""
+        """Return the seconds left for the open prompt, infinity without a time limit for choices."""
         return self.terms.choice - self.spent().thought if self.terms.choice else float("inf")
 
     def left_in_all(self, seat: int) -> float:
-        """Return the seconds that a seat has left for the match."""
+        """Return the seconds that a seat has left in the match, infinity without a time limit for the match."""
         return self.terms.total - self.spent().used[seat] if self.terms.total else float("inf")
 
     def info(self) -> ClockInfo:
-        """Return the clocks as they are sent to clients."""
+        """Return the clocks in the form that clients receive."""
         total, spent = self.terms.total, self.spent()
         return ClockInfo(
             choice=self.terms.choice,

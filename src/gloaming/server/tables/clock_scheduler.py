@@ -1,6 +1,6 @@
-"""Clocks of tables that are not in memory: when one expires, the table is loaded and a bot substitutes.
+"""Watch the clocks of tables that are not in memory. When a clock expires, load its table, so that a bot substitutes.
 
-The store has the deadlines: see `store/clock_deadlines.py`.
+`store/clock_deadlines.py` reads the deadlines from the store.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ LOOK: Final = 2.0
 
 
 class ClockScheduler:
-    """Loads tables with expired clocks.
+    """The task that loads tables whose clocks have expired.
 
-    wake: loads a table, unless another server has it; raises Refusal or StoreFault.
+    wake: loads the table with an id, unless another server owns it. Raises Refusal or StoreFault.
     """
 
     def __init__(self, store: Operations, wake: Callable[[str], Awaitable[None]]) -> None:
@@ -37,19 +37,19 @@ class ClockScheduler:
         self._first = not store.shared
 
     async def begin(self) -> None:
-        """Ignore the time in which no server ran. Call it before anyone connects."""
+        """Extend the deadlines by the time during which no server ran. Call this before clients connect."""
         try:
             await self._over()
         except StoreFault as error:
             log.error("the clocks of tables cannot be read: %s", error)
 
     async def end(self) -> None:
-        """Note that no clock runs from now on, unless other servers share the store."""
+        """Store that clocks do not run from now on, unless other servers share the store."""
         with suppress(StoreFault):
             await self._over()
 
     async def run(self) -> None:
-        """Search again and again."""
+        """Search for expired clocks repeatedly, until the task is cancelled."""
         while True:
             try:
                 await self.look()
@@ -61,7 +61,7 @@ class ClockScheduler:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Load each table whose clock has expired. Raises StoreFault."""
+        """Load all tables whose clocks have expired. Raises StoreFault."""
         for id in await self._over():
             try:
                 await self._wake(id)

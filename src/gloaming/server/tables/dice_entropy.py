@@ -1,4 +1,7 @@
-"""The players' shares of the dice key: promised when each sits down, revealed once everyone has."""
+"""The players' shares of the dice key.
+
+A player commits to a share when sitting down, and reveals it once all seats are taken.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,15 @@ from gloaming.engine.state.dice_commitment import CommitReveal, share_commitment
 from gloaming.server.protocol.table_update import DiceInfo
 
 WAIT: Final = 10.0
-"""Seconds that the match waits for promised shares, once everyone has sat down."""
+"""Seconds that players have to reveal their shares once all seats are taken."""
 
 
 class DiceEntropy:
-    """The shares of a table's dice key. promised: hashes by seat, "" for none; dealt: the shares used, None: not dealt
-    yet.
+    """The players' shares of the dice key of a table.
 
-    late: called when the time to reveal the shares is up.
+    promised: the hash of each seat's share, "" for none.
+    dealt: the shares from which the key was made, None if the match has not been dealt from shares.
+    late: called when the time to reveal shares is over.
     """
 
     def __init__(self, promised: list[str], dealt: CommitReveal | None, late: Callable[[], None]) -> None:
@@ -30,44 +34,48 @@ class DiceEntropy:
 
     @property
     def waits(self) -> bool:
-        """Whether shares were promised and the match has not been dealt yet."""
+        """Whether players have committed to shares and the match has not been dealt yet."""
         return self.dealt is None and any(self.promised)
 
     def missing(self) -> list[int]:
-        """Return the seats that have yet to reveal what they promised."""
+        """Return the seats that have committed to a share but have not revealed it."""
         if not self.waits:
             return []
         return [seat for seat, promised in enumerate(self.promised) if promised and not self._share(seat)]
 
     def begin(self) -> None:
-        """Start the time to reveal the shares."""
+        """Start the timer after which shares can no longer be revealed, unless it is running."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(WAIT, self._late)
 
     def stop(self) -> None:
-        """Stop the time to reveal the shares."""
+        """Stop the timer for revealing shares."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def show(self, seat: int, share: str) -> bool:
-        """Reveal a seat's share; False: it does not match the promise."""
+        """Store the share that a seat reveals. Return False if it does not match the seat's commitment."""
         if share_commitment(share) != self.promised[seat]:
             return False
         self._shown[seat] = share
         return True
 
     def shares(self, server: str) -> CommitReveal:
-        """Return the shares revealed so far. server: the server's share."""
+        """Return the server's share together with the shares that the seats have revealed so far."""
         return CommitReveal(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
 
     def _share(self, seat: int) -> str:
-        """Return what a seat has revealed, unless a different person sits there now."""
+        """Return the share that a seat has revealed, "" for none or if a different person sits there now."""
         shown = self._shown[seat]
         return shown if shown and share_commitment(shown) == self.promised[seat] else ""
 
     def info(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
-        """Return what a seat may know. begins: whether everyone has sat down; over: whether the key is public."""
+        """Return the contributions to the dice key as a seat may see them, None if there are none.
+
+        begins: whether all seats are taken.
+        over: whether the key is public.
+        """
         dealt = self.dealt
         if dealt is None and not any(self.promised):
             return None
@@ -82,5 +90,5 @@ class DiceEntropy:
 
 
 def dealt_by(match: Match, key: str) -> Match:
-    """Return the match from its start, with the dice of another key."""
+    """Return the match from its start, with the dice that follow from `key`."""
     return match.begun(key)

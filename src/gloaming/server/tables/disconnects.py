@@ -7,11 +7,16 @@ from collections.abc import Callable
 from typing import Final
 
 AWAY: Final = 60.0
-"""Seconds that the match waits for an absent person."""
+"""Seconds that the match waits for an absent person before a bot may substitute."""
 
 
 class Disconnects:
-    """The absent person whom the match waits for. replaceable: their seat, once a bot may substitute."""
+    """The timer for the absent person whom the match waits for.
+
+    away: the seconds that the match waits.
+    changed: called when a bot may substitute.
+    replaceable: the seat for which a bot may substitute, None if there is none.
+    """
 
     def __init__(self, away: float, changed: Callable[[], None]) -> None:
         self.replaceable: int | None = None
@@ -21,7 +26,7 @@ class Disconnects:
         self._timer: asyncio.TimerHandle | None = None
 
     def wait_for(self, seat: int | None) -> None:
-        """Wait for the absent person of a seat; None: for nobody."""
+        """Start the timer for a seat whose person is absent, unless it runs for that seat. None stops the timer."""
         if seat == self._awaited:
             return
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""The free disk space of the store, without which no new table is created."""
+"""Refuse new tables when the disk of the store is nearly full."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from gloaming.server.store.operations import Operations
 log = logging.getLogger(__name__)
 
 LEAST_FREE = 100 * 2**20
-"""Free bytes below which no table is created: they are left to matches in progress."""
+"""No table is created if fewer bytes are free, so that there is room for the matches in progress."""
 
 
 class DiskSpace:
-    """The free disk space of a store."""
+    """A check of the free disk space of a store."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
         self._warned = -SELDOM
 
     def check(self) -> None:
-        """Raise Refusal if the disk is nearly full, so that choices at existing tables can still be stored."""
+        """Raise Refusal if the disk is nearly full. Call this before a table is created."""
         if self._store.shared or self._store.folder is None:
             return
         try:

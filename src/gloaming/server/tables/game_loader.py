@@ -1,4 +1,4 @@
-"""Load games in a thread: each takes 0.1 s or more, for which the event loop would stand still."""
+"""Load games in a thread, because each takes 0.1 s or more, during which the event loop would be blocked."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from gloaming import Game, Shelf
 from gloaming.server.tables.table_lesson import teaching_info
 
 _LOADED: Final[set[str]] = set()
-"""Games that this process has loaded."""
+"""The ids of the games that this process has loaded."""
 
 _LOADING: Final = Lock()
-"""Held while all games are loaded, so that they are loaded only once."""
+"""The lock held while all games are loaded, so that only one thread loads them."""
 
 
 async def load(shelf: Shelf, name: str) -> Game:
-    """Return a game. Raises UnknownGame."""
+    """Return the game with an id, loading it in a thread if necessary. Raises UnknownGame."""
     if name not in _LOADED:
         await asyncio.to_thread(_load, shelf, name)
         _LOADED.add(name)
@@ -28,12 +28,12 @@ async def load(shelf: Shelf, name: str) -> Game:
 
 
 async def load_all(shelf: Shelf) -> list[Game]:
-    """Return every game, with its lessons loaded."""
+    """Return all games, after loading them and their lessons in a thread."""
     return await asyncio.to_thread(_load_all, shelf)
 
 
 def prepare(shelf: Shelf) -> None:
-    """Load every game while the server already answers, and exempt them from garbage collection."""
+    """Load all games while the server already answers requests, and exempt them from garbage collection."""
     _load_all(shelf)
     gc.freeze()
 
@@ -54,7 +54,7 @@ def _load_all(shelf: Shelf) -> list[Game]:
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Disable the garbage collector: its long passes, more frequent during loading, stop all threads."""
+    """Disable the garbage collector while games are loaded, because its long passes would stop all threads."""
     gc.disable()
     try:
         yield

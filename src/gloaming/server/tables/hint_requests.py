@@ -1,4 +1,4 @@
-"""Hints: a bot thinks in the place of the person who asks, about one question at a time."""
+"""Hints: a bot determines what it would do in the place of the person who asks, for one question at a time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_HINT = "The bot that gives hints has failed. Ask again, or choose without a h
 
 
 class HintRequests:
-    """The hints of a table. The bot's choice comes back to the table's inbox."""
+    """The hints at a table. The bot's suggestion is put into the table's inbox as HintReady."""
 
     def __init__(self, table: TableState, pool: BotPool, asker: Requester) -> None:
         self._table = table
@@ -40,7 +40,10 @@ class HintRequests:
         self._askers: list[tuple[Watcher, Hint]] = []
 
     def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
-        """Let a bot think for the seat, or return why not. A hint given before is returned at once."""
+        """Let a bot think about the open question of a seat, unless the hint has already been given.
+
+        Return the hint if it has been given, a refusal if there can be no hint, or None if the hint will be sent later.
+        """
         if self._table.session.daily:
             return refused(message, NO_HINT_TODAY)
         answer = self._table.session.not_asked(seat, message)
@@ -55,7 +58,7 @@ class HintRequests:
         return refused(message, "A hint for an earlier question is still being computed. Ask again in a moment.")
 
     async def give(self, advice: HintReady) -> None:
-        """Send the hint to those who asked, once it is stored, or the reason why there is none."""
+        """Send the hint to the people who asked for it, or the reason why there is none. The hint is stored first."""
         for watcher, request in advice.askers:
             seat = self._table.seating.of(watcher.identity)
             if seat is None:
@@ -66,7 +69,10 @@ class HintRequests:
                 )
 
     async def _given(self, seat: int, request: Hint, option: int | None) -> ChoiceResult | HintResult:
-        """Return the hint. It is counted the first time."""
+        """Store and return the hint for a request, or return a refusal.
+
+        A hint that is given to several requests counts once.
+        """
         if self._hinted is not None and self._hinted.rqid == request.rqid:
             return msgspec.structs.replace(self._hinted, id=request.id)
         prompt = self._table.play.prompt
@@ -87,10 +93,11 @@ class HintRequests:
         return self._hinted
 
     def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, request: Hint, known: int | None) -> bool:
-        """Start thinking about the open question of a seat. Return False if a hint for another question is being
-        computed.
+        """Start thinking about the open question of a seat.
 
-        known: the option that the guide of a lesson prescribes.
+        Return False if a hint for an earlier question is still being computed.
+
+        known: the index of the option that the guide of a lesson prescribes; the bot suggests it without thinking.
         """
         if self._task is None:
             self._rqid = play.rqid
@@ -102,7 +109,7 @@ class HintRequests:
         return True
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Stop the bot that thinks about a hint."""
         task = self._task
         if task is not None:
             task.cancel()

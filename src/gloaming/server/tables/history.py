@@ -1,4 +1,4 @@
-"""The history of a table: its state, as it is read from the store."""
+"""The state of a table as it results from the table's snapshot and journal in the store."""
 
 from __future__ import annotations
 
@@ -16,24 +16,30 @@ from gloaming.server.tables.seats import Seats
 from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500
-"""Message ids of a seat that are remembered, so that a message that is sent again is not repeated."""
+"""The number of message ids stored per seat, so that a message that is sent again is not executed again."""
 
 
 @dataclass
 class History:
-    """The state of a table.
+    """The state of a table that is loaded from the store or about to be created.
 
-    taken: by seat, the ids of messages that were done.
-    number: of the last journal entry.
-    hints: by seat, the number of hints; hinted: the choices with hints.
+    taken: for each seat, the ids of the messages that were executed.
+    rqid: the number of the open question.
+    seq: the number of changes.
+    number: the number of the last journal entry.
+    learning: the progress of the lesson or challenge, None for another match.
+    hints: for each seat, the number of hints taken.
+    hinted: the indices of the choices for which a hint was taken.
     daily: the day of the daily challenge, "" for none.
-    follows, next_match: tables of the previous and the next match of a campaign, "" for none.
-    ended: how the match ended, if not by its rules.
-    promised: by seat, the hash of its share of the dice key, "" for none; dealt: the shares used, None: none, or not
-    dealt.
-    due: Unix time at which the running clock expires, None: no clock runs.
+    follows: the id of the table of the campaign's previous match, "" for none.
+    next_match: the id of the table of the campaign's next match, "" for none.
+    ended: how the match ended, None unless it ended before the end that its rules define.
+    promised: for each seat, the hash of its share of the dice key, "" for none.
+    dealt: the shares from which the dice key was made, None if there are none or the match has not been dealt.
+    due: Unix time at which the running clock expires, None if no clock runs.
     listed: whether the table is public.
-    requests: how many requests for consent there were; offer: the open one to end the match.
+    requests: the number of requests for consent so far.
+    offer: the open offer to end the match, if any.
     """
 
     match: Match
@@ -65,18 +71,23 @@ class History:
 
     @classmethod
     def of(cls, match: Match, seats: Seats, seq: int = 1, learning: Progress | None = None, daily: str = "") -> History:
-        """Return the history of a new table."""
+        """Return the state of a table on which nothing has happened yet.
+
+        seq: the number of changes so far.
+        learning: the progress of the lesson or challenge, None for another match.
+        daily: the day of the daily challenge, "" for none.
+        """
         begun = 0 if learning is None else len(made_before(learning.course))
         taken: list[dict[str, None]] = [{} for _ in seats.kinds]
         return cls(match, seats, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
 
     def remember(self, seat: int, id: str) -> None:
-        """Remember that a message of a seat was done."""
+        """Store the id of a message of a seat that was executed."""
         remember(self.taken[seat], id)
 
 
 def remember(ids: dict[str, None], id: str) -> None:
-    """Remember the id of a message; the oldest ones are forgotten."""
+    """Add the id of a message that was executed to `ids`. Remove the oldest id if there are too many."""
     ids[id] = None
     if len(ids) > MOST_REMEMBERED:
         del ids[next(iter(ids))]

@@ -1,4 +1,7 @@
-"""The journal of a table. Changes are written before anyone sees them; loading applies them to the last snapshot."""
+"""The journal of a table.
+
+Each change is stored before anyone sees it; to load a table, replay the journal from a snapshot.
+"""
 
 from __future__ import annotations
 
@@ -33,16 +36,18 @@ from gloaming.server.tables.table_lesson import lesson_of
 from gloaming.teaching import Progress
 
 PLAIN: Final = 16_384
-"""Size from which saves are stored compressed."""
+"""Saves of this number of bytes or more are stored compressed."""
 
 OFTEN: Final = 50
-"""Entries between two snapshots."""
+"""The number of journal entries after which a snapshot is written."""
 
 
 class Journal:
-    """A table's part of the store. Without a store, only results are written, in memory.
+    """The journal of a table in a store. If `store` is None, only results are written, to memory.
 
-    number: of the last entry; epoch: identifies this journal as the table's owner; account: the quota of stored bytes.
+    number: the number of the last entry.
+    epoch: the epoch of the table, by which the store recognizes whether this server still owns the table.
+    account: the quota of stored bytes.
     """
 
     def __init__(
@@ -63,7 +68,7 @@ class Journal:
         self._at_snapshot = number
 
     async def begin(self, past: History) -> None:
-        """Store a new table, and an attempt at a daily challenge. Raises StoreFault."""
+        """Store a new table and, if it is a daily challenge, the person's attempt. Raises StoreFault."""
         match, seats = past.match, past.seating
         if self._store is None:
             if self._results is not None and past.daily:
@@ -99,11 +104,14 @@ class Journal:
         results: Sequence[Work] = (),
         due: float | None = None,
     ) -> None:
-        """Store a change before anyone sees it. Raises StoreFault, and then it has not happened.
+        """Store an entry. Call this before the change takes effect: if it raises StoreFault, nothing has changed.
 
-        play, seq: of the table after it; awaited: the seat to move then; over: whether the match is over then; results:
-        the results of people, written in the same transaction; due: Unix time at which the clock that runs then
-        expires.
+        play: the match after the change.
+        seq: the number of changes of the table after the change.
+        awaited: the seat to move after the change, None if there is none.
+        over: whether the match is over after the change.
+        results: writes of people's results, executed in the same transaction.
+        due: Unix time at which the running clock expires after the change, None if no clock runs.
         """
         if self._store is None:
             if self._results is not None:
@@ -129,12 +137,15 @@ class Journal:
         self.account.pay(len(data) + OF_ENTRY)
 
     async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
-        """Store who sits at a seat; None: nobody. unwelcome: a person who may not sit down again. Raises StoreFault."""
+        """Store the person who sits in a seat, None to empty the seat. Raises StoreFault.
+
+        unwelcome: the identity of a person who may not sit down at the table again, if any.
+        """
         if self._store is not None:
             await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
-        """Write a snapshot if the last one is `often` entries ago."""
+        """Queue the write of a snapshot if at least `often` entries have been stored since the last one."""
         if self._store is None or self.number - self._at_snapshot < often:
             return
         self._at_snapshot = self.number
@@ -142,13 +153,13 @@ class Journal:
 
 
 def packed(match: Match) -> bytes:
-    """Return a match as it is stored: its save as JSON, compressed if it is long."""
+    """Return the save of a match in the form in which it is stored: as JSON, compressed if it is long."""
     save = msgspec.json.encode(match.save())
     return save if len(save) < PLAIN else zlib.compress(save)
 
 
 def unpacked(save: bytes) -> dict[str, Any]:
-    """Return the save that `packed` has packed. Raises ValueError."""
+    """Return the save from the bytes that `packed` returned. Raises ValueError."""
     try:
         plain = save if save.startswith(b"{") else zlib.decompress(save)
     except zlib.error as error:
@@ -158,7 +169,7 @@ def unpacked(save: bytes) -> dict[str, Any]:
 
 
 def load_history(kept: StoredTable, shelf: Shelf) -> History:
-    """Return a table from the store. Raises StoreFault or what `loaded` raises."""
+    """Return the state of a stored table. Raises StoreFault, or the errors of `loaded`."""
     pause = TimeSlices()
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
@@ -181,10 +192,12 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
 
 
 def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
-    """Return the match of a snapshot. whole: whether there are no entries after it.
+    """Return the match of a snapshot.
 
-    A match of other rules is migrated if its choices lead to the very same position under the current rules. Raises
-    WrongVersion, or what `Shelf.load` raises.
+    A match that began under another version of the rules is loaded only if its choices lead to the same position under
+    the current rules. Raises WrongVersion, or the errors of `Shelf.load`.
+
+    whole: whether the snapshot includes all journal entries.
     """
     game = shelf.game(save["game"])
     if save["version"] == game.version:
@@ -200,7 +213,10 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
 
 
 def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
-    """Return a deleted table, by replaying the record of its match. Raises Refusal or others."""
+    """Return the state of a deleted table, by replaying the archived record of its match.
+
+    Raises Refusal or other errors.
+    """
     then = decode(archived.seats, ArchivedSeats)
     record = msgspec.json.decode(archived.record)
     try:
@@ -217,7 +233,7 @@ def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
 
 
 def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) -> None:
-    """Raise WrongVersion if a record of earlier rules now leads to another result than the stored one."""
+    """Raise WrongVersion if the match, replayed under the current rules, has other winners than the stored results."""
     if then.ended is not None:
         return
     winners = None if match.result is None else match.result.winners

@@ -1,8 +1,9 @@
-"""The entries of a table's journal: a struct for each kind, which changes the table's history as the entry says.
+"""The entries of a table's journal. Each kind of entry is a struct that applies its change to the state of the table.
 
-In the store, the tag of a struct is the column `kind` and its fields are JSON. Entries of earlier releases are read as
-they are, so tags and field names on disk never change: the tag `stand-in` is a substitute bot, the field `told` of a
-choice says whether it disclosed anything. `store/migrations.py` lists the old names of tables and columns.
+In the store, the tag of a struct is the column `kind`, and its fields are JSON in the column `data`. Entries of earlier
+releases must remain readable, so tags and stored field names never change: the tag `stand-in` means a substitute bot,
+the field `told` of a choice means that it disclosed something. `store/migrations.py` lists old names of tables and
+columns.
 """
 
 from __future__ import annotations
@@ -25,25 +26,31 @@ from gloaming.server.tables.history import History
 
 
 class JournalEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """Something that happened at a table. spent: the time that people have used; None: there are no clocks."""
+    """Something that happened at a table.
+
+    spent: the time that people have used, None if the table has no time limits.
+    """
 
     spent: TimeSpent | None = None
 
     @property
     def ends_match(self) -> bool:
-        """Whether the match ends by it, other than by its rules."""
+        """Whether the entry ends the match before the end that the rules define."""
         return False
 
     @property
     def substituted(self) -> int | None:
-        """The seat that a substitute bot plays from now on; None: no further seat."""
+        """The seat for which a substitute bot plays from now on, None if the entry adds no substitute."""
         return None
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Apply the entry to a history. in_match: the history's match has the change already."""
+        """Apply the entry to the state of a table.
+
+        in_match: whether the match in `history` already includes the change, because the snapshot was written later.
+        """
 
     def replay(self, history: History, rqid: int, *, in_match: bool) -> None:
-        """Apply the entry, the clocks, and the number of the open question."""
+        """Apply the entry, and set the clocks and the number of the open question to their values after it."""
         self.apply(history, in_match=in_match)
         if history.clock is not None and self.spent is not None:
             history.clock.set(self.spent)
@@ -51,26 +58,33 @@ class JournalEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class SeatEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that a seat did. id: of the client's message, "" if a bot or the server did it."""
+    """Something that a seat did.
+
+    id: the id of the client's message, "" if a bot or the server acted.
+    """
 
     seat: int
     id: str
 
     def replay(self, history: History, rqid: int, *, in_match: bool) -> None:
-        """Apply the entry, and remember the message."""
+        """Apply the entry, and remember the message so that it is not executed again."""
         if self.id:
             history.remember(self.seat, self.id)
         super().replay(history, rqid, in_match=in_match)
 
 
 class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="choice"):
-    """A choice. disclosed: whether it disclosed anything."""
+    """A choice of a seat.
+
+    option: the index of the option.
+    disclosed: whether the choice disclosed hidden information.
+    """
 
     option: int
     disclosed: bool = msgspec.field(name="told")
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Make the choice."""
+        """Make the choice in the match."""
         person = self.id != ""
         substituted = not person and self.seat in history.seating.substitutes
         if person and not in_match:
@@ -81,12 +95,16 @@ class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
 
 
 class UndoEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="undo"):
-    """An undo. left: the choices that remain; seat: the one whose message did it."""
+    """An undo of one or more choices.
+
+    seat: the seat whose message caused the undo.
+    left: the number of choices that remain.
+    """
 
     left: int
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Undo the choices after the first `left`."""
+        """Undo all but the first `left` choices."""
         history.choices.back_to(self.left)
         history.hinted = hints_left(history.hinted, self.left)
         if not in_match:
@@ -95,64 +113,74 @@ class UndoEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="u
 
 
 class UndoRequestEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="ask-undo"):
-    """A request for the others' consent to an undo. request: its number."""
+    """A request for the consent of others to an undo.
+
+    request: the number of the request.
+    """
 
     request: int
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Open the request."""
+        """Open the undo request."""
         history.requests = self.request
         history.choices.request = ConsentRequest(self.request, self.seat)
 
 
 class UndoAnswerEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="answer-undo"):
-    """An answer to a request for an undo, by which nothing is undone yet."""
+    """An answer to an undo request that does not complete the consent. The last consent is an UndoEntry instead."""
 
     agree: bool
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Count the answer."""
+        """Add the consent to the undo request, or close the request after a refusal."""
         request = history.choices.request
         history.choices.request = None if request is None else request.answered(self.seat, agree=self.agree)
 
 
 class SubstituteEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="stand-in"):
-    """A bot substitutes for a seat. seat: the one that asked for it, or the absent one, whose clock has expired."""
+    """A bot begins to substitute for an absent person.
+
+    seat: the seat that asked for the substitute, or the absent seat itself if its clock has expired.
+    absent: the seat of the absent person.
+    """
 
     absent: int
 
     @property
     def substituted(self) -> int | None:
-        """The absent seat."""
+        """The seat of the absent person."""
         return self.absent
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Let the bot play."""
+        """Let the substitute bot play for the absent seat."""
         history.seating.substitutes.add(self.absent)
         if self.seat != self.absent:
             history.choices.request = None
 
 
 class ReturnEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="return"):
-    """A person takes their seat back from a bot."""
+    """A person takes their seat back from a substitute bot."""
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Let the person play."""
+        """Remove the substitute bot from the seat."""
         history.seating.substitutes.discard(self.seat)
 
 
 class ResignEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="resign"):
-    """A person resigns. ended: how the match ends by it; None: it continues."""
+    """A person resigns.
+
+    ended: how the resignation ends the match, None if the match continues.
+    """
 
     ended: EarlyEnd | None
 
     @property
     def ends_match(self) -> bool:
-        """Whether the match ends by it."""
+        """Whether the resignation ends the match."""
         return self.ended is not None
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Resign the seat."""
+        """Mark the seat as resigned, and end the match if `ended` is set."""
         history.seating.resigned.add(self.seat)
         history.seating.substitutes.discard(self.seat)
         history.choices.request = None
@@ -163,34 +191,44 @@ class ResignEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
 
 
 class EndOfferEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="offer-end"):
-    """An offer to end the match by agreement. request: its number."""
+    """An offer to end the match by agreement.
+
+    request: the number of the offer.
+    """
 
     request: int
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Open the offer."""
+        """Open the offer to end the match."""
         history.requests = self.request
         history.offer = ConsentRequest(self.request, self.seat)
 
 
 class EndAnswerEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="answer-end"):
-    """An answer to an offer to end the match, by which it does not end yet."""
+    """An answer to an offer to end the match that does not complete the consent.
+
+    The last consent is an EndEntry instead.
+    """
 
     agree: bool
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Count the answer."""
+        """Add the consent to the offer, or close the offer after a refusal."""
         history.offer = None if history.offer is None else history.offer.answered(self.seat, agree=self.agree)
 
 
 class EndEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="end"):
-    """The match ends without a result. seat: the one whose message did it, 0 for the server."""
+    """The early end of the match without a result.
+
+    seat: the seat whose message ended the match, 0 if the server ended it.
+    ended: how the match ended.
+    """
 
     ended: EarlyEnd
 
     @property
     def ends_match(self) -> bool:
-        """Always true."""
+        """True, because the entry always ends the match."""
         return True
 
     def apply(self, history: History, *, in_match: bool) -> None:
@@ -200,63 +238,73 @@ class EndEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="en
 
 
 class HintEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="hint"):
-    """A hint for the open question."""
+    """A hint that a person received for the open question."""
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Count the hint."""
+        """Count the hint for the seat, and mark the open question as hinted."""
         history.hints[self.seat] += 1
         history.hinted = with_hint(history.hinted, history.choices.count)
 
 
 class LeaveGuideEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="leave-guide"):
-    """A person leaves the guide of a lesson."""
+    """A person leaves the guide of a lesson, and may then choose any option."""
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Leave the guide."""
+        """Mark the guide as left."""
         if history.learning is not None:
             history.learning.left = True
 
 
 class PromiseEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="promise"):
-    """The hash of a seat's share of the dice key, "" for none."""
+    """A seat's commitment to a share of the dice key.
+
+    promise: the hash of the share, "" if the seat does not contribute a share.
+    """
 
     seat: int
     promise: str
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Note the hash."""
+        """Store the hash of the seat's share."""
         history.promised[self.seat] = self.promise
 
 
 class DealEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="deal"):
-    """The match begins with dice to which players contributed. The fields are those of CommitReveal."""
+    """The start of a match whose dice key is made of the shares of the server and the players.
+
+    See CommitReveal for the fields.
+    """
 
     server: str
     promised: Sequence[str]
     shown: Sequence[str]
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Deal the match."""
+        """Deal the match with the dice key that follows from the shares."""
         history.dealt = CommitReveal(self.server, self.promised, self.shown)
         if not in_match:
             history.match = dealt_by(history.match, history.dealt.key)
 
 
 class TermsEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="terms"):
-    """How a table was opened. clock: its time limits, if any; listed: whether it is public."""
+    """The terms with which a table was opened.
+
+    clock: the time limits, None for none.
+    listed: whether the table is public.
+    """
 
     clock: ClockTerms | None
     listed: bool
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Note the terms."""
+        """Set whether the table is public, and create the clocks if there are time limits."""
         history.listed = self.listed
         if self.clock is not None:
             history.clock = Clock(self.clock, history.match.seats)
 
 
 class ClockEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="clock"):
-    """Only the time that people have used."""
+    """An update of the time that people have used. Nothing else changes."""
 
 
 KINDS: Final[tuple[type[JournalEntry], ...]] = (
@@ -282,13 +330,13 @@ DECODERS: Final = {str(kind.__struct_config__.tag): decoder(kind) for kind in KI
 
 
 def encode_entry(entry: JournalEntry) -> tuple[str, str]:
-    """Return the kind of an entry, and its fields as JSON."""
+    """Return the kind of an entry, and the other fields as JSON."""
     fields: dict[str, Any] = msgspec.to_builtins(entry)
     return fields.pop("kind"), msgspec.json.encode(fields).decode()
 
 
 def decode_entry(kind: str, data: str) -> JournalEntry:
-    """Return the entry that `encode_entry` encoded. Raises StoreFault for an unknown kind, or ValueError."""
+    """Return the entry from its kind and its fields as JSON. Raises StoreFault for an unknown kind, or ValueError."""
     known = DECODERS.get(kind)
     if known is None:
         raise StoreFault(f"the journal has an entry of the unknown kind {kind!r}. It may be from a later release")

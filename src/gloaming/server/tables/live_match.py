@@ -1,4 +1,7 @@
-"""The match of a table. A choice on which the rules fail leaves it unchanged."""
+"""A match in progress, with prepared views, prompts and events.
+
+If the rules fail on a choice, the match stays unchanged.
+"""
 
 from __future__ import annotations
 
@@ -17,48 +20,52 @@ from gloaming.server.protocol.table_update import Scene
 log = logging.getLogger(__name__)
 
 MOST_SCENES: Final = 8
-"""Earlier positions that are kept, so that a page can show the table as it was at scenes and prompts."""
+"""The number of earlier positions kept, so that the page can show the table as it was at recent scenes and prompts."""
 
 MOST_EVENTS_SENT: Final = 300
-"""Events in one message: their texts take some milliseconds."""
+"""The maximum number of events in one message, because composing their texts takes some milliseconds."""
 
 EVENT_BLOCK: Final = 64
-"""Earlier events whose texts are made together when one of them is requested."""
+"""The number of events whose texts are composed together when an earlier event is requested."""
 
 
 class FailedChoice(Exception):
-    """The rules failed on a choice, which was not taken."""
+    """An error raised when the rules fail on a choice. The choice was not made."""
 
 
 def packs_info(game: Game) -> PacksInfo | None:
-    """Return the packs that a game is played with."""
+    """Return the content packs with which a game is played, None for the game as published."""
     packs = game.packs
     return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
 
 
 def campaign_title(match: Match) -> str:
-    """Return what a match plays in a campaign; "" for a single match."""
+    """Return what a match plays in its campaign, "" for a match outside a campaign."""
     campaign = match.game.campaign
     return "" if campaign is None or match.settings[campaign.carried] is None else campaign.title(match.settings)
 
 
 def party_lines(match: Match) -> list[str]:
-    """Return the state of a campaign's party, in lines; none if there is no party."""
+    """Return the state of a campaign's party as lines of text, an empty list if there is no party."""
     campaign, party = match.game.campaign, match.party()
     return [] if campaign is None or party is None else list(campaign.told(party))
 
 
 class LiveMatch:
-    """A match, and what is shown of it.
+    """A position of a match, with what is shown of it. A choice leads to a new LiveMatch.
 
-    rqid: the number of the open question, which each choice increases; event_count: the number of events; asked: the
-    seat to move; prompt: its question.
+    rqid: the number of the open question, which increases with each choice.
+    event_count: the number of events so far.
+    asked: the seat to move, None if the match is over.
+    prompt: the question to the seat to move, None if the match is over.
     """
 
     def __init__(self, match: Match, rqid: int = 1, known: int | None = None, past: Sequence[Match] = ()) -> None:
-        """Prepare all views; raise if the rules fail on one. known: events that were shown before, None: all.
+        """Prepare the views and the prompt. If the rules fail on one of them, their error is raised.
 
-        past: the match at its last scenes and prompts.
+        known: the number of events that were shown before; the later events are computed for each seat, so that an
+        error of the rules shows now. None: do not compute any events.
+        past: the positions at the latest scenes and prompts.
         """
         views: dict[int | None, dict[str, Any]] = {}
         for seat in (None, *range(match.seats)):
@@ -106,7 +113,10 @@ class LiveMatch:
         self._events: dict[int | None, tuple[int, list[EventInfo]]] = {}
 
     def after(self, option: int) -> LiveMatch:
-        """Return the match after an option of the open question; this one does not change. Raises FailedChoice."""
+        """Return the position after an option of the open question is taken. This position stays unchanged.
+
+        Raises FailedChoice.
+        """
         try:
             match = self.match.copy()
             match.pick(option)
@@ -116,20 +126,23 @@ class LiveMatch:
             raise FailedChoice(str(error)) from error
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return all that a seat may know; None: a spectator."""
+        """Return the view of a seat, None for that of a spectator."""
         return self._views[seat]
 
     def reason(self, seat: int | None, names: Sequence[str]) -> str:
-        """Return the reason of the result, addressed to a seat's player, None: to a spectator; "" while the match is
-        running.
+        """Return the reason for the result, addressed to the player of a seat, or to a spectator if `seat` is None.
 
-        names: of the players, "" for those who are called by their seats.
+        Return "" while the match is running.
+
+        names: the name of each player, "" for players who are called by the numbers of their seats.
         """
         result = self.match.result
         return "" if result is None else called(addressed_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
-        """Return the table at scenes and prompts after event `since`, as a seat knew it; None: a spectator."""
+        """Return the views of a seat, or of a spectator if `seat` is None, at the kept scenes and prompts after event
+        `since`.
+        """
         passed = [match for match in self._past if since < match.event_count < self.event_count]
         try:
             return [Scene(event_count=match.event_count, view=match.view(seat)) for match in passed]
@@ -139,10 +152,12 @@ class LiveMatch:
             return []
 
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
-        """Return the events from number `since`, addressed to a seat's player; None: to a spectator.
+        """Return events with texts addressed to the player of a seat, or to a spectator if `seat` is None.
 
-        At most MOST_EVENTS_SENT events. names: of the players, "" for those who are called by their seats. The texts of
-        the latest request are cached, so that each text is made once per seat, no matter which numbers are requested.
+        Return at most MOST_EVENTS_SENT events, beginning with number `since`. The texts of the latest request are
+        cached, so that a text is composed only once per seat even if different events are requested.
+
+        names: the name of each player, "" for players who are called by the numbers of their seats.
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}
@@ -161,7 +176,7 @@ class LiveMatch:
         return events[since - first : end - first]
 
     def _words(self, seat: int | None, since: int, before: int, names: Sequence[str]) -> list[EventInfo]:
-        """Return the events from `since` up to `before`, with texts."""
+        """Return the events from number `since` up to, but not including, number `before`, with texts."""
         return [self._event_info(event, seat, names) for event in self.match.events(seat, since, before)]
 
     def _event_info(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:

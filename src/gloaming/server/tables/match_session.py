@@ -1,4 +1,4 @@
-"""A match with its players, clocks and journal. Every change is stored before it takes effect."""
+"""A match with its players, clocks and journal. Each change is stored before it takes effect."""
 
 from __future__ import annotations
 
@@ -48,13 +48,17 @@ log = logging.getLogger(__name__)
 TAKEN_FOR_YOU = "A bot is playing for you. Take your seat back first."
 
 MOST_DONE = 10_000
-"""Journal entries of a table, such as choices, hints and undos: all are stored, and read when the table is loaded.
+"""The maximum number of journal entries of a table: choices, hints, undos and so on.
 
-Random play ends every game here within 4,000 choices.
+All entries are stored, and read when the table is loaded. Bots that choose at random end every game within 4,000
+choices.
 """
 
 MOST_TRIED = 1_000
-"""The limit for a challenge, whose aim is checked against all events after each choice. Solutions are short."""
+"""The maximum number of journal entries for a challenge.
+
+The number is low because the aim of a challenge is checked against all events after each choice. Solutions are short.
+"""
 
 TOO_LONG = "This match has become too long to continue. Resign, or offer to end it."
 
@@ -64,10 +68,15 @@ RESIGNED = "You have resigned. A bot plays for you to the end."
 
 
 class MatchSession:
-    """A match and its players. past: its state so far; changed: called after each change; seq: counts changes.
+    """A match with its players.
 
-    seats: returns the seats as clients see them; begun: returns whether the match has begun; requests: how many
-    requests for consent there were; offer: the open one to end the match.
+    past: the state of the table from which the session starts.
+    changed: called after each change.
+    seats: returns the seats as clients see them.
+    begun: returns whether the match has begun.
+    seq: the number of changes.
+    requests: the number of requests for consent so far.
+    offer: the open offer to end the match, if any.
     """
 
     def __init__(
@@ -104,7 +113,10 @@ class MatchSession:
         self._taken = past.taken
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
-        """Give a seat to a person. promise: the hash of their share of the dice key, or "". Raises StoreFault."""
+        """Give a seat to a person. Raises StoreFault.
+
+        promise: the hash of the person's share of the dice key, "" for none.
+        """
         if self.dealt is not None or self.choices.count or self.learning is not None or self.daily or not self.key():
             promise = ""
         await self._promise(seat, promise)
@@ -119,7 +131,10 @@ class MatchSession:
             self.promised[seat] = promise
 
     async def free(self, seat: int, *, barred: bool = False) -> None:
-        """Free a seat. barred: its person may not sit down again. Raises StoreFault."""
+        """Remove the person from a seat. Raises StoreFault.
+
+        barred: whether the person may not sit down at the table again.
+        """
         await self._promise(seat, "")
         sitter = self.seating.sitters[seat]
         await self.journal.sit(seat, None, sitter if barred else None)
@@ -130,31 +145,33 @@ class MatchSession:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over, by its rules or earlier."""
+        """Whether the match is over, by its rules or by an early end."""
         return self.play.match.over or self.ended is not None
 
     @property
     def is_full(self) -> bool:
-        """Whether the journal is full, so that people can only resign or end the match."""
+        """Whether the journal has reached its maximum size, so that people can only resign or end the match."""
         tried = self.learning is not None and isinstance(self.learning.course, Challenge)
         return self.journal.number >= (MOST_TRIED if tried else MOST_DONE)
 
     async def deal(self, shares: CommitReveal) -> None:
-        """Begin the match with the players' shares of the dice key. Raises StoreFault."""
+        """Begin the match with a dice key made of the players' shares. Raises StoreFault."""
         play = LiveMatch(dealt_by(self.play.match, shares.key), self.play.rqid)
         await self.log(DealEntry(server=shares.server, promised=shares.promised, shown=shares.shown), play)
         self.play, self.dealt = play, shares
         self.change()
 
     def change(self) -> None:
-        """Count a change, and notify the watchers."""
+        """Increase the number of changes, and notify the watchers."""
         self.seq += 1
         self._notify()
 
     async def take(self, option: int, id: str = "") -> bool:
-        """Take an option of the open question, once it is stored. Return False if the rules fail on it.
+        """Store the choice of an option of the open question, and then make it.
 
-        id: of the client's message, "" for a bot.
+        Return False if the rules fail on the option.
+
+        id: the id of the client's message, "" for a bot.
         """
         seat = self.play.asked
         assert seat is not None
@@ -181,7 +198,7 @@ class MatchSession:
         return True
 
     def awaited(self, play: LiveMatch) -> int | None:
-        """Return the seat that a match waits for; None after the end, and in a challenge that is decided."""
+        """Return the seat to move; None after the end of the match, and in a challenge that is won or lost."""
         if self.ended is not None:
             return None
         aim = None if self.learning is None else self.learning.aim(play.match)
@@ -196,7 +213,9 @@ class MatchSession:
     ) -> None:
         """Store a change before it takes effect. Raises StoreFault.
 
-        play: the match after it; spent: of the clocks after it, None: as they are.
+        play: the match after the change.
+        results: writes of people's results, executed in the same transaction.
+        spent: the time used after the change, None for the time used up to now.
         """
         over = play.match.over or entry.ends_match
         awaited = None if over else self.awaited(play)
@@ -213,7 +232,7 @@ class MatchSession:
             self.clock.set(spent)
 
     def record(self) -> dict[str, Any]:
-        """Return the record of the match, including hints. It contains every secret."""
+        """Return the record of the match, including hints. The record contains all secrets of the match."""
         return self._record_of(self.play.match)
 
     def _record_of(self, match: Match) -> dict[str, Any]:
@@ -221,21 +240,25 @@ class MatchSession:
         return record if self.dealt is None else {**record, "shares": self.dealt.as_data()}
 
     def is_secret(self) -> bool:
-        """Return whether the key must stay secret after the match, as others still play the same deal."""
+        """Return whether the dice key stays secret after the match, because others may still play the same daily
+        challenge.
+        """
         return is_secret(self.daily)
 
     def key(self) -> str | None:
-        """Return the key of the dice; None: the seed was chosen."""
+        """Return the dice key, None if the seed was chosen."""
         seed = self.play.match.seed
         return seed if isinstance(seed, str) and is_key(seed) else None
 
     def commitment(self) -> str:
-        """Return the commitment to the key or, if players contribute, to the server's share; "" for a chosen seed."""
+        """Return the commitment to the dice key or, if players contribute to it, to the server's share; "" for a chosen
+        seed.
+        """
         key = self.key() if self.dealt is None else self.dealt.server
         return "" if key is None else commitment(key)
 
     def not_asked(self, seat: int, message: Choose | Hint) -> ChoiceResult | None:
-        """Return why a seat cannot answer a question; None: it can."""
+        """Return the answer that rejects a seat's message about a question, None if the seat may answer it."""
         play = self.play
         if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
             return ChoiceResult(id=message.id, status="stale", reason="This question is no longer open.")
@@ -248,7 +271,7 @@ class MatchSession:
         return self.not_stored(message)
 
     def not_stored(self, message: PlayMessage | Hint) -> ChoiceResult | None:
-        """Return why nothing more can be stored for the people here; None: it can."""
+        """Return the answer that rejects a message because a storage limit is reached, None if there is room."""
         if self.is_full:
             return refused(message, TOO_LONG)
         wait = self.journal.account.wait()
@@ -258,17 +281,21 @@ class MatchSession:
         return None
 
     async def take_hint(self, seat: int, message: Hint) -> None:
-        """Count a hint for a seat. Raises StoreFault."""
+        """Store and count a hint for a seat. Raises StoreFault."""
         await self.log(HintEntry(seat=seat, id=message.id), self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (number == seat) for number, taken in enumerate(self.hints)]
         self.change()
 
     def results(self, after: LiveMatch, at: float, chooser: int | None = None) -> Sequence[Work]:
-        """Return the writes for what a choice completes: the results of a finished match, or a lesson or challenge.
+        """Return the writes for what a choice completes: the results of a finished match, or a completed lesson or
+        challenge.
 
-        A branch of another match has no results, as half of it was played before. at: Unix time of the choice; chooser:
-        the seat whose person makes it, None: a bot makes it, or it is in `choices` already.
+        A match that branches off another match has no results, because its first part was played in the other match.
+
+        after: the match after the choice.
+        at: Unix time of the choice.
+        chooser: the seat whose person makes the choice, None if a bot makes it or if it is already part of `choices`.
         """
         match = after.match
         if self.learning is not None:
@@ -293,7 +320,10 @@ class MatchSession:
         return [self.ending(results, match)]
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
-        """Return the write that archives a finished match. ended: if its rules did not end it."""
+        """Return the write that archives a finished match.
+
+        ended: how the match ended, None if it ended by its rules.
+        """
         seats = self.seating
         then = ArchivedSeats(
             kinds=seats.kinds,
@@ -310,18 +340,21 @@ class MatchSession:
         return FinishedMatch(self.table, results, then, record).write
 
     async def open_request(self, kind: type[UndoRequestEntry | EndOfferEntry], seat: int, id: str) -> ConsentRequest:
-        """Open a request for the others' consent. kind: of its journal entry. Raises StoreFault."""
+        """Store and return a new request for the consent of others. Raises StoreFault.
+
+        kind: the class of the journal entry.
+        """
         request = ConsentRequest(self.requests + 1, seat)
         await self.log(kind(seat=seat, id=id, request=request.number), self.play)
         self.requests = request.number
         return request
 
     def is_repeated(self, seat: int, message: PlayMessage | ExitMessage) -> bool:
-        """Return whether a message of a seat was done before."""
+        """Return whether a message of a seat was executed before."""
         return message.id in self._taken[seat]
 
     def done(self, seat: int, message: PlayMessage | ExitMessage) -> ChoiceResult:
-        """Remember a message, notify the watchers, and return its result."""
+        """Remember that a message was executed, notify the watchers, and return the result of the message."""
         remember(self._taken[seat], message.id)
         self.change()
         return ChoiceResult(id=message.id, status="taken")

@@ -1,4 +1,4 @@
-"""Which tables leave a full memory: finished, idle and unattended ones first."""
+"""Decide which tables to unload when the server's memory is full."""
 
 from __future__ import annotations
 
@@ -10,23 +10,31 @@ from gloaming.server.limits.rate_limits import ASKING
 from gloaming.server.tables.table import Table
 
 IDLE = 600.0
-"""Seconds without watchers or changes after which a table leaves memory if it is stored, or may be dropped."""
+"""Seconds without watchers and changes after which a table is unloaded if it is stored, or may be deleted if it is not.
+"""
 
 QUIET = 60.0
-"""Seconds without a person's choice after which even an attended table may leave a full memory."""
+"""Seconds without a person's choice after which a table may leave full memory although its players have it open."""
 
 SHARE = 0.05
-"""The share of a full memory that an address may hold by playing while others find no room."""
+"""A fraction of the maximum number of tables.
+
+An address that has that many more tables than another must make room for it.
+"""
 
 
 def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, stored: bool) -> str | None:
-    """Return the id of the table to unload for a table that `asker` wants; None: none may leave.
+    """Return the id of the table to unload so that there is room for another table, None if no table can be unloaded.
 
-    Finished tables go before idle ones, unattended before attended, oldest first. If all are attended, those go at
-    which nobody has chosen for a while, except the asker's, and those of addresses that hold fewer tables than the
-    asker's: the store has them, and their sockets reconnect. If there are none, one of the address that holds most
-    goes, if it holds more than the asker's by SHARE of all. Spectators hold no table. most: tables in memory; stored:
-    whether all tables are in the store.
+    Finished tables are unloaded first, then those without connected players, if they are stored or idle; among these,
+    the one whose last change or visit was earliest. If there are none and all tables are stored, a table without recent
+    choices is unloaded, but not one of the asker's tables, and not one of a network address that has fewer tables open
+    than the asker's address. If there is no such table either, the address with the most open tables loses one, if it
+    has at least SHARE of `most` tables more than the asker's address. Tables that an address only watches do not count.
+
+    asker: the identity of the person who needs room.
+    most: the maximum number of tables in memory.
+    stored: whether all tables are stored, so that an unloaded table can be loaded again when its players reconnect.
     """
     free = []
     for table in tables:
@@ -39,12 +47,16 @@ def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, s
 
 
 def is_idle(table: Table) -> bool:
-    """Return whether nothing has happened at a table for IDLE seconds."""
+    """Return whether a table has not changed or been visited for IDLE seconds."""
     return time.time() - table.touched > IDLE
 
 
 def _without_recent_choices(tables: Collection[Table], asker: str | None) -> list[tuple[bool, bool, float, str]]:
-    """Return tables without recent choices, except the asker's, and those of addresses that hold fewer."""
+    """Return tables without recent choices, each as a sort key that ends with the table's id.
+
+    Excluded are the asker's tables, and tables of network addresses that have fewer tables open than the asker's
+    address.
+    """
     held = _held(tables)
     return [
         (True, True, table.chosen, table.id)
@@ -56,7 +68,10 @@ def _without_recent_choices(tables: Collection[Table], asker: str | None) -> lis
 
 
 def _of_largest_holder(tables: Collection[Table], most: int) -> list[tuple[bool, bool, float, str]]:
-    """Return the tables of the address that holds most, if it leaves too little room for others."""
+    """Return the tables of the address with the most open tables, if it has too many more than the asker's address.
+
+    Each table is returned as a sort key that ends with the table's id.
+    """
     held = _held(tables)
     [(address, largest)] = held.most_common(1)
     if largest - held[ASKING.get()] < max(2, most * SHARE):
@@ -65,5 +80,7 @@ def _of_largest_holder(tables: Collection[Table], most: int) -> list[tuple[bool,
 
 
 def _held(tables: Collection[Table]) -> Counter[str]:
-    """Return how many tables each address holds."""
+    """Return the number of tables that players at each network address have open; "" counts tables without connected
+    players.
+    """
     return Counter([table.held_from() for table in tables])

@@ -1,4 +1,4 @@
-"""What people do in a match: choose, undo, substitute bots, leave a guide."""
+"""The actions of people in a running match: choose, undo, use substitute bots, and leave the guide of a lesson."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ONE_TRY = "There is no undo in the daily challenge: everyone gets the same deal 
 
 
 class PlayerActions:
-    """The actions of people in a match."""
+    """The executor of people's messages about a running match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -25,7 +25,10 @@ class PlayerActions:
         self._substitutes = Substitutes(session)
 
     async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
-        """Do what a seat's message asks for. replaceable: the seat that may get a substitute. Raises StoreFault."""
+        """Execute a seat's message. Raises StoreFault.
+
+        replaceable: the seat for which a bot may substitute, None if there is none.
+        """
         if self._session.is_repeated(seat, message):
             return ChoiceResult(id=message.id, status="repeated")
         if self._session.ended is not None:

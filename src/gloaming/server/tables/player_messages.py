@@ -1,4 +1,4 @@
-"""Client messages by topic, and their refusal."""
+"""Groups of client messages, and the answer that refuses a message."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ from gloaming.server.protocol.client_messages import (
 from gloaming.server.protocol.server_messages import ChoiceResult
 
 PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
-"""Messages about a running match."""
+"""The messages about a running match."""
 
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
-"""Messages that end a match, or a person's part in it."""
+"""The messages by which people leave the table, or end the match."""
 
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 
 def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
-    """Return the result of a message that changed nothing. reason: shown to the person."""
+    """Return the answer to a message that was not executed.
+
+    reason: a sentence that is shown to the person.
+    """
     return ChoiceResult(id=message.id, status="refused", reason=reason)

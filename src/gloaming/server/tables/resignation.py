@@ -1,4 +1,4 @@
-"""Resigning, ending a match by agreement, and leaving or being removed before it begins."""
+"""Resignation, the end of a match by agreement, and leaving or removal before the match begins."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HAS_BEGUN: Final = "The match has begun. Resign, or offer to end it."
 BEGINS: Final = "The match begins within seconds. After that you can resign."
 
 MOST_PUT_OFF: Final = 3
-"""How often people at a table may leave while everyone waits for their share of the dice."""
+"""How often people may leave a table while the others wait for them to reveal their shares of the dice key."""
 
 NOT_BEGUN: Final = "The match has not begun. Leave the table instead."
 
 
 class Resignation:
-    """How people leave the match of a session, or end it early."""
+    """The ways in which people leave a match, or end it early."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -39,16 +39,18 @@ class Resignation:
         self._offering = TokenBuckets(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
-        """Return the open offer to end the match."""
+        """Return the open offer to end the match as clients see it, None if there is none."""
         offer, owned = self._session.offer, self._session.seating.owned()
         if offer is None or self._session.ended is not None or self._session.play.match.over:
             return None
         return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
 
     async def do(self, seat: int, message: ExitMessage, *, begun: bool, opener: bool, owes: bool) -> ChoiceResult:
-        """Do what a seat's message asks for. Raises StoreFault.
+        """Execute a seat's message. Raises StoreFault.
 
-        opener: whether they opened the table; owes: whether everyone waits for their share of the dice.
+        begun: whether the match has begun.
+        opener: whether the seat's person opened the table.
+        owes: whether all seats are taken and the match waits for this seat's share of the dice key.
         """
         session = self._session
         if session.is_repeated(seat, message):
@@ -72,7 +74,10 @@ class Resignation:
         return await self._answer_end(seat, message)
 
     async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
-        """Resign the seat of a person whose data is deleted, or free it before the match begins. Raises StoreFault."""
+        """Resign the seat of a person whose data is deleted. Raises StoreFault.
+
+        Before the match begins, the seat is emptied instead or, if the person opened the table, the table is closed.
+        """
         session = self._session
         if session.over or seat in session.seating.resigned:
             return
@@ -89,7 +94,7 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def _give_up(self, seat: int, id: str) -> None:
-        """Resign a seat. The match ends if no people are left, or if one of two rivals has resigned."""
+        """Resign a seat. The match ends if no other people play, or if it is a match between two rivals."""
         session = self._session
         seats, play = session.seating, session.play
         left = seats.owned() - {seat}
@@ -108,7 +113,10 @@ class Resignation:
             await self._end(seat, "", EarlyEnd(why="agreed"))
 
     def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
-        """Return the writes of results: the seat has lost; if the match ends by it, the others have won or lost."""
+        """Return the writes of results: the seat that resigns has lost.
+
+        If the resignation ends the match, the results of the winners are included.
+        """
         session, at = self._session, time.time()
         if session.play.match.branched_from is not None:
             return []
@@ -156,7 +164,7 @@ class Resignation:
         return session.done(seat, message)
 
     def _may_put_off(self) -> bool:
-        """Return whether one more person may leave while everyone waits for their share of the dice."""
+        """Return whether another person may leave while the match waits for that person's share of the dice key."""
         return self._put_off < MOST_PUT_OFF
 
     async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> ChoiceResult:
@@ -186,12 +194,12 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def end(self) -> None:
-        """End the match without a result, for the operator. Raises StoreFault."""
+        """End the match without a result, because the operator closes it. Raises StoreFault."""
         await self._end(0, "", EarlyEnd(why="server"))
         self._session.change()
 
     async def _end(self, seat: int, id: str, ended: EarlyEnd) -> None:
-        """End the match without a result."""
+        """Store that a seat's message ends the match without a result, and end the match."""
         session = self._session
         await session.log(EndEntry(seat=seat, id=id, ended=ended), session.play)
         session.ended = ended

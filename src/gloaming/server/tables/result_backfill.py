@@ -1,4 +1,4 @@
-"""Compute, once, the results of matches that ended before the store had results, from their tables."""
+"""Compute the results of matches that ended before results were stored. This happens once for each of their tables."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from gloaming.server.tables.match_session import MatchSession
 log = logging.getLogger(__name__)
 
 PAUSE: Final = 0.05
-"""Seconds between two tables, so that choices of people come first."""
+"""Seconds between two tables, so that players' choices are stored first."""
 
 
 async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
-    """Store the results of the tables that are due, with the times of their last choices.
+    """Store the results of all tables that the store lists as due.
 
-    A table that cannot be loaded is logged, and stays due until the next start. Raises StoreFault.
+    The time of a result is that of the table's last entry.
+
+    A table that cannot be loaded is logged and stays in the list until the next start. Raises StoreFault.
     """
     tables = await store.due()
     settled = 0
@@ -45,7 +47,7 @@ async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
 
 
 async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str, ended: float) -> None:
-    """Store the results of a table, and that it is no longer due, in one transaction."""
+    """Store the results of one table, and remove it from the list, in one transaction."""
     kept = await store.look(table)
     results: Sequence[Work] = ()
     if kept is not None:
@@ -56,7 +58,7 @@ async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str,
 
 
 def _results(people: Profiles, table: str, past: History, ended: float) -> Sequence[Work]:
-    """Return the results of a table; none if the match is running."""
+    """Return the writes of a table's results, an empty list if the match is running."""
     seats = past.seating.infos(None, (), people.known)
     course = MatchSession(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
     return course.results(course.play, ended)

@@ -1,4 +1,4 @@
-"""Statistics over a person's results, by game."""
+"""Statistics about a person's results, for each game."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ ALL = "All matches"
 def statistics(
     games: Iterable[Game], results: Sequence[ResultInfo], learned: Collection[tuple[str, str]]
 ) -> list[GameStatistics]:
-    """Return the statistics of each game that a person has played or learned.
+    """Return the statistics of each game in which a person has a result, or has completed a lesson or challenge.
 
-    learned: game and id of the lessons and challenges that they completed.
+    learned: the game and the id of each lesson and challenge that the person has completed.
     """
     played = []
     for game in games:
@@ -30,7 +30,7 @@ def statistics(
 
 
 def company(result: ResultInfo) -> str:
-    """Return the kind of opponents in a match."""
+    """Return the kind of opponents in a match as a title for statistics, such as "People" or "Mixed bots"."""
     opponents = [player.kind for seat, player in enumerate(result.players) if seat != result.seat]
     if HUMAN in opponents:
         return "People" if set(opponents) == {HUMAN} else "People and bots"

@@ -1,4 +1,4 @@
-"""The result of a finished or resigned match for each seat."""
+"""Compute the result of each seat in a match that has finished or that a player has resigned."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from gloaming.server.tables.live_match import LiveMatch
 def result_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
 ) -> ResultInfo:
-    """Return a seat's result in a finished match.
+    """Return the result of a seat in a finished match.
 
-    seats: as clients see them; ended: Unix time; more: hints, undone, daily.
+    seats: the seats as clients see them.
+    ended: Unix time at which the match ended.
+    more: the fields hints, undone and daily of ResultInfo.
     """
     match = play.match
     result = match.result
@@ -53,9 +55,13 @@ def result_of(
 def resigned_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
 ) -> ResultInfo:
-    """Return a seat's result in a match that a resignation ends, for everyone or for that seat only.
+    """Return the result of a seat after a resignation, which ends the match for everyone or only for one seat.
 
-    winners: the seats that win by it; reason: a sentence. Measures are omitted, as the match was not played to its end.
+    The result has no measures, because the match was not played to its end.
+
+    at: Unix time of the resignation.
+    winners: the seats that win because of the resignation.
+    reason: the reason for the result, as a sentence.
     """
     match, view = play.match, play.view(seat)
     named = _names(match.game)
@@ -79,7 +85,7 @@ def resigned_of(
 
 
 def _place(play: LiveMatch, seat: int) -> int:
-    """Return the place of a seat: winners are first, the others are ordered by the game's first measure."""
+    """Return the place of a seat: 1 for winners; the others are ordered by the first measure of the game."""
     result = play.match.result
     assert result is not None
     view = play.view(seat)

@@ -1,4 +1,4 @@
-"""Who sits where: people by identity, bots by spec, and substitute bots."""
+"""The seats of a table: which people and bots sit there, and which bots substitute for people."""
 
 from __future__ import annotations
 
@@ -16,18 +16,23 @@ from gloaming.server.protocol.table_info import SeatInfo
 HUMAN: Final = "human"
 
 Called = Callable[[str | None], Profile]
-"""Returns the profile of an identity."""
+"""A function that returns the profile of an identity; for None, it returns an empty profile."""
 
 SUBSTITUTE: Final = "medium"
-"""The bot that substitutes for people."""
+"""The spec of the bot that substitutes for people."""
 
 
 class Seats:
-    """The seats of a table. kinds: a bot's spec or HUMAN for each; sitters: identities of people, None for nobody or a
-    bot.
+    """The seats of a table.
 
-    The opener has the first human seat, unless `sitters` is given. substitutes: seats of people for whom a bot plays;
-    resigned: seats of people who have resigned; unwelcome: people who may not sit down again.
+    kinds: HUMAN or the spec of a bot for each seat.
+    opener: the identity of the person who opened the table. If `sitters` is None, this person gets the first human
+    seat.
+    spectators: whether people without a seat may watch.
+    sitters: the identity of the person in each seat, None for a bot or an empty seat.
+    substitutes: the seats for which a substitute bot plays.
+    resigned: the seats of people who have resigned.
+    unwelcome: the identities of people who may not sit down at the table again.
     """
 
     def __init__(
@@ -43,7 +48,7 @@ class Seats:
         self.unwelcome: set[str] = set()
 
     def of(self, identity: str | None) -> int | None:
-        """Return a person's seat; None for a spectator."""
+        """Return the seat of a person, None for a spectator."""
         return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
 
     def belongs_to(self, identity: str) -> bool:
@@ -55,33 +60,33 @@ class Seats:
         return self.spectators or (identity is not None and self.belongs_to(identity))
 
     def free(self) -> list[int]:
-        """Return the human seats that are empty."""
+        """Return the human seats that are not taken."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
 
     def owned(self) -> set[int]:
-        """Return the seats of people who have not resigned, including those with a substitute.
+        """Return the seats of people who have not resigned, including seats for which a substitute bot plays.
 
-        Undo and an early end need the consent of these.
+        These people have to agree to an undo or an early end.
         """
         return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.resigned
 
     def people(self) -> set[int]:
-        """Return the seats whose people play themselves."""
+        """Return the seats that people play themselves, without a substitute bot."""
         return self.owned() - self.substitutes
 
     def bot(self, seat: int) -> str | None:
-        """Return the spec of the bot that plays a seat; None: a person does."""
+        """Return the spec of the bot that plays a seat, None if a person plays it."""
         if seat in self.substitutes or seat in self.resigned:
             return SUBSTITUTE
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
     def replace_identity(self, identity: str, nobody: str) -> None:
-        """Replace a person's identity."""
+        """Replace a person's identity by `nobody`, because the person's data is deleted."""
         self.sitters = [nobody if sitter == identity else sitter for sitter in self.sitters]
         self.opener = nobody if self.opener == identity else self.opener
 
     def names(self, called: Called) -> tuple[str, ...]:
-        """Return the names of the people here, "" for an empty seat or no name. called: as in `infos`."""
+        """Return the name of the person in each seat, "" for an empty seat, a bot or a person without a name."""
         return distinguished(tuple([called(sitter).name for sitter in self.sitters]))
 
     def infos(
@@ -93,11 +98,15 @@ class Seats:
         game: Game | None = None,
         table: str = "",
     ) -> list[SeatInfo]:
-        """Return the seats as a seat's player sees them, or a spectator. present: identities of those who have the
-        table open.
+        """Return all seats in the form that clients receive.
 
-        called: returns a person's profile; replaceable: the seat that may get a substitute; game: for the bots' styles;
-        table: the id, if its opener may remove people, "" once the match has begun.
+        you: the seat of the person who receives the seats, None for a spectator.
+        present: the identities of the people who have the table open.
+        called: returns the profile of a person.
+        replaceable: the seat for which a bot may substitute, None if there is none.
+        game: the game, whose styles describe how bots play.
+        table: the id of the table, from which the ids of people are computed; "" once the match has begun, to leave
+        them out.
         """
         names = self.names(called)
         return [
@@ -122,12 +131,12 @@ class Seats:
 
 
 def pseudonym(identity: str, table: str) -> str:
-    """Return a person's id at one table. It reveals neither their identity nor their other tables."""
+    """Return the id of a person at one table. It does not reveal the person's identity or their other tables."""
     return sha256(f"{table} {identity}".encode()).hexdigest()[:16]
 
 
 def seat_name(seat: int, kind: str) -> str:
-    """Return the name of a seat."""
+    """Return the default name of a seat, such as "Player 1"."""
     if kind == HUMAN:
         return f"Player {seat + 1}"
     return f"Player {seat + 1} ({called_bot(kind)})"

@@ -1,4 +1,4 @@
-"""Bots that substitute for absent people until they return."""
+"""Substitute bots, which play for absent people until the people return."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ CHOICE_OVER = "Your time for this choice is up. A bot makes it; take your seat b
 
 
 class Substitutes:
-    """The substitute bots of a match."""
+    """The executor of messages about substitute bots."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
 
     async def begin(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
-        """Let a bot play for an absent person. replaceable: the seat that may get a substitute. Raises StoreFault."""
+        """Let a bot play for an absent person. Raises StoreFault.
+
+        seat: the seat that sent the message.
+        replaceable: the seat for which a bot may substitute, None if there is none.
+        """
         absent = message.seat
         if message.rqid != self._session.play.rqid:
             return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
@@ -32,7 +36,7 @@ class Substitutes:
         return self._session.done(seat, message)
 
     async def end(self, seat: int, message: ReturnToSeat) -> ChoiceResult:
-        """Give a seat back to its person. Raises StoreFault."""
+        """Give a seat back to the person for whom a substitute bot played. Raises StoreFault."""
         if seat not in self._session.seating.substitutes:
             return refused(message, "You are already playing your own seat.")
         if self._session.clock is not None and self._session.clock.left_in_all(seat) <= 0:

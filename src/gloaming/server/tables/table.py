@@ -1,4 +1,4 @@
-"""A table. One task owns it; all changes come through its inbox."""
+"""A table. One asyncio task owns the table, and makes all changes in the order of the messages in the table's inbox."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ from gloaming.server.tables.text_cache import TextCache
 log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
-"""Sockets of spectators at a table, so that its players always find room."""
+"""The maximum number of spectators' sockets at a table, so that there is always room for players."""
 
 MOST_OWN = 12
-"""Sockets of one person at a table where they play."""
+"""The maximum number of sockets of one person at a table that the person opened or plays at."""
 
 NOT_BEGUN = "The match begins when everybody has sat down."
 
@@ -64,9 +64,11 @@ LEFT = "the table was unloaded in the meantime; try again"
 
 
 class Table(TableState):
-    """A table, and all that is done at it.
+    """A table with the task that executes its messages.
 
-    pause: seconds between bots' moves; run: an id that changes with each start of the server.
+    pause: the minimum seconds between the moves of bots.
+    away: the seconds until a bot may substitute for an absent person.
+    run: an id that changes with each start of the server.
     """
 
     def __init__(
@@ -95,7 +97,7 @@ class Table(TableState):
         self._task = asyncio.create_task(self._run())
 
     def admit(self, watcher: Watcher) -> bool:
-        """Let a person watch if there is room. Spectators take no room from players."""
+        """Add a watcher, and return whether there was room. Spectators and players have separate limits."""
         if self.closed or not self._has_room(watcher.identity):
             return False
         if self.is_of(watcher.identity):
@@ -112,7 +114,7 @@ class Table(TableState):
         return len([watcher for watcher in self.watchers if not self.is_of(watcher.identity)]) < MOST_WATCHERS
 
     def dismiss(self, watcher: Watcher) -> None:
-        """Remove a watcher."""
+        """Remove a watcher whose socket has closed."""
         before = self.present()
         self.watchers.discard(watcher)
         if not self.watchers:
@@ -120,9 +122,11 @@ class Table(TableState):
         self._moved(before)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
-        """Take an empty human seat, or keep the seat taken before. Return its number; None: it is not free.
+        """Let a person take an empty human seat. A person who already has a seat keeps it. Raises StoreFault.
 
-        promise: the hash of a share of the dice key, "" for none. Raises StoreFault.
+        Return the seat that the person has then, None if the wanted seat is not free.
+
+        promise: the hash of the person's share of the dice key, "" for none.
         """
         if self.closed:
             return None
@@ -131,7 +135,10 @@ class Table(TableState):
         return await seated
 
     async def end(self) -> bool:
-        """End the match without a result, for the operator. Return False if it is over already. Raises StoreFault."""
+        """End the match without a result, because the operator closes it. Return False if it was already over.
+
+        Raises StoreFault.
+        """
         if self.closed:
             raise StoreFault(LEFT)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -152,7 +159,7 @@ class Table(TableState):
                 item.done.set_exception(StoreFault("the table did not end the match; try again"))
 
     async def close(self) -> None:
-        """End the table's task, and close its sockets."""
+        """Stop the table's task, store the latest state, and close the table's sockets."""
         self.closed = True
         self.updates.clear()
         self.absence.wait_for(None)
@@ -229,7 +236,7 @@ class Table(TableState):
         return request.wanted
 
     async def _reveal_share(self, seat: int, message: RevealShare) -> ChoiceResult:
-        """Accept a share of the dice. The last one begins the match."""
+        """Accept a seat's share of the dice key. The match begins with the last missing share."""
         if self.seating.free() or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
         if not self.dealing.show(seat, message.share):
@@ -240,11 +247,11 @@ class Table(TableState):
         return ChoiceResult(id=message.id, status="taken")
 
     def _owes_share(self, seat: int) -> bool:
-        """Return whether everyone has sat down and waits for a seat's share of the dice."""
+        """Return whether all seats are taken and the match waits for this seat's share of the dice key."""
         return not self.seating.free() and seat in self.dealing.missing()
 
     async def _deal(self) -> None:
-        """Begin the match with the shares that were revealed, unless a person has left in the meantime."""
+        """Begin the match with the shares that were revealed. Do nothing if a person has left in the meantime."""
         key = self.session.key()
         if self.begun or self.seating.free() or key is None:
             return
@@ -303,14 +310,14 @@ class Table(TableState):
         return answer
 
     def _close_unwelcome(self) -> None:
-        """Close the sockets of people who no longer sit here and may not watch."""
+        """Close the sockets of people who no longer have a seat and may not watch the table."""
         for watcher in self.watchers:
             if not self.seating.may_see(watcher.identity):
                 watcher.gone = True
                 watcher.wake.set()
 
     def _say(self, seat: int, message: SendPhrase) -> ChoiceResult:
-        """Send a phrase to everyone at the table."""
+        """Send a player's phrase to everyone who watches the table."""
         wait = self._saying.wait(str(seat))
         if wait > 0:
             return refused(message, f"Too many phrases. Send it again in {math.ceil(wait)} s or later.")
@@ -332,7 +339,10 @@ class Table(TableState):
         return WhyNotResult(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _moved(self, before: set[str]) -> None:
-        """Notify the others when a player connects or disconnects."""
+        """Notify the watchers if a player has opened or left the table.
+
+        before: the identities of the people who had the table open before.
+        """
         self.touched = time.time()
         if not self.closed and any(identity in self.seating.sitters for identity in before ^ self.present()):
             self.session.change()
@@ -345,11 +355,14 @@ class Table(TableState):
         self.absence.wait_for(to_move if waits else None)
 
     def _bot_to_choose(self) -> str | None:
-        """Return the spec of the bot to move; None: no bot is."""
+        """Return the spec of the bot to move, None if the match does not wait for a bot."""
         return None if self.play.asked is None or not self.begun or self.over else self.seating.bot(self.play.asked)
 
     def _go_on(self, pause: float = 0.0) -> None:
-        """Let the bot to move think, or wait for the person. pause: least seconds for the bot."""
+        """Let the bot to move think, or start the clock and the timer of the person to move.
+
+        pause: the minimum seconds until the bot's choice is made.
+        """
         self._watch_absent()
         if self.dealing.waits and not self.seating.free():
             self.dealing.begin()
@@ -365,9 +378,9 @@ class Table(TableState):
             self._bot.begin(self.play, self.play.asked, spec, pause, known)
 
     async def forget(self, identity: str, nobody: str) -> None:
-        """Let a bot play for a person whose data is deleted. Raises StoreFault.
+        """Remove a person whose data is deleted, and let a bot play the person's seat. Raises StoreFault.
 
-        nobody: the identity that replaces them.
+        nobody: a new identity that replaces the person's identity.
         """
         if self.closed:
             return
@@ -376,7 +389,7 @@ class Table(TableState):
         await done
 
     async def _forget(self, item: ForgetPerson) -> None:
-        """Remove a person, and close their sockets."""
+        """Resign the person's seat, replace the person's identity, and close the person's sockets."""
         seats = self.seating
         seat, opener = seats.of(item.identity), item.identity == seats.opener
         try:

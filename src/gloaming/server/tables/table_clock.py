@@ -1,4 +1,4 @@
-"""Runs the clocks of a table while the match waits for a person."""
+"""Run the clocks of a table that is in memory."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from gloaming.server.tables.table_state import TableState
 log = logging.getLogger(__name__)
 
 SLACK = 2.0
-"""Seconds by which the deadline in the store may differ from the running clock."""
+"""The deadline in the store is updated if it differs from that of the running clock by this number of seconds."""
 
 
 class TableClock:
-    """Runs the clocks of a table. A bot plays for people whose time is up."""
+    """The timer for the clocks of a table. A bot substitutes for a person whose clock expires."""
 
     def __init__(self, table: TableState) -> None:
         self._table = table
         self._ticking: asyncio.TimerHandle | None = None
 
     def run(self, least: float = 0.0) -> None:
-        """Run the clock of the person to move, and schedule a look at it, after `least` seconds or later."""
+        """Start the clock of the person to move, and schedule the next check of the clock.
+
+        least: the minimum seconds until the check.
+        """
         clock, to_move = self._table.session.clock, self._table.session.awaited(self._table.play)
         if clock is None:
             return
@@ -45,7 +48,7 @@ class TableClock:
             self._ticking = asyncio.get_running_loop().call_later(wait, self._table.inbox.put_nowait, ClockTick())
 
     async def tick(self) -> bool:
-        """Look at the running clock. Return False if the store failed; it is looked at again."""
+        """Check the running clock. Return False if the store failed; then another check is scheduled."""
         try:
             await self._look()
         except StoreFault:
@@ -56,7 +59,7 @@ class TableClock:
         return True
 
     async def stop(self) -> None:
-        """Stop and store the clocks, as the table leaves memory."""
+        """Stop the clocks and store the time used, because the table is unloaded."""
         if self._ticking is not None:
             self._ticking.cancel()
         clock = self._table.session.clock
@@ -72,10 +75,7 @@ class TableClock:
             metrics.failed("store")
 
     async def _look(self) -> None:
-        """Let a bot substitute if the running clock has expired; otherwise store the time used.
-
-        Raises StoreFault.
-        """
+        """Let a bot substitute if the running clock has expired; otherwise store the time used. Raises StoreFault."""
         clock = self._table.session.clock
         if clock is None or (clock.running is None and self._table.session.due is None):
             return
@@ -88,7 +88,10 @@ class TableClock:
         self._table.session.change()
 
     def _is_known(self, left: float | None) -> bool:
-        """Return whether the store knows the deadline. left: seconds left on the running clock, None: none runs."""
+        """Return whether the deadline in the store is up to date.
+
+        left: the seconds left on the running clock, None if no clock runs.
+        """
         if left is None or self._table.session.due is None:
             return left is None and self._table.session.due is None
         return abs(self._table.session.due - time.time() - left) < SLACK

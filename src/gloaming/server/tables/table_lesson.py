@@ -1,4 +1,4 @@
-"""The lesson or challenge of a table."""
+"""The lesson or challenge that is played at a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GUIDED: Final = "The guide asks for something else first: {label}. Follow it, or
 
 
 def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
-    """Return the progress of a table's lesson or challenge."""
+    """Return the progress of the lesson or challenge at a table, in the form that clients receive."""
     return LessonProgress(
         id=progress.course.id,
         made=len(match.choices or []),
@@ -33,14 +33,14 @@ def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
 
 
 def lesson_of(game: Game, id: str) -> Lesson | Challenge | None:
-    """Return the lesson or challenge with an id; None: the game has none."""
+    """Return the lesson or challenge with an id, None if the game has none with that id."""
     if game.packs is not None:  # lessons need the game as published
         return None
     return teaching(game).course(id)
 
 
 def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
-    """Return the lesson or challenge with an id. Raises BadSetup, which lists all ids."""
+    """Return the lesson or challenge with an id. Raises BadSetup, which lists all ids, if there is none."""
     course = lesson_of(game, id)
     if course is None:
         known = ", ".join([course.id for course in teaching(game).courses]) if game.packs is None else "none with packs"
@@ -50,7 +50,7 @@ def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
 
 @cache
 def teaching_info(game: Game) -> TeachingInfo:
-    """Return all that a game teaches, except the choices that lead to positions or solve them."""
+    """Return the summary, lessons and challenges of a game, without the choices that lead to or solve positions."""
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(

@@ -1,4 +1,4 @@
-"""Lists of tables: public tables, and stored tables in short."""
+"""Lists of tables: the public tables in the lobby, and entries for tables that are not in memory."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_problems import EARLIER_RULES
 
 MOST_WAITING = 30
-"""Public tables in the list."""
+"""The maximum number of tables in the lobby."""
 
 MOST_WAITING_OF_ONE = 3
-"""Tables of one opener in the list."""
+"""The maximum number of tables in the lobby that one person has opened."""
 
 
 def open_tables(tables: Sequence[Table]) -> list[Table]:
-    """Return the public tables that wait for players, the newest first; at most MOST_WAITING_OF_ONE of an opener.
+    """Return the public tables that wait for players, the newest first.
 
-    tables: the oldest first. If there are too many, each address gets one place in the list before another gets its
-    second.
+    If there are more than MOST_WAITING, each network address gets one place in the list before any address gets a
+    second one.
+
+    tables: all tables, the oldest first.
     """
     ranked: list[tuple[int, int, Table]] = []
     openers: Counter[str] = Counter()
@@ -38,7 +40,10 @@ def open_tables(tables: Sequence[Table]) -> list[Table]:
 
 
 def stored_table_info(table: ListedTable, identity: str, problem: str) -> TableInfo:
-    """Return the TableInfo of a table that is not in memory. problem: as in TableInfo."""
+    """Return the entry for a table that is not in memory, as the person with `identity` sees it.
+
+    problem: why the table cannot be opened, or perhaps cannot be opened; "" if there is no problem.
+    """
     yours = None
     seats = []
     for seat, kind in enumerate(table.kinds):

@@ -1,4 +1,4 @@
-"""Stored tables that cannot be opened, or may not be: what the lists of their players show."""
+"""The reasons why stored tables cannot be opened, which are shown in people's lists of tables."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ EARLIER_RULES: Final = "This match began under other rules. Open it to see wheth
 VERSION_OF_SAVE: Final = re.compile(rb'"version":\s*(\d+)')
 
 MOST_KNOWN: Final = 10_000
-"""Tables whose problem is remembered; beyond that, the oldest is forgotten."""
+"""The maximum number of tables whose problems are remembered. Beyond that, the oldest entry is removed."""
 
 
 class TableProblems:
-    """Why tables could not be opened since the server started."""
+    """The problems that were found when tables were opened since the server started."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._known: dict[str, str] = {}
 
     def note(self, id: str, problem: str) -> None:
-        """Remember why a table could not be opened; "": it could."""
+        """Remember why a table could not be opened, or forget it if `problem` is ""."""
         self._known.pop(id, None)
         if problem:
             self._known[id] = problem
@@ -33,7 +33,10 @@ class TableProblems:
             del self._known[next(iter(self._known))]
 
     def of(self, tables: Sequence[ListedTable]) -> dict[str, str]:
-        """Return the known or likely problems, by the id of the table. It loads the games of the tables."""
+        """Return the known or likely problems by table id. Tables without problems are left out.
+
+        This loads the games of the tables, so call it in a thread.
+        """
         problems = {table.id: self._known.get(table.id) or self._likely(table) for table in tables}
         return {id: problem for id, problem in problems.items() if problem}
 

@@ -1,4 +1,4 @@
-"""All tables of a server: those in memory, and those in the store."""
+"""All tables of a server, in memory and in the store."""
 
 from __future__ import annotations
 
@@ -57,25 +57,32 @@ from gloaming.teaching import Progress, begin
 log = logging.getLogger(__name__)
 
 LOOK = 60.0
-"""Seconds between two searches for idle tables."""
+"""Seconds between two searches for idle tables to unload."""
 FORGET = 6 * 60 * 60.0
-"""Seconds between two searches for tables to delete: short enough to see every day on which the server runs."""
+"""Seconds between two searches for tables to delete: short enough that each day on which the server runs is stored."""
 
 MOST_WAKING = 20
-"""Tables that people of one address may load from the store at once."""
+"""The maximum number of tables that one network address may load from the store at the same time."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""The form of a table's id. The store is asked for no other, which PostgreSQL might not even accept."""
+"""The form of a table's id.
+
+Other ids are not looked up in the store, because PostgreSQL might reject them with an error.
+"""
 
 
 class TableRegistry:
-    """The tables by id, at most `most` in memory. store: None to keep them in memory only.
+    """All tables of a server.
 
-    shelf: the games on offer, None: the published ones; pause: seconds between bots' moves; away: seconds until a bot
-    may substitute for an absent person; keep_days: days after which an unused finished table is deleted; stored: the
-    quota of stored kilobytes, None: unlimited.
+    most: the maximum number of tables in memory; long matches count as several tables.
+    pause: the minimum seconds between the moves of bots.
+    away: the seconds until a bot may substitute for an absent person.
+    store: the store, None to keep tables in memory only.
+    shelf: the games on offer, None for the published games.
+    keep_days: the days after which the unused table of a finished match is deleted.
+    stored: the quota of stored kilobytes, None for no limit.
     """
 
     def __init__(
@@ -117,7 +124,7 @@ class TableRegistry:
     async def open(self, opener: str, wanted: CreateTable, *, carries: bool = False) -> Table:
         """Open a new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
 
-        carries: whether its options may include hidden ones, such as the party of a campaign.
+        carries: whether the options may include those that are not offered in forms, such as the party of a campaign.
         """
         game = await load(self.shelf, wanted.game)
         if not carries:
@@ -125,7 +132,10 @@ class TableRegistry:
         return await self._add(new_table(game, opener, wanted))
 
     async def forget(self, identity: str) -> None:
-        """Delete a person's data. Bots take over their seats, and others keep their matches. Raises StoreFault."""
+        """Delete a person's data. Bots take over the person's seats; the matches of other people are kept.
+
+        Raises StoreFault.
+        """
         nobody = secrets.token_urlsafe(16)
         for info in await self.of(identity):
             if not info.over or info.id in self.awake:
@@ -140,7 +150,7 @@ class TableRegistry:
         await self.sessions.end(identity, lambda session: True)
 
     def waiting(self) -> list[Table]:
-        """Return the public tables that wait for players, the newest first."""
+        """Return the tables in the lobby, the newest first."""
         return open_tables([*self.awake.values()])
 
     async def begin(self, opener: str, wanted: StartLesson) -> Table:
@@ -158,19 +168,25 @@ class TableRegistry:
     async def follow(self, table: Table, options: Mapping[str, Any], seat: int, promise: str) -> Table:
         """Open a table for the next match of a campaign, with the same people and bots. Raises Refusal or StoreFault.
 
-        seat, promise: of the person who asks for it, with the hash of their share of the dice key, "" for none.
+        seat: the seat of the person who asks for the match.
+        promise: the hash of that person's share of the dice key, "" for none.
         """
         opened = await self._add(following_table(table, options, seat, promise))
         table.followed_by(opened.id)
         return opened
 
     async def open_replay(self, opener: str, match: Match) -> Table:
-        """Open a table for a finished match, without players. Raises Refusal or StoreFault."""
+        """Open a table without players for a finished match, to replay it. Raises Refusal or StoreFault."""
         seats = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
         return await self._add(History.of(match, seats))
 
     async def open_branch(self, opener: str, then: Match, wanted: StartBranch) -> Table:
-        """Open a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
+        """Open a table for a match that branches off a position of another match.
+
+        Raises BadSetup, UnknownSeat or Refusal.
+
+        then: the match at that position.
+        """
         return await self._add(branched_table(opener, then, wanted))
 
     async def _add(self, past: History) -> Table:
@@ -199,13 +215,18 @@ class TableRegistry:
             return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
-        """Return the quota of an opener and of the current address. is_own: whether that is the opener's."""
+        """Return the quota that limits the bytes stored for a table, per opener and per network address.
+
+        The opener is charged, and so is the address from which the current request comes.
+
+        is_own: whether that address is the opener's.
+        """
         return StorageQuota(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
 
     async def find(self, id: str, asker: str | None = None) -> Table:
         """Return the table with an id, loading it from the store if necessary. Raises Refusal or StoreFault.
 
-        asker: the identity of the person who wants it.
+        asker: the identity of the person who wants the table.
         """
         table = self.awake.get(id)
         if table is None and not PLAIN.fullmatch(id):
@@ -228,20 +249,20 @@ class TableRegistry:
         return table
 
     async def seen(self, id: str, identity: str | None) -> Table:
-        """Return the table with an id for a person, if they may watch it. Raises Refusal or StoreFault."""
+        """Return the table with an id if the person may watch it; otherwise raise Refusal. Raises StoreFault."""
         table = await self.find(id, identity)
         if not table.seating.may_see(identity):
             raise Refusal(403, "no-spectators", "Only players can see this table. Ask the host for an invite.")
         return table
 
     async def call(self, identity: str, me: Profile) -> None:
-        """Change a person's profile, at every table. Raises StoreFault."""
+        """Change a person's profile, and notify the tables at which the person sits. Raises StoreFault."""
         await self.profiles.call(identity, me)
         for table in self.awake.values():
             table.renamed(identity)
 
     async def of(self, identity: str | None) -> list[TableInfo]:
-        """Return the tables that a person opened or sits at, the newest first."""
+        """Return entries for the tables that a person opened or sits at, the newest first."""
         if identity is None:
             return []
         if self.store is None:
@@ -260,7 +281,9 @@ class TableRegistry:
         return infos
 
     async def start(self) -> None:
-        """Start the background tasks: unload idle tables, delete unused ones, watch expired clocks."""
+        """Start the tasks that unload idle tables, delete unused tables and watch the clocks of tables that are not in
+        memory.
+        """
         if self.store is not None and self._waking is not None:
             self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
             await self._waking.begin()
@@ -269,7 +292,7 @@ class TableRegistry:
         self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
 
     async def close(self) -> None:
-        """Close all tables and the bots' processes, and finish all writes."""
+        """Close all tables, stop the bots' processes, and finish all writes."""
         for task in self._sweeping:
             task.cancel()
             await asyncio.wait([task])
@@ -286,12 +309,12 @@ class TableRegistry:
             self.store.close()
 
     async def _load_expired(self, id: str) -> None:
-        """Load a table whose clock has expired, unless it is in memory here or at another server."""
+        """Load a table whose clock has expired, unless it is in memory or another server owns it."""
         if id not in self.awake and self.store is not None and await self.store.claim_free(id):
             await self.find(id)
 
     async def _load(self, id: str, asker: str | None) -> Table | None:
-        """Return a table from the store; if it is deleted there, from the archive of its match."""
+        """Return a table loaded from the store or, if it was deleted, from the archive; None if it is in neither."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
             past = None if kept is None else await asyncio.to_thread(load_history, kept, self.shelf)
@@ -336,7 +359,10 @@ class TableRegistry:
         return table
 
     async def _make_room(self, asker: str | None, wanted: int) -> None:
-        """Unload tables until there is room. wanted: the weight of the new table."""
+        """Unload tables until there is room for a new table. Raises Refusal if no table can be unloaded.
+
+        wanted: how many tables the new table counts for in memory.
+        """
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             id = first_to_leave(self.awake.values(), asker, self._most, stored=self.store is not None)
             if id is None:
@@ -347,7 +373,7 @@ class TableRegistry:
     async def _unload(self, id: str) -> None:
         """Unload a table, and release it for other servers that share the store.
 
-        It is released before it is closed, so that a request in between claims it again.
+        The table is released before it is closed, so that a request that arrives in between claims it again.
         """
         table = self.awake.pop(id, None)
         if self.store is not None:
@@ -356,14 +382,17 @@ class TableRegistry:
             await table.close()
 
     def _lose(self, ids: Collection[str] | None) -> None:
-        """Unload tables that other servers own or want, None: all; their sockets reconnect there."""
+        """Unload tables that other servers own or want, None for all tables.
+
+        The sockets of the tables reconnect to those servers.
+        """
         for id in [*self.awake] if ids is None else ids:
             task = asyncio.create_task(self._unload(id))
             self._losing.add(task)
             task.add_done_callback(self._losing.discard)
 
     async def _sweep(self) -> None:
-        """Unload idle tables, as the store has them."""
+        """Unload idle tables regularly. They can be loaded again from the store."""
         while True:
             await asyncio.sleep(LOOK)
             async with self._moving:
@@ -371,7 +400,7 @@ class TableRegistry:
                     await self._unload(table.id)
 
     async def _forget(self, store: Operations) -> None:
-        """Delete unused tables and old results from the store, at the start and then regularly."""
+        """Delete unused tables and old results from the store, at the start and then every FORGET seconds."""
         due = True
         while True:
             marked, dropped, last = 0, 0, 1

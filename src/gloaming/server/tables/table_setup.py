@@ -1,4 +1,4 @@
-"""Set up new tables: their matches, seats and clocks."""
+"""Create the state of new tables: the match, the seats and the clocks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gloaming.server.tables.table_state import TableState
 
 
 def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
-    """Return a new table. Raises Refusal or BadSetup."""
+    """Return the state of the table that a person wants to open. Raises Refusal or BadSetup."""
     check_bots(game, wanted.seats)
     people = wanted.seats.count(HUMAN)
     if wanted.seed is not None and people > 1:
@@ -41,9 +41,10 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
 
 
 def following_table(table: TableState, options: Mapping[str, Any], seat: int, promise: str) -> History:
-    """Return a table for the next match of a campaign, with the same people and bots.
+    """Return the state of a table for the next match of a campaign, with the same people and bots.
 
-    seat, promise: of the person who asks for it, with the hash of their share of the dice key, "" for none.
+    seat: the seat of the person who asks for the match.
+    promise: the hash of that person's share of the dice key, "" for none.
     """
     match, seats = table.play.match, table.seating
     following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
@@ -56,7 +57,10 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
 
 
 def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
-    """Return a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
+    """Return the state of a table for a match that branches off a position. Raises BadSetup, UnknownSeat or Refusal.
+
+    then: the match at that position.
+    """
     if wanted.seat >= then.seats:
         raise UnknownSeat(f"seat: there is no seat {wanted.seat}. Seats are numbered from 0 to {then.seats - 1}.")
     if wanted.level == HUMAN:
@@ -70,7 +74,7 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
 
 
 def check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Raise Refusal for unknown bots, for bots that think too long, and for styles that the game does not have."""
+    """Raise Refusal for an unknown bot, a thinking budget that is too large, or a style that the game does not have."""
     for seat, kind in enumerate(kinds):
         if kind != HUMAN:
             try:
@@ -88,7 +92,7 @@ def check_bots(game: Game, kinds: Sequence[str]) -> None:
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:
-    """Return the clocks of a new table, if it has time limits. Raises BadSetup."""
+    """Return the clocks of a new table, None without time limits. Raises BadSetup if a limit is too short."""
     terms = wanted.clock
     if terms is None or not (terms.choice or terms.total):
         return None

@@ -1,4 +1,4 @@
-"""The state of a table: its match, who sits there, and who watches."""
+"""The state of a table in memory: the match, the people at the seats, and the watchers."""
 
 from __future__ import annotations
 
@@ -23,21 +23,29 @@ from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.resignation import Resignation
 
 MOST_SENT_AWAY = 3
-"""People of an address whom the opener may remove before others from there need an invite."""
+"""Once this number of people from one network address have been removed, others from there need an invite to the table.
+"""
 
 EVENTS_OF_ONE = 2_000
-"""Events that take as much memory as a few tables: a table counts as one more for each such number."""
+"""A match counts for one more table in memory per this number of events.
+
+That number of events takes as much memory as a few tables.
+"""
 
 
 def weight(match: Match) -> int:
-    """Return as how many tables a match counts in memory: a long one takes more."""
+    """Return how many tables a match counts for in memory: 1, or more for a long match."""
     return 1 + match.event_count // EVENTS_OF_ONE
 
 
 class TableState:
-    """The state of a table. past: its state so far; away: seconds until a bot may substitute for an absent person.
+    """The state of a table in memory.
 
-    chosen: when a person last chose, by `time.monotonic`; minus infinity if nobody has since the table was loaded.
+    past: the state from which the table starts.
+    away: the seconds until a bot may substitute for an absent person.
+    touched: Unix time of the last change or visit.
+    chosen: the time at which a person last chose, by `time.monotonic`; minus infinity if no person has chosen since the
+    table was loaded.
     """
 
     def __init__(self, id: str, past: History, profiles: Profiles, away: float, journal: Journal) -> None:
@@ -58,65 +66,68 @@ class TableState:
 
     @property
     def play(self) -> LiveMatch:
-        """The match, and what is shown of it."""
+        """The current position of the match, with what is shown of it."""
         return self.session.play
 
     def record(self) -> dict[str, Any]:
-        """Return the record of the match, including hints. It contains every secret."""
+        """Return the record of the match, including hints. The record contains all secrets of the match."""
         return self.session.record()
 
     @property
     def commitment(self) -> str:
-        """The commitment to the key or, if players contribute, to the server's share; "" for a chosen seed."""
+        """The commitment to the dice key or, if players contribute, to the server's share; "" for a chosen seed."""
         return self.session.commitment()
 
     @property
     def begun(self) -> bool:
-        """Whether the match has begun: until everyone has sat down and the dice are mixed, nobody sees a hand."""
+        """Whether the match has begun.
+
+        Before that, some seats are empty or the dice key is incomplete, and players see no hands.
+        """
         if self.over or self.session.choices.count > 0:
             return True
         return not self.seating.free() and not self.dealing.waits
 
     @property
     def over(self) -> bool:
-        """Whether the match is over, by its rules or earlier."""
+        """Whether the match is over, by its rules or by an early end."""
         return self.session.over
 
     @property
     def is_secret(self) -> bool:
-        """Whether others still play the same deal, so that the record is not public yet."""
+        """Whether the record and the dice key stay secret, because others may still play the same daily challenge."""
         return self.session.is_secret()
 
     @property
     def seq(self) -> int:
-        """The number of changes."""
+        """The number of changes of the table."""
         return self.session.seq
 
     @property
     def weight(self) -> int:
-        """As how many tables it counts in memory."""
+        """How many tables the table counts for in memory: 1, or more for a long match."""
         return weight(self.play.match)
 
     def next_matches(self) -> list[NextMatch]:
-        """Return the matches that can follow; none for a lesson, a challenge or a daily challenge."""
+        """Return the matches with which the campaign can continue; none for a lesson, challenge or daily challenge."""
         return [] if self.session.daily or self.session.learning is not None else self.play.match.next_matches()
 
     def followed_by(self, id: str) -> None:
-        """Note the table of the next match, and notify everyone here."""
+        """Store the id of the table of the campaign's next match, and notify the watchers."""
         self.next_match = id
         self.session.change()
 
     def renamed(self, identity: str) -> None:
-        """Notify everyone here that a player's profile has changed."""
+        """Notify the watchers if the person whose profile has changed sits at the table."""
         if identity in self.seating.sitters:
             self.session.change()
 
     def free_seats(self) -> list[int]:
-        """Return the seats to which people can be invited."""
+        """Return the empty seats that people can take."""
         return [] if self.over or self.session.is_full else self.seating.free()
 
     def info(self, identity: str | None) -> TableInfo:
-        """Return the table in short."""
+        """Return the summary of the table as the person with `identity` sees it."""
         seats = self.seating
         seat = seats.of(identity)
         return TableInfo(
@@ -142,33 +153,36 @@ class TableState:
         return self.session.listed and not self.begun and bool(self.free_seats())
 
     def has_enough_of(self, address: str) -> bool:
-        """Return whether others from an address need an invite, as several people from there were removed."""
+        """Return whether people from a network address need an invite, as several people from there were removed."""
         return self._sent_away[address] >= MOST_SENT_AWAY
 
     def fresh_clock(self) -> Clock | None:
-        """Return new clocks with the same time limits, if any."""
+        """Return new clocks with the time limits of this table, None if there are no limits."""
         clock = self.session.clock
         return None if clock is None else Clock(clock.terms, self.play.match.seats)
 
     def waits(self) -> bool:
-        """Return whether it is in the list of public tables: it waits for players, and one of its people is there."""
+        """Return whether the lobby lists the table: it waits for players, and one of its people has the table open."""
         return self.listed and self.attended()
 
     def held_from(self) -> str:
-        """Return the address of one of the table's people who have it open; "" for none."""
+        """Return the network address of one of the table's people who have it open, "" if there is none."""
         return min([watcher.address for watcher in self.watchers if self.is_of(watcher.identity)], default="")
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the people here, by seat."""
+        """Return the name of the person in each seat, "" for an empty seat, a bot or a person without a name."""
         return self.seating.names(self.profiles.known)
 
     @property
     def event_count(self) -> int:
-        """The number of events that may be shown: none before the dice are mixed."""
+        """The number of events that may be shown: 0 until the match is dealt."""
         return 0 if self.dealing.waits else self.play.event_count
 
     def seats(self, you: int | None = None) -> list[SeatInfo]:
-        """Return the seats as a seat's player sees them, or a spectator."""
+        """Return all seats in the form that clients receive.
+
+        you: the seat of the person who receives the seats, None for a spectator.
+        """
         game, table = self.session.play.match.game, "" if self.begun else self.id
         return self.seating.infos(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
 
@@ -177,16 +191,16 @@ class TableState:
         return identity is not None and self.seating.belongs_to(identity)
 
     def attended(self) -> bool:
-        """Return whether one of the table's people has it open."""
+        """Return whether a person who opened the table or sits at it has it open."""
         return any(self.is_of(watcher.identity) for watcher in self.watchers)
 
     def _notify_all(self) -> None:
-        """Notify all watchers, the table's people first."""
+        """Request an update for each watcher, for the people who opened the table or sit at it first."""
         self.touched = time.time()
         for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):
             watcher.behind = True
             watcher.wake.set()
 
     def present(self) -> set[str]:
-        """Return the identities of those who have the table open."""
+        """Return the identities of the people who have the table open, including spectators."""
         return {watcher.identity for watcher in self.watchers if watcher.identity is not None}

@@ -1,4 +1,4 @@
-"""What a table sends to its watchers: updates, and earlier events."""
+"""The messages that a table sends to its watchers: updates, and batches of earlier events."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from gloaming.server.tables.table_state import TableState
 from gloaming.server.tables.text_cache import TextCache, UpdateCache
 
 FEW_EVENTS = 50
-"""Events whose texts take no noticeable time."""
+"""The number of events whose texts can be composed without a noticeable delay."""
 
 
 class TableUpdates:
-    """The updates of a table. texts: caches what is sent more than once.
+    """The updates of a table, which are cached because several watchers may get the same update.
 
     run: an id that changes with each start of the server.
+    texts: the cache that limits the size of the cached updates of all tables.
     """
 
     def __init__(self, table: TableState, run: str, texts: TextCache | None) -> None:
@@ -30,15 +31,15 @@ class TableUpdates:
         self._shown_at = 0
 
     def __len__(self) -> int:
-        """Return how many texts are cached."""
+        """Return the number of cached updates."""
         return len(self._shown)
 
     def clear(self) -> None:
-        """Clear the cache."""
+        """Remove all updates of the table from the cache."""
         self._shown.clear()
 
     def update(self, watcher: Watcher) -> TableUpdate:
-        """Return all that a watcher may know, with the events that were not sent yet."""
+        """Return the update for a watcher, with the events that the watcher has not received yet."""
         play = self._table.play
         choices = self._table.session.choices
         seat = self._table.seating.of(watcher.identity)
@@ -95,12 +96,15 @@ class TableUpdates:
         )
 
     def _since(self, watcher: Watcher) -> int:
-        """Return the number of the next event to send. At first, that is the earliest of the newest events."""
+        """Return the number of the next event to send to a watcher.
+
+        A new watcher gets the newest MOST_EVENTS_SENT events.
+        """
         newest = max(0, self._table.event_count - MOST_EVENTS_SENT)
         return newest if watcher.next_event is None else min(watcher.next_event, self._table.event_count)
 
     def earlier(self, watcher: Watcher, request: RequestEarlierEvents) -> EventBatch:
-        """Return the events before those that a watcher has."""
+        """Return the batch of earlier events that a watcher has requested."""
         seat = self._table.seating.of(watcher.identity)
         before = min(request.before, self._table.event_count)
         since = max(0, before - MOST_EVENTS_SENT)
@@ -110,7 +114,7 @@ class TableUpdates:
         return EventBatch(id=request.id, since=since, undone=self._table.session.choices.undone, events=events)
 
     def text(self, watcher: Watcher) -> str:
-        """Return the update as JSON. It is made once for all sockets of a seat, and for all spectators."""
+        """Return the update for a watcher as JSON, from the cache if the same update was sent to another watcher."""
         known = self._known(watcher)
         text = self._shown.get(known)
         if text is None:
@@ -124,7 +128,7 @@ class TableUpdates:
         return text
 
     def is_long(self, watcher: Watcher) -> bool:
-        """Return whether the next message to a watcher takes the event loop some milliseconds."""
+        """Return whether composing the next message to a watcher blocks the event loop for some milliseconds."""
         if watcher.earlier is not None:
             return True
         if not watcher.behind or watcher.answers:
@@ -133,7 +137,7 @@ class TableUpdates:
         return self._table.event_count - self._since(watcher) > FEW_EVENTS and self._shown.get(known) is None
 
     def _known(self, watcher: Watcher) -> tuple[int | None, int | None, int, int, bool]:
-        """Return the cache key of an update: watchers with the same key get the same update."""
+        """Return the cache key of the update for a watcher. Watchers with equal keys get the same update."""
         seat = self._table.seating.of(watcher.identity)
         if self._table.seq != self._shown_at:
             self._shown_at = self._table.seq

@@ -1,4 +1,4 @@
-"""A cache of texts that tables send more than once, bounded in bytes over all tables."""
+"""A cache of the updates that tables send to several watchers, with one size limit for all tables."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from sys import getsizeof
 from typing import Final
 
 MOST_BYTES: Final = 32 * 2**20
-"""The size of the cache."""
+"""The maximum size of the cached updates of all tables, in bytes."""
 
 MOST_SHOWN: Final = 16
-"""Texts of one table, for watchers who have received different events before."""
+"""The maximum number of cached updates of one table. They differ in the seat and in the events already received."""
 
 
 class TextCache:
-    """The size of all tables' texts. Beyond MOST_BYTES, the oldest texts are dropped."""
+    """The size limit for the cached updates of all tables. Beyond MOST_BYTES, the oldest updates are removed."""
 
     def __init__(self) -> None:
         self.size = 0
         self._kept: OrderedDict[tuple[UpdateCache, Hashable], int] = OrderedDict()
 
     def add(self, shown: UpdateCache, known: Hashable, text: str) -> None:
-        """Count a text that a table caches."""
+        """Count the size of an update that a table caches, and remove the oldest updates if the limit is exceeded."""
         self._kept[shown, known] = getsizeof(text)
         self.size += self._kept[shown, known]
         while self.size > MOST_BYTES:
@@ -30,12 +30,12 @@ class TextCache:
             table.drop(oldest)
 
     def remove(self, shown: UpdateCache, known: Hashable) -> None:
-        """Stop counting a text."""
+        """Subtract the size of an update that a table no longer caches."""
         self.size -= self._kept.pop((shown, known))
 
 
 class UpdateCache:
-    """The cached texts of one table, by what their readers knew."""
+    """The cached updates of one table, as JSON. The key says what the receivers may see and have already received."""
 
     def __init__(self, texts: TextCache | None = None) -> None:
         self._texts = texts or TextCache()
@@ -45,22 +45,22 @@ class UpdateCache:
         return len(self._kept)
 
     def get(self, known: Hashable) -> str | None:
-        """Return a cached text; None: there is none."""
+        """Return the cached update with a key, None if there is none."""
         return self._kept.get(known)
 
     def keep(self, known: Hashable, text: str) -> None:
-        """Cache a text, in place of older ones if necessary."""
+        """Cache an update, and remove the oldest updates if there are too many."""
         while len(self._kept) >= MOST_SHOWN:
             self.drop(next(iter(self._kept)))
         self._kept[known] = text
         self._texts.add(self, known, text)
 
     def drop(self, known: Hashable) -> None:
-        """Drop a text."""
+        """Remove the update with a key from the cache."""
         del self._kept[known]
         self._texts.remove(self, known)
 
     def clear(self) -> None:
-        """Drop all texts."""
+        """Remove all updates of the table from the cache."""
         for known in [*self._kept]:
             self.drop(known)

@@ -1,4 +1,4 @@
-"""Undo: at once if it is free, otherwise with the consent of the others."""
+"""Undo choices, at once if no consent is needed, otherwise after the other players agree."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from gloaming.server.tables.player_messages import refused
 
 
 class UndoRequests:
-    """The undo requests of a match."""
+    """The executor of messages about undos."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._refused = TokenBuckets(burst=3, seconds=60.0)
 
     async def request(self, seat: int, message: RequestUndo) -> ChoiceResult:
-        """Undo a seat's last choice, or ask the others for their consent. Raises StoreFault."""
+        """Undo a seat's last choice, or open a request for the consent of the other players. Raises StoreFault."""
         choices = self._session.choices
         request = choices.request
         if message.undone not in (None, choices.undone):
@@ -43,7 +43,7 @@ class UndoRequests:
         return self._session.done(seat, message)
 
     async def answer(self, seat: int, message: AnswerUndo) -> ChoiceResult:
-        """Take a seat's answer to the open request. Raises StoreFault."""
+        """Process a seat's answer to the open undo request. The last consent executes the undo. Raises StoreFault."""
         request = self._session.choices.request
         owned = self._session.seating.owned()
         if request is None or not request.accepts(message, seat, owned):
@@ -58,7 +58,11 @@ class UndoRequests:
         return self._session.done(seat, message)
 
     async def _undo_choice(self, seat: int, asker: int, id: str) -> None:
-        """Return to the position before a seat's last choice. asker, id: of the message that does it."""
+        """Return the match to the position before a seat's last choice.
+
+        asker: the seat whose message causes the undo.
+        id: the id of that message.
+        """
         left = self._session.choices.before(seat)
         assert left is not None
         play = LiveMatch(
