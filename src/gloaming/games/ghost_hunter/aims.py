@@ -127,7 +127,10 @@ def known_mp(s: State, hunter: int, me: int) -> int:
 
 
 def weak(s: State, hunter: int, me: int) -> bool:
-    """Return whether a hunter has so few HP or MP that they should avoid risks. me: a hunter of the player whose knowledge is used."""
+    """Return whether a hunter has so few HP or MP that they should avoid risks.
+
+    me: a hunter of the player whose knowledge is used.
+    """
     return s.hp(hunter) <= WEAK or known_mp(s, hunter, me) <= WEAK
 
 
