@@ -78,10 +78,10 @@ class EventCard:
 class Monster:
     """A Monster of the Event pile, or the Enemy of a scenario. (GH-MONSTER-2)
 
-    hp, mp: the HP or MP, 0 if the Monster has none and so takes no damage of that kind; attack: the pool of hunters
-    that it attacks; st: the bonus on its HP attacks; wp: the bonus on its MP attacks; powers: its abilities; many:
-    whether its name is a plural, such as `Rats`; line: the flavor text; rule: its clause in RULES.md, which an Enemy
-    may omit to use the clause of its scenario.
+    hp: the HP, 0 if the Monster has none and takes no HP damage; mp: the MP, 0 if the Monster has none and takes no MP
+    damage; attack: whether the Monster attacks the HP or the MP of hunters; st: the bonus on its HP attacks; wp: the
+    bonus on its MP attacks; powers: its abilities; many: whether its name is a plural, such as `Rats`; line: the flavor
+    text; rule: the Monster's clause in RULES.md; without one, an Enemy uses the clause of its scenario.
     """
 
     id: str
@@ -103,10 +103,10 @@ class Monster:
 class ItemCard:
     """An Item card.
 
-    use: whether the Item is used up by its effect ("disposable") or works as long as a hunter owns it ("continuous");
-    weapon: whether the Item is a Weapon; does: the effects of using it up; traits: the permanent effects on its owner;
-    got: the effects on a hunter who gets the Item; once: whether `got` applies only the first time that the Item is
-    drawn in a match; rule: the Item's clause in RULES.md.
+    use: how the Item works: "disposable" used up by its effects, "continuous" works as long as a hunter owns it;
+    weapon: whether the Item is a Weapon; does: the effects of using the Item up; traits: the permanent effects on the
+    owner; got: the effects on a hunter who gets the Item; once: whether `got` applies only the first time that the Item
+    is drawn in a match; rule: the Item's clause in RULES.md.
     """
 
     id: str
@@ -126,9 +126,9 @@ class ItemCard:
 class Character:
     """A character sheet.
 
-    profession: the class of the character; st, dx, iq, wp: the ability as printed; hp, mp: the HP or MP at the start;
-    traits: the effects of the Special Feat; feat: the name of the Special Feat; why: the strengths of the character,
-    shown to players who choose one; rule: the character's clause in RULES.md.
+    profession: the profession of the character; st: strength; dx: dexterity; iq: knowledge; wp: willpower; hp: the
+    initial HP; mp: the initial MP; traits: the effects of the Special Feat; feat: the name of the Special Feat; why:
+    the strengths of the character, shown to players who choose one; rule: the character's clause in RULES.md.
     """
 
     id: str

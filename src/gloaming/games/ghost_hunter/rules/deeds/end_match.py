@@ -1,4 +1,4 @@
-"""End the match."""
+"""The verb `end-match`: end the match."""
 
 from __future__ import annotations
 
