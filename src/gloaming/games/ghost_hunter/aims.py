@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
 
 FAR_AWAY: Final = 99
-"""A distance greater than that of any tile."""
+"""The distance assumed for tiles that cannot be reached; it is greater than any real distance."""
 
 DETOUR: Final = 3
 """The additional distance of a path through a tile with a Monster."""

@@ -369,7 +369,7 @@ class Box:
         return (card - self.first_insanity) // len(SUITS)
 
     def numeral(self, card: int) -> int:
-        """Return how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
+        """Return by how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
 
 

@@ -172,7 +172,9 @@ def powers_text(beast: Monster) -> str:
 
 
 def item_text(item: ItemCard, box: Box) -> str:
-    """Return the text of an Item."""
+    """Return the text of an Item: whether it is a Weapon, its permanent effects and the effects of getting and using
+    it.
+    """
     sentences = ["Weapon."] if item.weapon else []
     sentences += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
     if item.got:

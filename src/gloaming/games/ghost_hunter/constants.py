@@ -156,7 +156,7 @@ WIDE: Final = 64
 CELLS: Final = WIDE * WIDE
 
 MARKERS: Final = 3
-"""The number of door markers. (GH-MARKER-6)"""
+"""The number of door markers in the box. (GH-MARKER-6)"""
 
 LEFT_BEHIND: Final = 5
 """The maximum number of Monsters of the Event pile on the map. (GH-MONSTER-5)"""

@@ -68,7 +68,9 @@ def evaluate(s: State) -> list[float]:
 
 
 def teams(s: State) -> list[int]:
-    """Return the current team of each seat: THE_HUNTERS or THE_ENEMY."""
+    """Return the team of each seat at present: THE_HUNTERS if one of its hunters stands and is not the Guest, otherwise
+    THE_ENEMY.
+    """
     if s.seats == 1:
         return [THE_HUNTERS]
     team_of: list[int] = []

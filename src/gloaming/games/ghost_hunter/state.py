@@ -321,7 +321,7 @@ class State(Fields):
         return self.scenario_entry().guises[self.ticket[0] - self.box.first_ticket]
 
     def is_boss(self, monster: int) -> bool:
-        """Return whether a Monster is the Enemy of the scenario."""
+        """Return whether a Monster is the Enemy of the scenario in play."""
         return monster == self.box.boss[self.scenario]
 
     def monsters_on(self, tile: int) -> list[int]:

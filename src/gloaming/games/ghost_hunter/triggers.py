@@ -200,7 +200,7 @@ class Holds(Condition):
 class AllHere(Condition):
     """All standing hunters are on one tile. (GH-SCENE-31)
 
-    tile: the tile.
+    tile: the tile on which they must be.
     """
 
     tile: TileId

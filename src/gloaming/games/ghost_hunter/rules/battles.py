@@ -134,7 +134,7 @@ def choose_enemy_attack(s: State, option: Option) -> None:
 
 
 def host(s: State) -> int:
-    """Return the seat of the host, who decides for the Enemies. (GH-HOST-2)"""
+    """Return the seat of the host, who decides for the Enemies; NONE without a host. (GH-HOST-2)"""
     return s.host
 
 

@@ -45,7 +45,10 @@ def another_card(s: State) -> int:
 
 
 def free(s: State, hunter: int) -> bool:
-    """Return whether a hunter makes a Free AT in this battle round. (GH-FREE-1)"""
+    """Return whether a hunter makes a Free AT (an Item attack that cannot be defended against) in this battle round.
+
+    (GH-FREE-1)
+    """
     return s.prepared[hunter] != NORMAL
 
 

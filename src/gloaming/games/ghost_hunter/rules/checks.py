@@ -1,4 +1,4 @@
-"""Judge cards and checks."""
+"""Judge cards, and the checks of hunters that use them."""
 
 from __future__ import annotations
 

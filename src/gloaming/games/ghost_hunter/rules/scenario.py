@@ -191,7 +191,7 @@ def tile_entered(s: State) -> None:
 
 
 def tile_laid(s: State) -> None:
-    """Carry out rules triggered by laying a tile. (GH-SCENE-22, GH-SCENE-68)"""
+    """Carry out the rules triggered by laying a tile. (GH-SCENE-22, GH-SCENE-68)"""
     fire(s, "laid", s.args[0], s.chooser(s.hunter))
 
 

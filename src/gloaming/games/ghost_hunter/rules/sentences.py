@@ -1,4 +1,4 @@
-"""Texts for the numbers in events, options and refusals."""
+"""The names and phrases that stand for numbers in the texts of events, options and refusals."""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Alter(Deed):
-    """Change the bonuses, HP and MP of the scenario's Enemy, even before it appears. An Enemy without HP or MP gets the
-    given number of points. If no HP or no MP are left, the Enemy is beaten. (GH-SCENE-49)
+    """Change the bonuses, HP and MP of the scenario's Enemy, even before it appears. If the Enemy has no HP or no MP,
+    that pool is set to the number. If a pool then has no points left, the Enemy is beaten. (GH-SCENE-49)
 
-    monster: the Enemy of the scenario; st: the change of its ST; wp: the change of its WP; hp: the change of its HP;
-    mp: the change of its MP; least: the lowest value to which ST and WP can fall.
+    monster: the Enemy of the scenario; st: the change of the Enemy's ST; wp: the change of the Enemy's WP; hp: the
+    change of the Enemy's HP; mp: the change of the Enemy's MP; least: the lowest value to which ST and WP can fall.
     """
 
     monster: BossId

@@ -17,7 +17,7 @@ from gloaming.games.ghost_hunter.state import State
 class EndMatch(Deed):
     """End the match at once. (GH-END-1, GH-SCENE-52)
 
-    won: whether the hunters have won.
+    won: whether the hunters win.
     """
 
     won: bool
