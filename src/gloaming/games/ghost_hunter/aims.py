@@ -94,7 +94,7 @@ class Task:
 def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
     """Return the distance of each tile from the nearest goal, with detours added for Monsters' tiles and Chutes.
 
-    goals: the goal tiles, each with the distance at which it starts.
+    goals: the goal tiles, each with the additional steps that it costs.
     """
     far: dict[int, int] = {}
     for tile, more in goals.items():
@@ -190,10 +190,10 @@ def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
 
 
 def gathered(s: State, far: dict[int, int], me: int) -> bool:
-    """Return whether the hunters who can reach a tile are at most one step away from it, or have been waited for long
-    enough.
+    """Return whether the hunters who can reach a meeting place are at most one step away from it, or have been waited
+    for long enough.
 
-    far: the distance of each tile from that tile.
+    far: the distance of each tile from the meeting place; me: a hunter of the player whose knowledge is used.
     """
     away = [hunter for hunter in hearty(s, me) if far.get(s.at[hunter], NONE) > 1]
     return not away or s.still >= PATIENCE

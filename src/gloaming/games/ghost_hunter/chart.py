@@ -52,7 +52,7 @@ class Chart:
     )
 
     def __init__(self, doors: list[Doors | None], tile_in: dict[int, int]) -> None:
-        """Create a cache with these results and no record yet of the map for which it is valid."""
+        """Create a cache with these results. The map for which it is valid is recorded afterwards."""
         self.laid: tuple[int, ...] | None = None
         self.cell: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()

@@ -242,7 +242,7 @@ def _court(s: State) -> str:
 
 
 def _many_exchanges(s: State) -> bool:
-    """Return whether the turn player can make so large a number of Item offers that they are shown in groups.
+    """Return whether the turn player can make at least MANY Item offers, so that they are shown in groups.
 
     (GH-CARRY-1)
     """

@@ -52,7 +52,7 @@ class Trigger(Verb):
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION, as a trigger has no effect of its own that could heal."""
+        """Return NO_OPINION (no expected healing), as a trigger has no effect of its own."""
         return NO_OPINION
 
     def kind(self) -> str:
@@ -86,7 +86,7 @@ class Condition(Verb):
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION, as a condition has no effect that could heal."""
+        """Return NO_OPINION (no expected healing), as a condition has no effect of its own."""
         return NO_OPINION
 
     def misplaced(self, entry: object) -> str:

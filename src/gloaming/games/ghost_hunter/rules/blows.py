@@ -123,9 +123,9 @@ def be_struck(s: State) -> None:
     """Deal the damage of each Enemy to the hunters with the lowest result, or with Multiple Attack to all with a lower
     result than its own.
 
-    Hunters who failed to escape or who make a Free AT are not compared. This damage counts as simultaneous with that of
-    the hunters. (GH-BATTLE-6, GH-BATTLE-12, GH-MANY-4, GH-MANY-5, GH-MANY-6, GH-MANY-7, GH-FREE-3, GH-POWER-1,
-    GH-POWER-2, GH-POWER-3, GH-POWER-7, GH-GOLEM-1)
+    Hunters who failed to escape or who make a Free AT (an Item attack that cannot be defended against) are not
+    compared. This damage counts as simultaneous with that of the hunters. (GH-BATTLE-6, GH-BATTLE-12, GH-MANY-4,
+    GH-MANY-5, GH-MANY-6, GH-MANY-7, GH-FREE-3, GH-POWER-1, GH-POWER-2, GH-POWER-3, GH-POWER-7, GH-GOLEM-1)
     """
     compared = [hunter for hunter in in_battle(s) if s.judged[hunter] and not free(s, hunter)]
     if not compared:

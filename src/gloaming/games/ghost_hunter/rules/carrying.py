@@ -149,7 +149,10 @@ def other_party(s: State) -> int:
 
 
 def answer(s: State, option: Option) -> None:
-    """Exchange the Items if the other hunter agrees, otherwise announce that they decline. (GH-CARRY-2, GH-CARRY-3)"""
+    """Exchange the Items if the other hunter agrees; otherwise announce that the hunter declines.
+
+    (GH-CARRY-2, GH-CARRY-3)
+    """
     exchange: AgreeArgs = s.named
     other, given, taken = exchange.hunter, exchange.given, exchange.wanted
     hunter = s.hunter

@@ -31,11 +31,10 @@ def result(s: State) -> Result:
 
 
 def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
-    """Return whether a seat is on the Enemy side when the match ends.
+    """Return whether a seat is on the Enemy side when the match ends. mine: the hunters of the seat.
 
-    If there is a Guest and the hunters fail, the Guest alone is on that side. Otherwise it includes the host and the
-    players whose hunters fell before the last hunter did. If the hunters win, the Guest is on that side, too. mine: the
-    hunters of the seat. (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
+    If there is a Guest and the hunters fail, only the Guest is on the Enemy side. Otherwise the host is, too, and so
+    are the players whose hunters fell before the last hunter did. (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
     """
     if s.seats == 1:
         return False

@@ -70,8 +70,8 @@ def enemy_goes_on(s: State) -> bool:
 
 
 def enemy_options(s: State) -> list[Option]:
-    """Return the options of an Enemy-player: to move to a tile on the map, and to do one of the deeds listed under
-    ENEMY SIDE.
+    """Return the options of an Enemy-player (a fallen hunter): to move on the map, and to do one of the deeds that the
+    scenario lists under ENEMY SIDE.
 
     Enemy-players open no doors, resolve no tiles and carry nothing. (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8,
     GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
@@ -259,7 +259,7 @@ def drive_off(s: State, enemy: int) -> None:
 
 
 def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
-    """Add a hunter's options to give up an Item for a fallen hunter on the tile, if the scenario's ENEMY SIDE allows
+    """Add a hunter's options to give up an Item so that a fallen hunter on the tile returns, if the scenario allows
     ransoms. (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)
     """
     if s.scenario_entry().enemy.back != "ransom":

@@ -384,9 +384,8 @@ def returns(s: State, hunter: int) -> bool:
 
 
 def curable(s: State, hunter: int) -> bool:
-    """Return whether a fallen hunter returns once HP and MP are healed, as the scenario's ENEMY SIDE allows.
-
-    (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)
+    """Return whether a fallen hunter returns once HP and MP are healed, as the scenario allows under ENEMY SIDE (what
+    fallen hunters can do). (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)
     """
     return returns(s, hunter) and s.scenario_entry().enemy.back == "cure"
 

@@ -172,9 +172,8 @@ def rearrange(s: State, option: Option) -> None:
 
 
 def hosted(s: State) -> bool:
-    """Return whether the host makes the choices of ENEMY SIDE that need no pawn, as long as no hunter has fallen.
-
-    (GH-HOST-5)
+    """Return whether the host decides for the Enemy side where no pawn is needed, which lasts until a hunter has
+    fallen. (GH-HOST-5)
     """
     if s.host < 0:
         return False

@@ -263,8 +263,10 @@ def turn_events(s: State) -> None:
 
 
 def look_first(s: State) -> None:
-    """Let the hunter look at the Event card before turning it up, as it is asked of all hunters when one of them may be
-    the Guest. (GH-SCENE-55, GH-SCENE-56)
+    """Let the hunter look at the Event card before turning it up.
+
+    In a scenario with a possible Guest this happens to every hunter, so that it does not give the Guest away.
+    (GH-SCENE-55, GH-SCENE-56)
     """
     hunter = s.args[0]
     card = top_event(s)
@@ -283,7 +285,10 @@ def guest_answers(s: State) -> list[Option]:
 
 
 def guest_answer(s: State, option: Option) -> None:
-    """Carry out the answer. It has an effect only for the Guest, and only once a round. (GH-SCENE-55, GH-SCENE-56)"""
+    """Carry out the choice to turn the Event card up or to put it under the pile.
+
+    Only the Guest can really put it under the pile, and only once a round. (GH-SCENE-55, GH-SCENE-56)
+    """
     hunter = s.args[0]
     card = s.event_cards[-1]
     if option == UNDER and is_guest(s, hunter) and s.guest_round != s.round:

@@ -223,7 +223,7 @@ def round_begun(s: State) -> None:
 
 
 def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the options of a hunter to do the deeds of the scenario on this tile, once a turn.
+    """Add the options of a hunter to do the deeds of the scenario that are possible on their tile, once a turn.
 
     The Guest can do none. (GH-SCENE-25, GH-SCENE-55)
     """
