@@ -42,9 +42,9 @@ LET: Final[Option] = ("let-it-be",)
 
 IF_SOMEBODY_FALLS: Final = 1
 NEVER: Final = 2
-"""The standing answer of a seat that does not want to be asked.
+"""The standing answer of a seat that never wants to be asked.
 
-IF_SOMEBODY_FALLS asks only if a hunter would fall, 0 always. (GH-ACE-16)
+The other values are IF_SOMEBODY_FALLS, to be asked only if a hunter would fall, and 0, to be asked always. (GH-ACE-16)
 """
 
 

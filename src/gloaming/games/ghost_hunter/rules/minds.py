@@ -155,10 +155,9 @@ def ease_one_by_lot(s: State, hunter: int) -> None:
 
 
 def ease_by_lot(s: State, hunter: int, most: int) -> int:
-    """Discard up to `most` random numerals of a fallen hunter, until the hunter returns. Return how many are left to
-    discard.
+    """Discard up to `most` random numerals of a fallen hunter, and return how many may still be discarded.
 
-    A hunter who has returned chooses the rest. (GH-ENEMY-18)
+    This stops when the hunter returns to the game, who then chooses the rest. (GH-ENEMY-18)
     """
     while most > 0 and s.fares[hunter] != STANDING:
         if not may_hold_numerals(s, hunter):

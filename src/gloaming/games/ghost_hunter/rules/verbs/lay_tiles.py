@@ -130,9 +130,9 @@ def turns_there(s: State) -> list[Option]:
 
 
 def lay_there(s: State, option: Option) -> None:
-    """Lay the drawn tile behind the chosen door, unexplored, and its pair tile, if it has one.
+    """Lay the drawn tile, unexplored, behind the chosen door.
 
-    (GH-MAPITEM-1, GH-MAPITEM-2)
+    If the tile has a pair tile, lay that, too. (GH-MAPITEM-1, GH-MAPITEM-2)
     """
     laying: LayATileArgs = s.named
     tile = s.drawn[0]
