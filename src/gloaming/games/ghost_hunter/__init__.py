@@ -1,4 +1,6 @@
-"""Ghost Hunter 13: a mansion that grows tile by tile, thirteen scenarios, and friends who rise on the other side."""
+"""Ghost Hunter 13: hunters explore a mansion that grows tile by tile, in thirteen scenarios; hunters who fall rise
+again on the Enemy's side.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Return Ghost Hunter 13 with the content of a box."""
+    """Return the game Ghost Hunter 13, played with the tiles, cards, sheets and scenarios of a box."""
     fields = declared(Fields, box=box)
     return Game(
         id="ghost-hunter",

@@ -1,6 +1,6 @@
-"""The next task of a hunter by the aims of the scenario, and the distances to it, for bots and the help panel.
+"""Choose a hunter's next task from the scenario's aims and compute the distances to it, for bots and the help panel.
 
-It uses only public information and what the hunter's player knows.
+The functions use only public information and what the hunter's player knows.
 """
 
 from __future__ import annotations
@@ -19,27 +19,29 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
 
 FAR_AWAY: Final = 99
-"""A distance greater than that of any tile."""
+"""The distance assumed for tiles that cannot be reached; it is greater than any real distance."""
 
 DETOUR: Final = 3
-"""The additional distance of a way through a Monster's tile."""
+"""The additional distance of a path through a tile with a Monster."""
 
 NO_WAY_BACK: Final = 12
-"""The additional distance of going down a Chute."""
+"""The additional distance of going down a Chute, from which a hunter cannot return."""
 
 WEAK: Final = 5
-"""With at most this many HP or MP, a hunter leaves risks to others, if there are any."""
+"""A hunter with at most this many HP or MP counts as weak and leaves risks to stronger hunters."""
 
 NUMERAL: Final = 4
-"""The average reduction of Maximum MP by an Insanity card."""
+"""The assumed average by which an Insanity card lowers the Maximum MP."""
 
 PATIENCE: Final = 4
-"""The number of quiet rounds that hunters wait for each other."""
+"""The number of rounds without progress after which hunters stop waiting for each other."""
 
 
 class Routes:
-    """The map as a graph. near, into: the tiles that a tile leads to, and that lead to it; doors: tiles with a door
-    that can be opened; haunted: tiles with a Monster.
+    """The map as a graph of tiles.
+
+    near: the tiles that each tile leads to; into: the tiles that lead to each tile; doors: the tiles with a door that
+    can be opened; haunted: the tiles with a Monster.
     """
 
     __slots__ = ("near", "into", "doors", "haunted")
@@ -69,12 +71,18 @@ class Routes:
 
 
 def may_open(s: State, tile: int, way: int) -> bool:
-    """Return whether a tile is left for a door to an empty space, by public information."""
+    """Return whether a door can be opened, as far as the public knows: a face-down tile lies behind it, or its pile
+    still holds tiles.
+    """
     return cell_beyond(s, tile, way) in s.covered_at or bool(s.piles[pile_of(s, floor_beyond(s, tile, way))])
 
 
 class Task:
-    """A hunter's task. goals: tiles, with the additional steps each takes; deed: a deed to do when possible."""
+    """A hunter's task.
+
+    goals: the tiles to reach, each with the additional steps that it costs; deed: the index of the scenario's deed to
+    do as soon as it is possible, NONE without one.
+    """
 
     __slots__ = ("goals", "deed")
 
@@ -84,7 +92,10 @@ class Task:
 
 
 def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
-    """Return the distance of each tile from the nearest goal; ways through Monsters' tiles count as longer."""
+    """Return the distance of each tile from the nearest goal, with detours added for Monsters' tiles and Chutes.
+
+    goals: the goal tiles, each with the additional steps that it costs.
+    """
     far: dict[int, int] = {}
     for tile, more in goals.items():
         if tile in routes.near:
@@ -106,26 +117,35 @@ def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
 
 
 def known_mp(s: State, hunter: int, me: int) -> int:
-    """Return the MP of a hunter; for another player's hunter, whose cards are hidden, the expected MP."""
+    """Return the MP of a hunter. For a hunter of another player, whose Insanity cards are hidden, estimate them.
+
+    me: a hunter of the player whose knowledge is used.
+    """
     if s.owner[hunter] == s.owner[me]:
         return s.mp(hunter)
     return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
 
 
 def weak(s: State, hunter: int, me: int) -> bool:
-    """Return whether a hunter should avoid risks."""
+    """Return whether a hunter has so few HP or MP that they should avoid risks.
+
+    me: a hunter of the player whose knowledge is used.
+    """
     return s.hp(hunter) <= WEAK or known_mp(s, hunter, me) <= WEAK
 
 
 def strength(s: State, hunter: int, me: int) -> int:
-    """Return how suitable a hunter is to go first."""
+    """Return a score of a hunter's remaining HP or MP and attack bonus; the hunter with the highest enters a battle
+    first.
+    """
     left = min(s.hp(hunter), known_mp(s, hunter, me))
     return left + 3 * max(bonus_with(s, hunter, HP), bonus_with(s, hunter, MP) if psychic(s, hunter) else 0)
 
 
 def hearty(s: State, me: int) -> list[int]:
-    """Return the standing hunters who are not weak, or all standing ones if all are weak or nobody has
-    moved for long.
+    """Return the standing hunters who are not weak.
+
+    Return all standing hunters if all are weak, or after PATIENCE rounds without progress.
     """
     standing = s.standing()
     strong = [hunter for hunter in standing if not weak(s, hunter, me)]
@@ -133,7 +153,7 @@ def hearty(s: State, me: int) -> list[int]:
 
 
 def task(s: State, routes: Routes, hunter: int) -> Task:
-    """Return the task of the first aim that a hunter can work on."""
+    """Return the task for the first aim of the scenario to which a hunter can contribute."""
     deed = NONE
     for aim in s.scenario_entry().aims:
         work: Task | None = None
@@ -160,7 +180,9 @@ def task(s: State, routes: Routes, hunter: int) -> Task:
 
 
 def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
-    """Return the places to wait for others: the explored tiles next door, and the tile itself if it has no Monster."""
+    """Return the tiles on which to wait for other hunters before entering a tile: explored tiles next door without
+    Monsters, and the tile itself if it is explored and has no Monster.
+    """
     goals = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
     if tile in s.explored and tile not in routes.haunted:
         goals[tile] = 0
@@ -168,13 +190,19 @@ def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
 
 
 def gathered(s: State, far: dict[int, int], me: int) -> bool:
-    """Return whether all who can come are at most next door, or have been waited for long enough."""
+    """Return whether the hunters who can reach a meeting place are at most one step away from it, or have been waited
+    for long enough.
+
+    far: the distance of each tile from the meeting place; me: a hunter of the player whose knowledge is used.
+    """
     away = [hunter for hunter in hearty(s, me) if far.get(s.at[hunter], NONE) > 1]
     return not away or s.still >= PATIENCE
 
 
 def nearest(s: State, far: dict[int, int], hunters: list[int]) -> int:
-    """Return the hunter with the shortest way, NONE if nobody can come."""
+    """Return the hunter with the shortest path, or NONE if no hunter can get there. far: the distance of each tile from
+    the goal.
+    """
     best = NONE
     least = FAR_AWAY
     for hunter in hunters:
@@ -186,12 +214,14 @@ def nearest(s: State, far: dict[int, int], hunters: list[int]) -> int:
 
 
 def may_be_hurt(s: State, monster: int) -> bool:
-    """Return whether a Monster has a pool that can be hurt."""
+    """Return whether a Monster has HP or MP, so that it can take damage."""
     return s.has_pool(monster, HP) or s.has_pool(monster, MP)
 
 
 def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Gather next door, let the strongest go in first, and join."""
+    """Return the task for fighting an Enemy: wait next door until all have gathered, then let the strongest hunter
+    enter first.
+    """
     monster = s.box.monster_number.get(aim.fight.lower(), NONE)
     if monster == NONE or s.lair[monster] == NONE or not may_be_hurt(s, monster):
         return None
@@ -215,7 +245,9 @@ def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _able(s: State, rule: Rule, hunter: int) -> bool:
-    """Return whether all conditions of a deed hold, except that everybody must be there."""
+    """Return whether a hunter meets all conditions of a deed's rule, ignoring the one that all hunters must be on the
+    tile.
+    """
     for condition in rule.only_if:
         if not isinstance(condition, AllHere) and not condition.holds(s, hunter):
             return False
@@ -223,7 +255,11 @@ def _able(s: State, rule: Rule, hunter: int) -> bool:
 
 
 def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Go where a deed is done: all hunters for some deeds, otherwise the nearest one, or the one with the token."""
+    """Return the task for doing a deed.
+
+    If the deed needs all hunters, all go to its tile; if it needs a token, the hunter who carries the token goes;
+    otherwise the nearest hunter goes.
+    """
     rules = s.scenario_entry().rules
     for place in range(len(rules)):
         rule = rules[place]
@@ -265,13 +301,15 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _sure(s: State) -> bool:
-    """Return whether only one suspect is left, or time is running out."""
+    """Return whether at most one suspect has not been cleared."""
     left = len(s.scenario_entry().suspects) - s.cleared.bit_count()
     return left <= 1
 
 
 def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
-    """Assign each tile to the nearest hunter, or to anyone if nobody has moved for long."""
+    """Return the task of going to those tiles to which this hunter is the nearest, or to any of the tiles after
+    PATIENCE rounds without progress.
+    """
     ready = [actor for actor in able if not weak(s, actor, hunter)]
     mine: dict[int, int] = {}
     for tile in tiles:
@@ -281,7 +319,7 @@ def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], a
 
 
 def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Send the nearest hunter for a token, or to a waiting companion."""
+    """Return the task of fetching a token or the waiting companion, for the nearest hunter."""
     if aim.fetch not in s.box.token_names:
         if s.companion == NONE or s.led_by != NONE:
             return None
@@ -292,7 +330,9 @@ def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _go(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
-    """Go to a room to explore, together if the aim says so; or bring a token or the companion home."""
+    """Return the task of going to a tile: to explore it, together if the aim says so, or to bring a token or the
+    companion there.
+    """
     tile = s.box.number[aim.go.lower()]
     if tile not in routes.near:
         return None
@@ -307,7 +347,7 @@ def _go(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
 
 
 def _brings(s: State, hunter: int, tile: str) -> bool:
-    """Return whether a hunter has what a rule of the scenario needs on a tile."""
+    """Return whether a hunter has the token or companion that a rule of the scenario requires on a tile."""
     for rule in s.scenario_entry().rules:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.at == tile and condition.token != "item":
@@ -318,7 +358,9 @@ def _brings(s: State, hunter: int, tile: str) -> bool:
 
 
 def _explore(s: State, routes: Routes, hunter: int) -> Task:
-    """Go to unentered tiles, unopened doors and Items; weak hunters stay with the others."""
+    """Return the task of going to unexplored tiles, unopened doors and face-down Items; weak hunters stay with the
+    others.
+    """
     ready = hearty(s, hunter)
     if hunter not in ready:
         return Task({s.at[actor]: 0 for actor in ready})
@@ -336,5 +378,5 @@ def _explore(s: State, routes: Routes, hunter: int) -> Task:
 
 
 def in_fight(s: State) -> list[int]:
-    """Return the hunters in the battle."""
+    """Return the standing hunters who take part in the battle."""
     return [hunter for hunter in range(s.hunters) if s.fighters >> hunter & 1 and s.fares[hunter] == STANDING]

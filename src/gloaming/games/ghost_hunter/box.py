@@ -1,7 +1,7 @@
-"""The content of the box: tiles, cards, sheets and scenarios as one immutable value, shared by copies.
+"""The content of the box: tiles, cards, sheets and scenarios as one immutable object that all matches share.
 
-Cards are numbered consecutively: room tiles, Event cards, Items, Insanity cards, then the secret cards of scenarios.
-Monsters have separate numbers: those of Event cards, then the Enemy of each scenario.
+Each card has a number: first the room tiles, then Event cards, Items, Insanity cards, and the secret role cards and
+tickets. Monsters have separate numbers: first those of the Event cards, then the Enemy of each scenario.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ TICKETS: Final = 3
 ROLES: Final = HUNTERS + 1
 
 Said = tuple[str, int, Does]
-"""An effect, with the id of its tile or card, or "" and the index of the scenario's rule."""
+"""An effect and its source: the id of its tile or card, or "" and the index of the scenario's rule that contains it."""
 
 
 class LookedAt:
-    """A rule without a trigger.
+    """A rule without a trigger, and the bounds of the first counter that it tests.
 
-    place: the index of the rule; counter: the first counter that it tests, -1 without; least, most: the bounds.
+    place: the index of the rule in its scenario; counter: the index of that counter, -1 if the rule tests none; least,
+    most: the bounds within which the counter must lie.
     """
 
     __slots__ = ("place", "counter", "least", "most")
@@ -40,38 +41,48 @@ class LookedAt:
 
 
 class Box:
-    """All printed content: tiles, Event cards, Items, sheets, scenarios, and the Insanity cards without the Jokers.
+    """All printed content: tiles, Event cards, Items, sheets, scenarios, and the Insanity cards (a deck of cards
+    without Jokers).
 
-    added: the packs in it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
+    `added` lists the packs that the box contains. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
-    By card: `ids`, `names` and `backs`. `first_event`, `first_monster` (among the Event cards), `first_item`,
-    `first_insanity`, `first_role` and `first_ticket` are the first numbers of each kind. `number` is the number of a
-    card by its id, `monster_number` that of a Monster.
+    Cards: `ids`, `names` and `backs` hold one value for each card number. `first_event`, `first_monster` (a MONSTER
+    among the Event cards), `first_item`, `first_insanity`, `first_role` and `first_ticket` are the numbers at which
+    each kind begins. `number` maps the id of a card to its number, `monster_number` the id of a Monster to the
+    Monster's number, and `card_of` holds the card number of each Monster of the Event pile.
 
-    By tile: `tiles`; `doors` (one bit per side); `floors` and `on_floors` (one bit each); `pair`, -1 without;
-    `turned_doors`, by 4 times the tile plus its quarter turns, -1 for a Tower, whose door depends on its floor.
+    Tiles: `tiles` holds the entry of each tile; `doors` its printed doors, one bit for each side; `floors` and
+    `on_floors` the floors on which it may lie, as a list and as one bit each; `pair` the number of its pair tile, -1
+    without one. `turned_doors` holds the doors of each rotated tile at index 4 * tile + quarter turns, -1 for a Tower,
+    whose door depends on its floor.
 
-    By Monster: `monsters` and `powers`. `wanderers` are the Monsters that wander.
+    Monsters: `monsters` and `powers` hold the entry and the abilities of each Monster; `wanderers` lists the Monsters
+    that wander.
 
-    By Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether its target matters;
-    `strikes`, whether it is an attack; `hoped`, the damage it recovers; `heals`, the same for HP and for MP; `useful`,
-    the effects of which one must work for it to be used; `item_nurses`, the HP its owner may let a hunter recover once
-    a turn; `item_reaches`, the range of its owner's Court cards and Aces; `item_mp`, the increase of Maximum MP; and
-    the cached options `uses`, `gives` and `asks_for`, by hunter, and `drops`.
+    Items, each list beginning with the first Item: `items` holds the entries; `eases` whether the Item may be used on
+    others; `for_one` whether its effect depends on its target; `strikes` whether it is an attack; `hoped` the total
+    damage that it heals, `heals` the same as a pair of HP and MP; `useful` the effects of which at least one must be
+    possible for the Item to be used; `item_nurses` the HP that its owner may let a hunter recover once a turn;
+    `item_reaches` the range of its owner's Court cards and Aces; `item_mp` the increase of the Maximum MP. `uses`,
+    `gives`, `asks_for` (each with one option for every hunter) and `drops` hold its options, created once.
 
-    By character: `nurses` and `reaches`, as for Items; `abilities`, as printed; `mp`, the initial MP with the feat.
+    Characters: `nurses` and `reaches` as for Items; `abilities` as printed; `mp` the initial MP including the Special
+    Feat.
 
-    By Insanity card, from 0: `lowers`, the reduction of the Maximum MP.
+    Insanity cards, beginning with the first: `lowers` holds by how much each card lowers the Maximum MP.
 
-    Names in scenarios, in order: `token_names`, `counter_names`, `deed_names`, with `deed_words`, the labels of deeds;
-    `counter`, the number of a counter; `token_uses`, the most uses of a token. `confines` and `locks`: all effects that
-    confine hunters or lock doors, with the numbers of their sources.
+    Names that the scenarios define, in order: `token_names`, `counter_names`, `deed_names`, and `deed_words`, the
+    labels of the deeds. `counter` maps the name of a counter to its index. `token_uses` is the highest number of uses
+    of any token. `confines` and `locks` list the effects that confine hunters or lock doors, each with the number of
+    its source.
 
-    By scenario: `boss`; `without_trigger`, the rules that are checked after every action; `waiting`, the indexes of the
-    others by kind of trigger; `awaited`, by tile or Event card, whether a rule is triggered by it; `acted`, the indexes
-    of rules triggered by deeds; `by_lot`, the tiles from which the piles get random ones; `partners`, the tiles that
-    wait for their pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the
-    pile from which the doors of each floor are opened; `event_pile` and `item_pile`, the initial cards of these piles.
+    Scenarios: `boss` holds the number of each scenario's Enemy; `without_trigger` the rules that are checked after
+    every action; `waiting` the indexes of all other rules by the kind of their trigger; `awaited` whether any rule is
+    triggered by each tile or Event card; `acted` the indexes of the rules triggered by deeds; `by_lot` the tiles from
+    which the piles get their random tiles; `partners` the tiles that are laid only with their pair tile; `could_hold`
+    the tiles that may be hidden in each pile, UNUSED (left in the box) and COVERED (face down on the table); `pile_of`
+    the pile from which the doors of each floor are opened; `event_pile` and `item_pile` the cards with which these
+    piles begin.
     """
 
     __slots__ = (
@@ -269,7 +280,9 @@ class Box:
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
     def _says(self, source: Said) -> int:
-        """Return the number of a source of effects: of a card, or the one that stands for a rule of a scenario."""
+        """Return the number of the source of an effect: the number of its card, or the number that stands
+        for its rule.
+        """
         return self.number[source[0]] if source[0] else self.cards + source[1]
 
     def _looked_at(self, place: int, rule: Rule) -> LookedAt:
@@ -284,8 +297,9 @@ class Box:
         return tuple([card in named for card in range(self.first_item)])
 
     def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
-        """Return the tiles that a scenario does not name. waits: whether those that wait for a partner, or
-        the others.
+        """Return the tiles that a scenario does not name.
+
+        waits: True for the tiles that wait for their pair tile, False for all others.
         """
         named = {*scenario.start, *scenario.aside, *scenario.out, *scenario.ring}
         named.update([laid.tile for laid in scenario.layout])
@@ -302,36 +316,42 @@ class Box:
         return (*possible, frozenset(by_lot), self._known(scenario.ring))
 
     def _without(self, first: int, end: int, out: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the numbers of a kind of cards, except for some."""
+        """Return the card numbers from `first` up to `end`, without the cards whose ids are in `out`."""
         left_out = self._known(out)
         return tuple([card for card in range(first, end) if card not in left_out])
 
     def _known(self, names: tuple[str, ...]) -> frozenset[int]:
-        """Return the numbers of cards, ignoring unknown ids, which the check of a pack reports."""
+        """Return the numbers of the cards with these ids.
+
+        Unknown ids are ignored here; the check of a pack reports them.
+        """
         return frozenset([self.number[name] for name in names if name in self.number])
 
     def event(self, card: int) -> EventCard:
-        """Return the entry of an Event card other than a MONSTER."""
+        """Return the entry of an EVENT or TRAP card, given the number of the card."""
         return self.events[card - self.first_event]
 
     def monster_of(self, card: int) -> int:
-        """Return the Monster of an Event card, negative for other cards."""
+        """Return the number of the Monster on an Event card; it is negative if the card is not a MONSTER."""
         return card - self.first_monster
 
     def called(self, id: str) -> str:
-        """Return the name of a tile or card."""
+        """Return the name of the tile or card with this id."""
         return self.names[self.number[id]]
 
     def item(self, card: int) -> ItemCard:
-        """Return the entry of an Item card."""
+        """Return the entry of an Item, given the number of its card."""
         return self.items[card - self.first_item]
 
     def token_kind(self, token: int) -> int:
-        """Return the kind of a token, an index of `token_names`: the number of a token is its kind until it is used."""
+        """Return the kind of a token as an index of `token_names`.
+
+        The number of an unused token equals its kind; each use adds the number of kinds.
+        """
         return token % len(self.token_names)
 
     def used_once_more(self, token: int) -> int:
-        """Return the number of a token after another use. (GH-SCENE-16)"""
+        """Return the number that a token has after one more use. (GH-SCENE-16)"""
         return token + len(self.token_names)
 
     def uses_of(self, token: int) -> int:
@@ -339,23 +359,24 @@ class Box:
         return token // len(self.token_names)
 
     def token_name(self, token: int) -> str:
-        """Return the name of a token, and whether it has been used."""
+        """Return the name of a token, followed by how often it has been used, if it has been."""
         uses = self.uses_of(token)
         name = self.token_names[self.token_kind(token)]
         return name if not uses else f"{name} (used {'once' if uses == 1 else count(uses, 'time')})"
 
     def rank(self, card: int) -> int:
-        """Return the rank of an Insanity card, from 0 for a 2."""
+        """Return the rank of an Insanity card: 0 for a 2, 1 for a 3, and so on to 12 for an Ace."""
         return (card - self.first_insanity) // len(SUITS)
 
     def numeral(self, card: int) -> int:
-        """Return how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
+        """Return by how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
 
 
 def _piles_of_floors(scenario: Scenario) -> tuple[int, ...]:
-    """Return the index of the pile for each floor: the first for this floor alone, otherwise the first for
-    all floors.
+    """Return, for each floor, the index of the pile from which its doors are opened.
+
+    A pile for that floor alone takes precedence; otherwise it is the first pile.
     """
     floors = [pile.floor for pile in scenario.piles]
     return tuple([floors.index(floor) if floor in floors else 0 for floor in FLOORS])

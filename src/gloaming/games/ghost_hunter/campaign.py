@@ -1,8 +1,8 @@
-"""A campaign: a party that plays scenario after scenario and grows.
+"""A campaign: a party of hunters that plays one scenario after another and gains level points.
 
-A party is JSON data: `hunters`, in the order of their seats, each with `character` (None until one is chosen), `raises`
-(the number of each) and `points` (level points, one raise each); and `played`, each with `scenario`, `won`, `rounds`
-and `points`, one number per hunter.
+A party is JSON data. `hunters` lists the hunters in the order of their seats: `character` (None until one is chosen),
+`raises` (how often each value has been raised) and `points` (the level points, each worth one raise). `played` lists
+the finished matches: `scenario`, `won`, `rounds` and `points` (one number for each hunter).
 """
 
 from __future__ import annotations
@@ -22,17 +22,19 @@ MOST_POINTS = 99
 
 
 def begin(box: Box, seats: int, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a new party. A party that begins with a later scenario has the raises of its level. (GH-CAMPAIGN-1)"""
+    """Return a new party. If the campaign begins with a later scenario, its hunters have the raises of that scenario's
+    level. (GH-CAMPAIGN-1)
+    """
     hunters, _ = hunters_and_host(seats, settings)
     level = box.scenarios[settings["scenario"] - 1].level
     return {"hunters": [{"character": None, "raises": {}, "points": level} for _ in range(hunters)], "played": []}
 
 
 def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the party after a match. Each level point is one raise; points of a failed scenario and of another try add
-    up.
+    """Return the party after a match, with the gained level points added; points of failed and repeated matches count,
+    too.
 
-    A match that was played by itself becomes the first of a campaign. (GH-CAMPAIGN-2, GH-CAMPAIGN-3)
+    A single match outside of a campaign becomes the first match of a new one. (GH-CAMPAIGN-2, GH-CAMPAIGN-3)
     """
     before = settings["party"] or {"played": []}
     gained = [level_points(s, hunter) for hunter in range(s.hunters)]
@@ -51,7 +53,7 @@ def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def next_matches(s: State, settings: Mapping[str, Any]) -> list[NextMatch]:
-    """Return the next scenario by number, even after a failure; a failed one may be tried again.
+    """Return the matches that may follow: the next scenario by number, and after a loss also another try of this one.
 
     Scenarios of packs come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
     """
@@ -65,13 +67,13 @@ def next_matches(s: State, settings: Mapping[str, Any]) -> list[NextMatch]:
 
 
 def title(box: Box, settings: Mapping[str, Any]) -> str:
-    """Return the scenario of a match."""
+    """Return the number and title of the scenario that a match plays."""
     number = settings["scenario"]
     return f"Scenario {number}: {box.scenarios[number - 1].title}"
 
 
 def told(box: Box, carried: Mapping[str, Any]) -> list[str]:
-    """Return the state of a party as text: a line per hunter, and one for each scenario played."""
+    """Return a text description of a party: one line for each hunter and one for each match played."""
     names = {character.id: f"{character.name}, {character.profession}" for character in box.characters}
     lines = []
     for number, hunter in enumerate(carried["hunters"], 1):
@@ -98,7 +100,7 @@ def _worth(name: str) -> int:
 
 
 def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
-    """Return what is wrong with a party: the field, and what is allowed; None if nothing is."""
+    """Return what is wrong with a party as an error message, or None if it is valid."""
     hunters, _ = hunters_and_host(seats, settings)
     if set(carried) != {"hunters", "played"}:
         return f"a party has the fields 'hunters' and 'played', not {_fields(carried)}"
@@ -119,9 +121,10 @@ def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> st
 
 
 def _wrong_hunter(box: Box, hunter: Mapping[str, Any], chosen: list[str]) -> str | None:
-    """Return what is wrong with a hunter: the character must be of the box and not taken, the raises within its points.
+    """Return an error message for a hunter of a party, or None if the hunter is valid.
 
-    (GH-CHAR-7, GH-CAMPAIGN-2)
+    The character must be in the box and not taken, and the raises must not exceed the level points. chosen: the
+    characters taken so far. (GH-CHAR-7, GH-CAMPAIGN-2)
     """
     if set(hunter) != {"character", "raises", "points"}:
         return f"the fields are 'character', 'raises' and 'points', not {_fields(hunter)}"

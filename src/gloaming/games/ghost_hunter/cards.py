@@ -1,4 +1,4 @@
-"""Entries of tiles, cards and character sheets."""
+"""The classes of content entries: room tiles, Event cards, Monsters, Items and character sheets."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from gloaming.games.ghost_hunter.entry import Does, Few, Life, Points, Power, St
 class Tile:
     """A room tile.
 
-    doors: the sides with a door in the printed rotation, of N, E, S and W; insanity, events, items: the number of icons
-    of each kind; floors: where it may lie; pair: the tile at the other end of stairs or a Chute; tower: whether it
-    joins the first and the second floor; chute: which end of a Chute it is; waits: whether it is set aside until its
-    partner is laid; first: its special incident, when it is explored; each: its effects each time a hunter enters;
-    last: effects after everything else, on the upper end of a Chute; marker: where a door marker may be placed: "any"
-    anywhere, "none" neither in it nor so that it leads in, "not-in" not so that it leads in, "not-out" not in it; text:
-    its text, instead of the texts of `first`, `each` and `last`; rule: its clause in RULES.md.
+    doors: the sides that have a door before the tile is rotated, as letters of N, E, S and W; insanity: the number of
+    Insanity icons; events: the number of Event icons; items: the number of Item icons; floors: the floors on which the
+    tile may lie; pair: the tile at the other end of the stairs or the Chute; tower: whether the tile is a Tower, which
+    joins the first and the second floor; chute: which end of a Chute the tile is; waits: whether the tile is set aside
+    until its pair tile is laid; first: the special incident, which applies when the tile is explored; each: the effects
+    that apply each time a hunter enters; last: the effects that apply after everything else, only on the upper end of a
+    Chute; marker: where a door marker may be placed: "any" in the tile and next door, leading into it, "none" neither
+    in the tile nor next door, leading into it, "not-in" in the tile, but not next door, leading into it, "not-out" next
+    door, leading into the tile, but not in it; text: the text of the tile, used instead of the texts of `first`, `each`
+    and `last`; rule: the tile's clause in RULES.md.
     """
 
     id: str
@@ -45,17 +48,20 @@ class Tile:
 
 
 def floors_of(tile: Tile) -> tuple[str, ...]:
-    """Return the floors on which a tile may lie; an end of a Chute needs a floor for the other end. (GH-CHUTE-1)"""
+    """Return the floors on which a tile may lie.
+
+    An end of a Chute cannot lie where there is no floor for its other end. (GH-CHUTE-1)
+    """
     nowhere = {"upper": "basement", "lower": "second"}.get(tile.chute, "")
     return tuple([floor for floor in tile.floors if floor != nowhere])
 
 
 @dataclass(frozen=True, kw_only=True)
 class EventCard:
-    """An Event card other than a MONSTER.
+    """An EVENT or TRAP card.
 
-    kind: EVENT or TRAP, against which bonuses on Trap checks apply; does: its effects on the hunter who turns it up, in
-    order; line: its flavor text; rule: its clause in RULES.md.
+    kind: EVENT, or TRAP, to which bonuses on Trap checks apply; does: the effects on the hunter who turns the card up,
+    in order; line: the flavor text; rule: the card's clause in RULES.md.
     """
 
     id: str
@@ -70,11 +76,12 @@ class EventCard:
 
 @dataclass(frozen=True, kw_only=True)
 class Monster:
-    """A Monster, or the Enemy of a scenario. (GH-MONSTER-2)
+    """A Monster of the Event pile, or the Enemy of a scenario. (GH-MONSTER-2)
 
-    hp, mp: its pools, 0 for a pool that it lacks, in which it takes no damage; attack: the pool it attacks; st, wp: its
-    bonuses on HP and MP attacks; powers: its abilities; many: whether its name is a plural, as `Rats`; line: its flavor
-    text; rule: its clause, for an Enemy without one the clause of its scenario.
+    hp: the HP, 0 if the Monster has none and takes no HP damage; mp: the MP, 0 if the Monster has none and takes no MP
+    damage; attack: whether the Monster attacks the HP or the MP of hunters; st: the bonus on its HP attacks; wp: the
+    bonus on its MP attacks; powers: its abilities; many: whether its name is a plural, such as `Rats`; line: the flavor
+    text; rule: the Monster's clause in RULES.md; without one, an Enemy uses the clause of its scenario.
     """
 
     id: str
@@ -96,9 +103,10 @@ class Monster:
 class ItemCard:
     """An Item card.
 
-    use: whether it is used up or works while it is owned; weapon: whether it is a Weapon; does: its effects when it is
-    used up; traits: its permanent effects; got: its effects when a hunter gets it; once: whether `got` applies only the
-    first time in a match; rule: its clause in RULES.md.
+    use: how the Item works: "disposable" used up by its effects, "continuous" works as long as a hunter owns it;
+    weapon: whether the Item is a Weapon; does: the effects of using the Item up; traits: the permanent effects on the
+    owner; got: the effects on a hunter who gets the Item; once: whether `got` applies only the first time that the Item
+    is drawn in a match; rule: the Item's clause in RULES.md.
     """
 
     id: str
@@ -118,8 +126,9 @@ class ItemCard:
 class Character:
     """A character sheet.
 
-    profession: its class; st, dx, iq, wp: its abilities; hp, mp: its pools; traits: the effects of its Special Feat;
-    feat: the name of the feat; why: its strengths, shown when choosing; rule: its clause in RULES.md.
+    profession: the profession of the character; st: strength; dx: dexterity; iq: knowledge; wp: willpower; hp: the
+    initial HP; mp: the initial MP; traits: the effects of the Special Feat; feat: the name of the Special Feat; why:
+    the strengths of the character, shown to players who choose one; rule: the character's clause in RULES.md.
     """
 
     id: str

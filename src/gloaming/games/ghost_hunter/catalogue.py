@@ -1,4 +1,4 @@
-"""The entries of the box as `gloaming content` and the page list them."""
+"""List the entries of the box for `gloaming content` and the web page."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ POWERS = {
     "feed": "recovers 1 in each pool when it deals damage",
     "wanders": "wanders while no hunter is on its tile",
 }
-"""The text of each ability of a Monster, after "It"."""
+"""The description of each ability of a Monster, as the end of a sentence that begins with "It"."""
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Return tiles, Event cards, Monsters, Items, characters and scenarios in the order of the box, then the cards
-    without
+    """Return all entries of the box: tiles, Event cards, Monsters, Items, characters and scenarios, then the Insanity
+    and Judge cards.
 
-    names of their own. Each entry says whether it comes from the book. (GH-COMP-6)
+    Each entry states its source, such as the rulebook. (GH-COMP-6)
     """
     listed_: list[Entry] = []
     for tile in box.tiles:
@@ -135,12 +135,12 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def sentence(line: Sequence[Effect]) -> str:
-    """Return the effects of a line as sentences."""
+    """Return the text of several effects, one sentence for each."""
     return " ".join([f"{begun(effect.words())}." for effect in line])
 
 
 def tile_text(tile: Tile) -> str:
-    """Return the text of a tile, without its doors and icons."""
+    """Return the text of a tile, which does not mention its doors and icons."""
     sentences = []
     if tile.text:
         sentences.append(tile.text)
@@ -154,7 +154,7 @@ def tile_text(tile: Tile) -> str:
 
 
 def monster_text(beast: Monster) -> str:
-    """Return pools, attack, bonuses and abilities of a Monster as text."""
+    """Return a text with the HP and MP, attack, bonuses and abilities of a Monster."""
     pools = [f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points]
     attack = "HP or MP" if beast.attack == "either" else beast.attack.upper()
     sentences = [f"{listed(pools or ['No HP or MP'])}. Attacks {attack}."]
@@ -167,12 +167,14 @@ def monster_text(beast: Monster) -> str:
 
 
 def powers_text(beast: Monster) -> str:
-    """Return the abilities of a Monster as a sentence, "" if it has none."""
+    """Return a sentence that describes the abilities of a Monster, "" if it has none."""
     return f"It {listed([POWERS[power] for power in beast.powers])}." if beast.powers else ""
 
 
 def item_text(item: ItemCard, box: Box) -> str:
-    """Return the text of an Item."""
+    """Return the text of an Item: whether it is a Weapon, its permanent effects and the effects of getting and using
+    it.
+    """
     sentences = ["Weapon."] if item.weapon else []
     sentences += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
     if item.got:
@@ -184,19 +186,19 @@ def item_text(item: ItemCard, box: Box) -> str:
 
 
 def initials(name: str) -> str:
-    """Return the initials on a hunter's pawn: those of the last two names."""
+    """Return the initials shown on a hunter's pawn: the first letters of the last two parts of the name."""
     return "".join([part[0] for part in name.split()[-2:]])
 
 
 def feat_text(character: Character, box: Box) -> str:
-    """Return the Special Feat of a character as text."""
+    """Return the name and the effects of a character's Special Feat as text."""
     if not character.traits:
         return "No Special Feat."
     return f"{character.feat}: {listed([trait.naming(box.called) for trait in character.traits])}."
 
 
 def scenario_text(tale: Scenario) -> str:
-    """Return a short description of a scenario: level, number of hunters, what it teaches, how it ends."""
+    """Return a short description of a scenario: its title, level, number of hunters, new rules and end."""
     least, most = tale.hunters
     made_for = f"{least} to {count(most, 'hunter')}" if least < most else count(most, "hunter")
     return f"{tale.title}, level {tale.level}, for {made_for}. {tale.teaches} {' '.join(tale.ends)}"

@@ -1,4 +1,4 @@
-"""A cache of where the doors of a map lead, valid as long as the map does not change."""
+"""A cache of where the doors of the map lead. It is valid as long as the map does not change."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ DOORS: Final = FAR + 1
 
 
 class Doors:
-    """Cached results for the doors of one tile.
+    """The cached results for the doors of one tile.
 
-    leads: where each of its four sides leads, and the other door of a Tower; ways, near: None until computed.
+    leads: the tile to which each side leads, and last the other door of a Tower; ways: the open ways out of the tile;
+    near: the tiles next door. `ways` and `near` are None until they are computed.
     """
 
     __slots__ = ("leads", "ways", "near")
@@ -25,10 +26,11 @@ class Doors:
 
 
 class Chart:
-    """The cache for one map. Tables with the same map share it.
+    """The cache of one map, shared by all tables with the same map.
 
-    doors: the results of each tile, None until computed; tile_in: the tile in each cell; locked: tiles with locks;
-    way_on: a door that could be opened when it was last searched, as tile * DOORS + way.
+    doors: the cached doors of each tile, None until computed; tile_in: the tile in each occupied cell; locked: the
+    tiles with locked doors; way_on: a door that could be opened when one was last searched, as tile * DOORS + way, or
+    UNKNOWN.
     """
 
     __slots__ = (
@@ -50,7 +52,7 @@ class Chart:
     )
 
     def __init__(self, doors: list[Doors | None], tile_in: dict[int, int]) -> None:
-        """Create an empty cache."""
+        """Create a cache with these results. The map for which it is valid is recorded afterwards."""
         self.laid: tuple[int, ...] | None = None
         self.cell: tuple[int, ...] = ()
         self.turned: tuple[int, ...] = ()
@@ -68,20 +70,22 @@ class Chart:
         self.way_on: int = UNKNOWN
 
     def of(self, tile: int) -> Doors:
-        """Return the cached doors of a tile."""
+        """Return the cached doors of a tile, with unknown values if nothing has been computed yet."""
         doors = self.doors[tile]
         if doors is None:
             doors = self.doors[tile] = Doors([UNKNOWN] * DOORS)
         return doors
 
     def forget(self, tile: int) -> None:
-        """Drop the results of a tile."""
+        """Drop the cached doors of a tile."""
         self.doors[tile] = None
         if self.way_on // DOORS == tile:
             self.way_on = UNKNOWN
 
     def forget_side(self, tile: int, side: int) -> None:
-        """Drop the result of one side of a tile. Other charts may share the results of its doors."""
+        """Drop the cached result for one side of a tile, without changing the other charts that share the tile's
+        `Doors`.
+        """
         doors = self.doors[tile]
         if doors is not None:
             leads = doors.leads[:]

@@ -1,4 +1,4 @@
-"""Invariants of the table of Ghost Hunter 13."""
+"""Invariant checks of a Ghost Hunter 13 table, such as that each card is in one place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """Return a message for each invariant that does not hold."""
+    """Return an error message for each invariant that the table violates."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _hunters(s) + _map(s) + _monsters(s)
 

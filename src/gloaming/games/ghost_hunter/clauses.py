@@ -1,4 +1,4 @@
-"""The clauses of RULES.md about tiles, cards, sheets and scenarios, made from their entries."""
+"""Generate the clauses of RULES.md about tiles, cards, sheets and scenarios from their entries."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ON_FLOORS: Final[dict[tuple[str, ...], str]] = {
     ("second",): "on the second floor",
     ("first", "second"): "on the first or second",
 }
-"""Texts for the floors of a tile; other combinations list each floor."""
+"""The text for each combination of floors on which a tile may lie; for other combinations the floors are listed."""
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """Return a clause for every tile, Event card, Item, sheet and scenario that names one, the counts of tiles and
-    cards, and the floors of tiles.
+    """Return the generated clauses by chapter: one for each tile, Event card, Item, sheet and scenario that names a
+    clause, and those about the number of cards and the floors of tiles.
     """
     return {
         "counts": [Made("GH-COMP-1", _counts(box), frozenset(["GH-COMP-1"]))],
@@ -48,7 +48,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _made(sources: Sequence[tuple[str, str, Any]]) -> list[Made]:
-    """Return the clauses of a chapter in the order of their numbers, from the clause, text and effects of
+    """Return the clauses of a chapter, sorted by clause number. sources: the clause id, the text and the effects of
     each entry.
     """
     named = sorted([source for source in sources if source[0]], key=lambda source: int(source[0].rsplit("-", 1)[1]))
@@ -56,7 +56,7 @@ def _made(sources: Sequence[tuple[str, str, Any]]) -> list[Made]:
 
 
 def _words(line: Any) -> frozenset[str]:
-    """Return the verbs in effects, at any depth."""
+    """Return the names of all verbs used in some effects, including nested ones."""
     return frozenset([word(type(part)) for _, part in inside(line) if isinstance(part, Verb)])
 
 
@@ -82,7 +82,10 @@ def _tile(tile: Tile) -> str:
 
 
 def _counts(box: Box) -> str:
-    """Return the numbers of tiles and cards, except for those of packs, which name no clause."""
+    """Return a sentence with the numbers of tiles and cards.
+
+    Entries of packs are not counted, as they name no clause.
+    """
     tiles = [tile for tile in box.tiles if tile.rule]
     kinds = [card.kind for card in box.events if card.rule]
     beasts = [beast.id for beast in box.monsters[: len(box.card_of)] if beast.rule]
@@ -99,13 +102,13 @@ def _counts(box: Box) -> str:
 
 
 def _from_to(ids: Sequence[str]) -> str:
-    """Return the first and the last of some ids, those with more digits last."""
+    """Return the range of some ids as text, such as "T-1 to T-40", sorted by length and then by letter."""
     ordered = sorted([id.upper() for id in ids], key=lambda id: (len(id), id))
     return f"{ordered[0]} to {ordered[-1]}" if ordered else "none"
 
 
 def _floors(box: Box) -> dict[str, str]:
-    """Return the floors and pairs of tiles, except for those of packs, which name no clause."""
+    """Return the two clauses about the floors and the pairs of tiles, without those of packs, which name no clause."""
     named = [tile for tile in box.tiles if tile.rule]
     kept = [tile for tile in named if len(floors_of(tile)) < len(FLOORS)]
     parts: list[str] = []

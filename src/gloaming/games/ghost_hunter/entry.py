@@ -1,4 +1,4 @@
-"""Types of the fields of entries, and the base classes of verbs and traits."""
+"""The types of the fields of content entries, and the base classes of effects and traits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EventId = Annotated[str, names("Event card")]
 ItemId = Annotated[str, names("item")]
 
 EnemyId = Annotated[str, names("Enemy")]
-"""The Enemy of the scenario, or a Monster of the Event pile."""
+"""The id of the scenario's Enemy, or of a Monster of the Event pile."""
 
 BossId = Annotated[str, names("boss")]
 ClueId = Annotated[str, names("clue")]
@@ -26,10 +26,10 @@ TokenName = Annotated[str, names("token")]
 CounterName = Annotated[str, names("counter")]
 
 NewCounter = Annotated[Text, gives("counter")]
-"""A new name for a counter of a scenario."""
+"""The name of a counter, which a scenario defines by using it here."""
 
 OWN: Final = ("clue", "suspect", "token", "companion", "deed", "counter")
-"""Kinds of things that a scenario names, and to which its other fields refer by name."""
+"""The kinds of names that a scenario defines itself and uses in its other fields."""
 
 Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege"]
 Tiles = Annotated[int, Meta(ge=1, le=40)]
@@ -61,86 +61,95 @@ Power = Literal[
     "feed",
     "wanders",
 ]
-"""Abilities of Monsters."""
+"""The abilities that a Monster can have."""
 
 Who = Literal["me", "here", "near", "floor", "all", "one"]
 
 FOR_ONE: Final = ("me", "one")
-"""The values of `Who` that depend on the target of an Item; the others reach the same hunters from the same tile."""
+"""The values of `Who` that depend on which hunter an Item is used on.
+
+The other values reach the same hunters in any case.
+"""
 
 
 class Does(Effect):
     """An effect of a tile, a card or a scenario on hunters. Each verb is a subclass in `rules/verbs`.
 
-    While its line is carried out, `s.args` holds its cause, as the number of a card, and the hunter concerned.
+    While the effect is carried out, `s.args` holds the number of the card that causes it and the hunter concerned.
     """
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the HP and MP that a hunter can expect to recover by it."""
+        """Return the total HP and MP that a hunter can expect to recover by this effect, and add them to `outlook`."""
         raise NotImplementedError
 
     def misplaced(self, entry: object) -> str:
-        """Return why it is not allowed in an entry, "" if it is."""
+        """Return why this effect is not allowed in an entry, "" if it is allowed."""
         return ""
 
     def helps(self) -> bool:
-        """Return whether it may save a hunter who is about to fall. (GH-FALL-2)"""
+        """Return whether this effect may save a hunter who is about to fall. (GH-FALL-2)"""
         return False
 
     def fights(self) -> bool:
-        """Return whether it is an attack, which works only in a battle. (GH-FREE-1)"""
+        """Return whether this effect is an attack, which is possible only in a battle. (GH-FREE-1)"""
         return False
 
     def for_one(self) -> bool:
-        """Return whether the effect depends on which hunter of a tile its Item is used on. (GH-ITEM-5)"""
+        """Return whether this effect depends on which hunter on the tile its Item is used on. (GH-ITEM-5)"""
         return True
 
     def harms(self) -> bool:
-        """Return whether it only harms a hunter, so that it does not make an Item usable. (GH-ITEM-6)"""
+        """Return whether this effect only harms a hunter.
+
+        An Item cannot be used for the sake of such an effect alone. (GH-ITEM-6)
+        """
         return False
 
     def moves_on(self) -> bool:
-        """Return whether it moves a hunter to another tile, which could loop as an effect of entering a tile."""
+        """Return whether this effect moves a hunter to another tile. As an effect of entering a tile, it could loop."""
         return False
 
     def checks(self) -> bool:
-        """Return whether it contains a check. (GH-SCENE-17)"""
+        """Return whether this effect contains a check. (GH-SCENE-17)"""
         return False
 
 
 Effects = Annotated[tuple[Does, ...], Meta(min_length=1)]
-"""At least one effect, in order."""
+"""A list of at least one effect, in order."""
 
 
 class Trait(Verb):
-    """A permanent effect of a character or a continuous Item. Each verb is a subclass in `traits`. (GH-CHAR-4,
-    GH-ITEM-2)
+    """A permanent effect of a character or a continuous Item.
+
+    Each verb is a subclass in `traits`. (GH-CHAR-4, GH-ITEM-2)
     """
 
     __slots__ = ()
 
     def misplaced(self, entry: object) -> str:
-        """Return why it is not allowed in an entry, "" if it is."""
+        """Return why this trait is not allowed in an entry, "" if it is allowed."""
         return ""
 
     def nurses(self) -> int:
-        """Return the HP that its owner may let a hunter recover once a turn. (GH-CHAR-4)"""
+        """Return the HP that the owner of this trait may let a hunter recover once a turn. (GH-CHAR-4)"""
         return 0
 
     def reaches(self) -> int:
-        """Return the range in doors of its owner's Court cards and Aces, 0 if it does not change it. (GH-ACE-5)"""
+        """Return the number of doors across which the owner's Court cards and Aces reach, 0 if this trait does not
+        change it. (GH-ACE-5)
+        """
         return 0
 
     def widens(self) -> int:
-        """Return how much it raises its owner's initial MP. (GH-CROSS-1)"""
+        """Return by how much this trait raises its owner's initial MP. (GH-CROSS-1)"""
         return 0
 
     def words(self) -> str:
-        """Return its text."""
+        """Return the text of this trait. Ids of cards are not replaced by names."""
         raise NotImplementedError
 
     def naming(self, called: Callable[[str], str]) -> str:
-        """Return its text with the names of cards. called: returns the name of an id."""
+        """Return the text of this trait with the names of cards. called: a function that returns the name for an id."""
         return self.words()

@@ -1,6 +1,6 @@
-"""The win probability of each seat, for bots: the hunters together, and the fallen against them.
+"""Estimate the win probability of each seat, for bots. The standing hunters win or lose together, against the fallen.
 
-Bots evaluate imagined worlds, so it may read hidden cards.
+Bots evaluate imagined worlds, so these functions may read hidden cards.
 """
 
 from __future__ import annotations
@@ -26,33 +26,40 @@ BEATEN: Final = 2.0
 EVEN: Final = 3.0
 A_WAY: Final = 0.3
 A_QUIET_ROUND: Final = 0.2
-"""Weights in the logit of the hunters' win probability: health, more with the progress of the scenario; progress
-itself; explored tiles; damage to the Enemy; the offset of an even match; the distance to the next aim; quiet rounds.
+"""The last of the weights in the logit of the hunters' win probability, from HEALTH to this one.
+
+HEALTH: health; HEALTH_LATE: health times progress; PROGRESS: progress in the scenario; EXPLORED: explored tiles;
+BEATEN: damage to the Enemy; EVEN: the offset; A_WAY: nearness to the next task; A_QUIET_ROUND: each round without
+progress.
 """
 
 TILES: Final = 20.0
-"""The number of explored tiles beyond which more do not count."""
+"""The number of explored tiles beyond which further tiles add nothing."""
 
 LEAST: Final = 0.02
 MOST: Final = 0.98
-"""The bounds of the probability while a match continues."""
+"""The upper bound of the win probability while a match continues; LEAST is the lower bound."""
 
 A_GUEST: Final = 0.2
 STANDS: Final = 0.25
 LOWER_POOL: Final = 0.45
 BOTH_POOLS: Final = 0.3
 AN_ITEM: Final = 0.02
-"""The parts of a hunter's health: lost by a Guest, for standing, by the lower of HP and MP, by both, by Items."""
+"""The value of each Item in the health score.
+
+The other values, above: A_GUEST is subtracted for a revealed Guest, STANDS counts for each standing hunter, LOWER_POOL
+for the lower share of HP and MP left, BOTH_POOLS for the average of both shares.
+"""
 
 CARRIED: Final = 0.2
-"""The part of a rule that counts while its token is carried, or its companion led."""
+"""The progress that counts for each token carried, and for the companion being led. A rule carried out counts as 1."""
 
 FIGHTING: Final = 0.5
-"""The value of the distance during a battle."""
+"""The value used for nearness to the next task during a battle."""
 
 
 def evaluate(s: State) -> list[float]:
-    """Return for each seat a number from 0 (lost) to 1 (won)."""
+    """Return the win probability of each seat, from 0 (certain loss) to 1 (certain win)."""
     if s.outcome != GOING_ON:
         won = result(s).winners
         return [1.0 if seat in won else 0.0 for seat in range(s.seats)]
@@ -61,7 +68,9 @@ def evaluate(s: State) -> list[float]:
 
 
 def teams(s: State) -> list[int]:
-    """Return the current team of each seat: THE_HUNTERS or THE_ENEMY."""
+    """Return the team of each seat at present: THE_HUNTERS if one of its hunters stands and is not the Guest, otherwise
+    THE_ENEMY.
+    """
     if s.seats == 1:
         return [THE_HUNTERS]
     team_of: list[int] = []
@@ -75,9 +84,10 @@ def teams(s: State) -> list[int]:
 
 
 def hope_of_hunters(s: State) -> float:
-    """Return the win probability of the hunters from health, progress, the distance to the next aim, and the Enemy.
+    """Return the hunters' win probability, based on health, progress, nearness to the next task and damage to the
+    Enemy.
 
-    The weights, except for that of the distance, are fitted to the results of matches between bots that use the policy.
+    The weights, except for that of nearness, are fitted to the results of matches between bots that use the policy.
     """
     if s.round == 0:
         return 0.5
@@ -91,7 +101,7 @@ def hope_of_hunters(s: State) -> float:
 
 
 def _health(s: State) -> float:
-    """Return a score of the standing hunters, their points and their Items; Enemy-players count against it."""
+    """Return the health score: the HP, MP and Items of the standing hunters, minus a penalty for a revealed Guest."""
     whole = 0.0
     for hunter in range(s.hunters):
         if s.fares[hunter] == GUEST and not s.is_beaten(hunter):
@@ -106,7 +116,10 @@ def _health(s: State) -> float:
 
 
 def _progress(s: State) -> float:
-    """Return the share of the hunters' rules that have been carried out, with tokens carried for others."""
+    """Return the progress in the scenario, from 0 to 1: the share of its rules that have been carried out.
+
+    Rules triggered by rounds and falls do not count. Tokens carried and a companion led count as partial progress.
+    """
     rules = s.scenario_entry().rules
     waiting = 0
     done = 0.0
@@ -124,7 +137,7 @@ def _progress(s: State) -> float:
 
 
 def _beaten(s: State) -> float:
-    """Return the share that the scenario's Enemy has lost, of the pool with the greater loss."""
+    """Return the share of its HP or MP that the scenario's Enemy has lost, whichever is greater."""
     boss = s.box.boss[s.scenario]
     if boss in s.bested:
         return 1.0
@@ -139,7 +152,7 @@ def _beaten(s: State) -> float:
 
 
 def _way(s: State) -> float:
-    """Return how near the hunters are to their next task."""
+    """Return the average nearness of the standing hunters to their next tasks: 1 on the goal, near 0 far away."""
     standing = s.standing()
     if not standing or s.battle != NONE:
         return FIGHTING

@@ -1,4 +1,4 @@
-"""The events of Ghost Hunter 13: the verb, log text and numbers of each."""
+"""The events of Ghost Hunter 13. Each declares a verb, the text for the log and the numbers that it contains."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from gloaming.games.ghost_hunter.rules.sentences import (
 )
 
 MOST: Final = 1_000_000
-"""An upper bound of all sums of points, even with packs, whose numbers are bounded."""
+"""An upper bound for all totals of points. Packs cannot exceed it, because their numbers are bounded."""
 
 
 def _by_name(count: Callable[[Box], int | Sequence[int]]) -> Printed[Box]:
-    """Return a kind of number that stands for tiles or cards."""
+    """Return a number type for tiles or cards, which the log shows by name and saves store by id."""
     return Printed(
         count, lambda box, card: box.names[card], lambda box, card: box.ids[card], id=lambda box, card: box.ids[card]
     )
@@ -176,7 +176,10 @@ def _accused(box: Box, scenario: int, suspect: int, guilty: int) -> str:
 
 
 def _companion(box: Box, scenario: tuple[int, ...]) -> str:
-    """Return the name of the companion of a scenario, which events in older saves do not give."""
+    """Return the name of the scenario's companion.
+
+    Events of older saves name no scenario; for them return "the companion".
+    """
     return companion_name(box.scenarios[scenario[0]]) if scenario else "the companion"
 
 

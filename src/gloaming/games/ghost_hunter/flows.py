@@ -1,4 +1,4 @@
-"""The flow of a match of Ghost Hunter 13, in the order of the rulebook."""
+"""The flows of a match of Ghost Hunter 13: named sequences of steps, in the order of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inputs of the win-probability model of Ghost Hunter 13 in addition to the evaluation: small public numbers."""
+"""The inputs of Ghost Hunter 13's win-probability model that supplement the evaluation: small public numbers."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
 
 COUNTED: Final = ["round", "points", "still", "battle_round", "nerve", "short"]
-"""Fields whose numbers are inputs."""
+"""The names of the table's fields whose values are used as inputs."""
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """Return numbers for the progress of the scenario, the hunters and the Enemy, each combined with the team of the
-    seat.
+    """Return numbers that describe the progress of the scenario, the hunters and the Enemy.
+
+    Each number is doubled and increased by 1 if the seat is on the Enemy's side, so that both sides have separate
+    weights.
     """
     against = 1 if seat == s.host else 0
     standing = 0

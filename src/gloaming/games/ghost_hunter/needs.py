@@ -1,4 +1,4 @@
-"""Checks of entries that the types of their fields cannot express, of single entries and between entries.
+"""Checks of content entries that their field types cannot express, within an entry and between entries.
 
 Errors name the file, entry and field.
 """
@@ -30,19 +30,19 @@ from gloaming.games.ghost_hunter.scenarios import Condition, Deed, Rule, Scenari
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 RING: Final = 8
-"""Tiles that lie face down around the first. (GH-SCENE-5)"""
+"""The number of tiles that lie face down around the start tile. (GH-SCENE-5)"""
 
 TAKEN: Final = re.compile(
     r"(seat|token|clue|way|turn|cell|role|ticket|insanity|tile-pile)-.*|(event|item|insanity)-pile|battle|judge"
 )
-"""Ids of pieces that are not entries."""
+"""A pattern for ids that are reserved for pieces of the table, such as seats and tokens. Entries cannot use them."""
 
 CARDS: Final = {"Event card": ("event", "monster")}
-"""References whose name differs from that of their tables."""
+"""The tables in which each kind of reference is looked up, if the tables are not named like the reference."""
 
 
 def check_entries(tables: Tables, where: Where) -> None:
-    """Check all entries. Raises BadContent, which names file, entry and field."""
+    """Check all entries. Raise BadContent, which names the file, entry and field, for the first error."""
     check_pieces(tables, pieces_of, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
     there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
     counters = [name for tale in tables["scenario"] for kind, name in given(tale) if kind == "counter"]
@@ -77,19 +77,19 @@ def check_entries(tables: Tables, where: Where) -> None:
 
 
 def pieces_of(table: str, entry: Any) -> list[str]:
-    """Return the ids of an entry; for a scenario also that of its Enemy."""
+    """Return the ids that an entry defines: its own id, and for a scenario also the id of its Enemy."""
     return [entry.id, entry.boss.id] if table == "scenario" else [entry.id]
 
 
 def check_places(where: str, entry: object, parts: Parts) -> None:
-    """Check that each part is allowed where it stands. Raises BadContent."""
+    """Check that each effect, trait and condition of an entry is allowed in that entry. Raise BadContent otherwise."""
     for at, part in parts:
         if isinstance(part, (Does, Trait, Condition)) and (problem := part.misplaced(entry)):
             raise wrong(where, at, f"{word(type(part))!r}: {problem}")
 
 
 def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
-    """Check the doors, floors, pairs and Towers of a tile. Raises BadContent."""
+    """Check the doors, floors, pair tile and Chute or Tower fields of a tile. Raise BadContent for an error."""
     if not tile.doors or set(tile.doors) - set("NESW"):
         raise wrong(where, "doors", "one or more of N, E, S and W")
     if not floors_of(tile):
@@ -111,13 +111,15 @@ def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
 
 
 def check_sheet(sheet: Character, where: str) -> None:
-    """Check that a character with traits names its feat. Raises BadContent."""
+    """Check that a character sheet with traits has a name for its feat. Raise BadContent otherwise."""
     if sheet.traits and not sheet.feat.strip():
         raise wrong(where, "feat", "a name for the feat in 'traits'")
 
 
 def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, list[str]]:
-    """Return the names that the fields of a scenario may refer to: those that it gives, and its Enemy."""
+    """Return, for each kind of reference, the names that the fields of a scenario may use: those that the scenario
+    defines, its Enemy and the Monsters.
+    """
     names: dict[str, list[str]] = {kind: [] for kind in OWN}
     for kind, name in given(tale):
         if name not in names[kind]:
@@ -129,7 +131,7 @@ def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, 
 
 
 def check_deeds(scenarios: Sequence[Scenario], where: Where) -> None:
-    """Check that each deed has the same words everywhere. Raises BadContent."""
+    """Check that each deed has the same label in all scenarios. Raise BadContent otherwise."""
     seen: dict[str, tuple[str, str]] = {}
     for tale in scenarios:
         for at, part in inside(tale):
@@ -145,7 +147,7 @@ def check_deeds(scenarios: Sequence[Scenario], where: Where) -> None:
 
 
 def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> None:
-    """Check the set-up, clues, suspects and rules of a scenario. Raises BadContent."""
+    """Check the set-up, clues, suspects and rules of a scenario. Raise BadContent for an error."""
     if tale.hunters[0] > tale.hunters[1]:
         raise wrong(where, "hunters", f"the fewest and the most, as [2, 4], not {list(tale.hunters)}")
     if not tale.ends:
@@ -167,14 +169,17 @@ def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> Non
 
 
 def twice(where: str, field: str, names: Sequence[str]) -> None:
-    """Check that a list has no duplicates. Raises BadContent."""
+    """Check that a field lists no name twice. Raise BadContent otherwise."""
     for name in names:
         if names.count(name) > 1:
             raise wrong(where, field, f"'{name}' is listed twice")
 
 
 def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> None:
-    """Check that a scenario puts each tile in one place, and no two tiles in the same cell. Raises BadContent."""
+    """Check that a scenario puts each tile in only one place, and at most one tile in each cell.
+
+    Raise BadContent otherwise.
+    """
     if not tale.start:
         raise wrong(where, "start", "at least one tile")
     begins = [start_floor(tiles[name]) for name in tale.start]
@@ -215,12 +220,17 @@ def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: st
 
 
 def start_floor(tile: Tile) -> str:
-    """Return the floor of a start tile: the first unless it belongs to others. (GH-SCENE-1)"""
+    """Return the floor on which a start tile lies: the first floor, or the lowest allowed floor if the tile cannot lie
+    on the first. (GH-SCENE-1)
+    """
     return "first" if "first" in tile.floors else sorted(tile.floors, key=FLOORS.index)[0]
 
 
 def check_rule(tale: Scenario, rule: Rule, at: str, where: str) -> None:
-    """Check that a rule terminates, and that its verbs are allowed. Raises BadContent."""
+    """Check that a rule cannot be carried out endlessly, and that its effects are allowed in it.
+
+    Raise BadContent otherwise.
+    """
     if rule.when is None:
         if not rule.times or rule.until_passed:
             allowed = "1 or more, without 'until_passed', for a rule without 'when', which would otherwise never end"

@@ -1,7 +1,7 @@
-"""Features of each option of Ghost Hunter 13 for a learned policy, as small whole numbers.
+"""Features of each option of Ghost Hunter 13, as small integers, for a learned policy.
 
-They use public information and what the seat to move knows: never the Insanity cards of other players, their roles, the
-piles, or face-down cards.
+The features use only public information and what the seat to move knows. They never use the Insanity cards or role
+cards of other players, the piles, or face-down cards.
 """
 
 from __future__ import annotations
@@ -25,15 +25,16 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.turn_policy import Plan, turn, turn_of_enemy
 
 WIDEST: Final = 15
-"""Differences of bonuses are limited to this."""
+"""The limit of the difference between two bonuses; larger differences are treated like this one."""
 
 MOST: Final = 9
-"""Numbers of battle rounds are limited to this."""
+"""The limit of the estimated number of battle rounds; larger numbers are treated like this one."""
 
 
 def _usual(two: bool) -> tuple[float, ...]:
-    """Return the average damage for a bonus higher by -WIDEST to WIDEST. two: whether the higher of two
-    cards is used.
+    """Return the average damage of an attack for each difference between the bonuses, from -WIDEST to WIDEST.
+
+    two: whether the attacker draws two Judge cards and uses the higher.
     """
     averages: list[float] = []
     for edge in range(-WIDEST, WIDEST + 1):
@@ -51,7 +52,10 @@ USUAL_OF_TWO: Final = _usual(True)
 
 
 def level(weight: int, most: int) -> int:
-    """Return the policy weight of an option relative to the best one, as 0 to 4."""
+    """Return the policy weight of an option as a level from 0 (far below the best option) to 4 (the best option).
+
+    most: the weight of the best option.
+    """
     if weight == most:
         return 4
     if weight * 2 >= most:
@@ -60,7 +64,9 @@ def level(weight: int, most: int) -> int:
 
 
 def pool_struck(s: State, monster: int) -> int:
-    """Return the pool that a Monster attacks as far as known; HP if it may be either."""
+    """Return the pool that a Monster attacks: as declared in the battle or as printed; HP if a Monster that attacks
+    either has not declared yet.
+    """
     declared = s.attack[monster] if s.battle != NONE and s.lair[monster] == s.battle else NONE
     if declared != NONE:
         return declared
@@ -68,31 +74,37 @@ def pool_struck(s: State, monster: int) -> int:
 
 
 def rounds(points: float, each: float) -> int:
-    """Return how many battle rounds it takes to lose some points, 0 to MOST. each: the average loss in a round."""
+    """Return the estimated number of battle rounds until some points are lost, at most MOST.
+
+    points: the points left; each: the average loss per round.
+    """
     if points <= 0.0:
         return 0
     return MOST if points >= each * MOST else int(points / each + 0.5)
 
 
 def mp_seen(s: State, hunter: int, seat: int) -> int:
-    """Return the MP of a hunter as a seat knows it; for another player's hunter, the expected MP."""
+    """Return the MP of a hunter as known to a seat. For a hunter of another player, estimate them."""
     if s.owner[hunter] == seat:
         return s.mp(hunter)
     return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
 
 
 def fits(lost: int, heals: int) -> int:
-    """Return how well a healing effect fits the damage taken, from 0 for none to 3 for all."""
+    """Return how well a healing effect fits the damage taken: 0 if it heals nothing, up to 3 if no healing is wasted.
+
+    lost: the damage taken; heals: the damage that the effect can heal.
+    """
     if not heals:
         return 0
     return 3 if lost >= heals else 2 if 2 * lost >= heals else 1
 
 
 class Battle:
-    """A battle on a tile as the seat to move sees it for a hunter.
+    """An estimate of a battle on a tile for one hunter, from what the seat to move knows.
 
-    beat: rounds until the Enemies fall; fall: rounds until the hunter falls; boss: 1 for the Enemy of the scenario. A
-    secret guise (scenario 12) is ignored.
+    beat: the number of rounds until the Enemies fall; fall: the number of rounds until the hunter falls; boss: 1 if the
+    scenario's Enemy takes part. The secret guise of an Enemy (scenario 12) is ignored.
     """
 
     __slots__ = ("beat", "fall", "boss")
@@ -143,14 +155,16 @@ class Battle:
 
 
 def usual(table: tuple[float, ...], edge: int) -> float:
-    """Return the average damage for a bonus that is higher by `edge`."""
+    """Return the average damage of an attack whose bonus exceeds the opponent's by `edge`. table: the result of
+    `_usual`.
+    """
     return table[max(-WIDEST, min(WIDEST, edge)) + WIDEST]
 
 
 class Notes:
-    """The features of the options of a question, with values that are computed once for all of them.
+    """Computes the features of all options of a question, and caches what they share.
 
-    seat: the seat to move; me: the hunter concerned.
+    seat: the seat to move; me: the hunter who decides.
     """
 
     __slots__ = ("s", "flow", "seat", "me", "plan", "weights", "most", "fares", "battles")
@@ -177,7 +191,7 @@ class Notes:
         self.fares: int = self._fares(self.me)
 
     def _fares(self, hunter: int) -> int:
-        """Return HP and MP of a hunter in eight steps each."""
+        """Return the HP and MP of a hunter, each reduced to a level from 0 to 7, as one number."""
         s = self.s
         if s.character[hunter] == NONE:
             return 0
@@ -185,7 +199,10 @@ class Notes:
         return hp * 8 + max(0, min(7, mp_seen(s, hunter, self.seat) // 3))
 
     def _battle(self, tile: int, joins: bool) -> Battle | None:
-        """Return the battle on a tile that the hunter is in, or would be in; None without Monsters."""
+        """Return the estimate of the battle on a tile, None if no Monster is there.
+
+        joins: whether to assume that the hunter joins a battle that is already going on.
+        """
         s = self.s
         known = self.battles.get(tile)
         if known is None and s.has_monsters(tile):
@@ -199,7 +216,7 @@ class Notes:
         return known
 
     def of(self, option: Option, weight: int) -> list[int]:
-        """Return the features of an option. weight: its policy weight."""
+        """Return the features of an option. weight: the weight that the heuristic policy gives it."""
         s = self.s
         verb: str = option[0]
         readiness = level(weight, self.most)
@@ -222,7 +239,9 @@ class Notes:
         return seen
 
     def way(self, way: int) -> list[int]:
-        """Return features of a step: whether it leads nearer to the goal, and the Monsters and hunters there."""
+        """Return the features of a step through a way out of the tile: whether it leads closer to the goal, and which
+        Monsters and hunters are there.
+        """
         s = self.s
         plan = self.plan
         here = s.at[self.me]
@@ -256,7 +275,7 @@ class Notes:
         return features
 
     def here(self, option: Option) -> list[int]:
-        """Return features of staying, or of an action here."""
+        """Return the features of an option on the hunter's tile, such as a deed, a fight or ending the turn."""
         s = self.s
         plan = self.plan
         here = s.at[self.me]
@@ -275,7 +294,9 @@ class Notes:
         return features
 
     def item(self, card: int, on: int) -> list[int]:
-        """Return features of an Item: which one, and how well it heals."""
+        """Return the features of using an Item: which Item it is, and how well it heals. on: the hunter on whom it is
+        used.
+        """
         s = self.s
         number = card - s.box.first_item
         hp, mp = s.box.heals[number]
@@ -284,7 +305,9 @@ class Notes:
         return features + (self._fought(False) if s.battle != NONE else [])
 
     def _damage(self) -> list[int]:
-        """Return features of the announced damage, and of the means against it."""
+        """Return the features of an answer to announced damage: the damage, and the Court cards that could
+        cancel it.
+        """
         s = self.s
         damage: DamageArgs = s.named
         fells = 1 if damage.how & WOULD_FALL else 0
@@ -300,7 +323,11 @@ class Notes:
         ]
 
     def _fought(self, joins: bool) -> list[int]:
-        """Return features of the state of the battle."""
+        """Return the features of the current battle: how long the Enemies and the hunter will last, and the number of
+        fighters.
+
+        joins: whether to assume that the hunter joins.
+        """
         s = self.s
         battle = self._battle(s.battle, joins)
         if battle is None:
@@ -344,10 +371,13 @@ _OF_VERB: Final[dict[str, Callable[[Notes, Option], list[int]]]] = {
     "raise": _of_character,
     "character": _of_character,
 }
-"""The additional features of an option, by verb; of other options by the situation."""
+"""The functions that return the additional features of an option, by its verb.
+
+The additional features of options with other verbs depend on the question, such as one about damage.
+"""
 
 
 def compare(s: State, options: Sequence[Option]) -> list[list[int]]:
-    """Return the features of each option of an open question."""
+    """Return the features of each option of the open question."""
     notes = Notes(s, options)
     return [notes.of(options[number], notes.weights[number]) for number in range(len(options))]

@@ -1,4 +1,6 @@
-"""Odds of an option by public information: checks and battle rounds."""
+"""The success probability of a check, or the expected outcome of a battle round, to which an option leads, from public
+information.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,12 @@ from gloaming.games.ghost_hunter.state import State
 CARDS: Final = range(1, JUDGE_CARDS + 1)
 
 ONE_CARD: Final = tuple([(1.0 / JUDGE_CARDS, (card, card)) for card in CARDS])
-"""The probability of each Judge card."""
+"""The probability of each value of one black Judge card, with the value listed twice (for Enemies with and without Two
+cards).
+"""
 
 HIGHER_OF_TWO: Final = tuple([(2.0 * (card - 1) / (JUDGE_CARDS * (JUDGE_CARDS - 1)), (card, card)) for card in CARDS])
-"""The probability of each card as the higher of two. (GH-POWER-4)"""
+"""The probability of each value as the higher of two Judge cards, with the value listed twice. (GH-POWER-4)"""
 
 FIRST_AND_HIGHER: Final = tuple(
     [
@@ -35,14 +39,16 @@ FIRST_AND_HIGHER: Final = tuple(
         if first != second
     ]
 )
-"""The probability of a first card together with the higher of it and a second. (GH-POWER-4)"""
+"""The probability of each pair of a first Judge card and the higher of that card and a second one. (GH-POWER-4)"""
 
 Round = tuple[float, float, float, float]
-"""A battle round: the probability to hit, the average damage, the probability to be hit, the average damage taken."""
+"""The expected battle round: the probability to hit, the average damage dealt, the probability to be hit, and the
+average damage taken.
+"""
 
 
 def odds(s: State, option: Option) -> str:
-    """Return the odds of a check or a battle round that an option leads to, as a sentence.
+    """Return a sentence with the odds of the check or battle round to which an option leads, "" if there is none.
 
     (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)
     """
@@ -61,7 +67,10 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return the odds of a check or a battle round in a few words. (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)"""
+    """Return a short phrase with the odds of the check or battle round to which an option leads, "" if there is none.
+
+    (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)
+    """
     chance = _chance(s, option)
     if chance >= 0:
         return f"a success: {10 * chance}%"
@@ -70,7 +79,7 @@ def likely(s: State, option: Option) -> str:
 
 
 def _chance(s: State, option: Option) -> int:
-    """Return how many of ten Judge cards succeed; -1 if no card decides."""
+    """Return how many of the ten Judge cards make an option succeed, -1 if the option leads to no check."""
     chance = _CHANCES.get(option[0])
     return -1 if chance is None else chance(s)
 
@@ -107,27 +116,31 @@ _CHANCES: Final[dict[str, Callable[[State], int]]] = {
     "pick-lock": _of_lock,
     "stay": _of_staying,
 }
-"""The checks that options lead to, by verb."""
+"""For each verb of an option that leads to a check: the function that returns how many Judge cards pass that check."""
 
 
 def _check(s: State, hunter: int, ability: int, least: int, card: int) -> int:
-    """Return how many of ten Judge cards pass the check of a tile or card. (GH-CHECK-1, GH-CHECK-4)"""
+    """Return how many of the ten Judge cards let a hunter pass the check of a tile or card.
+
+    ability: the index of the ability added; least: the number to reach. (GH-CHECK-1, GH-CHECK-4)
+    """
     if spared(s, hunter, card):
         return JUDGE_CARDS
     return _cards(s, least - added_to(s, hunter, ability, card))
 
 
 def _cards(s: State, least: int) -> int:
-    """Return how many Judge cards reach a number; -1 if cards are not reshuffled."""
+    """Return how many of the ten Judge cards are at least `least`, -1 if the scenario does not
+    reshuffle Judge cards.
+    """
     if s.law("fate"):
         return -1
     return max(0, min(JUDGE_CARDS, JUDGE_CARDS + 1 - least))
 
 
 def battle_round(s: State, option: Option) -> Round | None:
-    """Return the battle round that an option leads to, with the current fighters; None for other options.
-
-    (GH-BATTLE-2, GH-BATTLE-5, GH-BATTLE-6, GH-JOIN-7, GH-MANY-4)
+    """Return the expected battle round to which an option leads, with the current fighters, None if it leads to no
+    battle round. (GH-BATTLE-2, GH-BATTLE-5, GH-BATTLE-6, GH-JOIN-7, GH-MANY-4)
     """
     if s.law("fate"):
         return None
@@ -156,7 +169,9 @@ def battle_round(s: State, option: Option) -> Round | None:
 
 
 def _better_pool(s: State, hunter: int, target: int) -> int:
-    """Return the better attack of a hunter on an Enemy. (GH-BATTLE-4, GH-MONSTER-2)"""
+    """Return the pool that a hunter should attack: HP or MP, whichever the Enemy has and the hunter has the higher
+    bonus for. (GH-BATTLE-4, GH-MONSTER-2)
+    """
     if not psychic(s, hunter) or not s.has_pool(target, MP):
         return HP
     if not s.has_pool(target, HP) or bonus_with(s, hunter, MP) > bonus_with(s, hunter, HP):
@@ -165,9 +180,10 @@ def _better_pool(s: State, hunter: int, target: int) -> int:
 
 
 def _round(s: State, hunter: int, pool: int, there: list[int], target: int, allies: list[int]) -> Round:
-    """Compute a hunter's damage to one Enemy and from all Enemies, for each black card.
+    """Return the expected battle round of a hunter who attacks one of the Enemies.
 
-    (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
+    pool: the pool attacked; there: all Enemies in the battle; target: the Enemy attacked; allies: the other hunters who
+    fight. (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
     """
     mine = bonus_with(s, hunter, pool)
     beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in allies]
@@ -203,9 +219,11 @@ def _round(s: State, hunter: int, pool: int, there: list[int], target: int, alli
 
 
 def _black_cards(two: list[bool]) -> Sequence[tuple[float, tuple[int, int]]]:
-    """Return the probabilities of the black cards: the first, and the higher of two.
+    """Return the possible draws for the Enemies, each with its probability: the value for Enemies with one card, and
+    the value for Enemies with two.
 
-    two: for each Enemy, whether it draws two; if some do, the others use the first. (GH-MANY-2, GH-POWER-4)
+    two: for each Enemy, whether it draws two cards and uses the higher. Enemies with one card use the first.
+    (GH-MANY-2, GH-POWER-4)
     """
     if all(two):
         return HIGHER_OF_TWO
@@ -213,7 +231,10 @@ def _black_cards(two: list[bool]) -> Sequence[tuple[float, tuple[int, int]]]:
 
 
 def _bonus(s: State, monster: int) -> int:
-    """Return the bonus of an Enemy in the attack that it has declared or must declare. (GH-MANY-2)"""
+    """Return the bonus of an Enemy on the attack that it has declared, or on its printed attack before it declares one.
+
+    (GH-MANY-2)
+    """
     pool = s.attack[monster]
     if pool == NONE:
         pool = HP if s.attack_of(monster) == "hp" else MP
@@ -221,7 +242,9 @@ def _bonus(s: State, monster: int) -> int:
 
 
 def _blow(s: State, monster: int, more: int, is_target: bool) -> int:
-    """Return the damage of an Enemy whose result is higher by `more`. (GH-POWER-1, GH-POWER-7)"""
+    """Return the damage of an Enemy whose result exceeds the hunter's by `more`. is_target: whether the hunter attacks
+    this Enemy. (GH-POWER-1, GH-POWER-7)
+    """
     if more == 0 and is_target and "riposte" in s.powers(monster):
         return RIPOSTE
     return max(0, more) * (2 if "double-damage" in s.powers(monster) else 1)

@@ -1,4 +1,4 @@
-"""The options of Ghost Hunter 13: the verb, label and numbers of each."""
+"""The options of Ghost Hunter 13. Each declares a verb, a label and the numbers that it contains."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from gloaming.games.ghost_hunter.rules.verbs.peek import pile
 from gloaming.games.ghost_hunter.state import State
 
 MANY: Final = 4
-"""The number of Item offers from which they are grouped."""
+"""The number of possible Item offers from which they are shown in groups."""
 
 HUNTER: Final[Number[Any]] = Number(
     HUNTERS,
@@ -68,7 +68,7 @@ HUNTER: Final[Number[Any]] = Number(
     id=lambda s, hunter: s.sheet(hunter).id,
 )
 WAY_IDS: Final = (*SIDES, "far", "stairs", "slide", "climb")
-"""The names of ways in option ids, in the order of their numbers."""
+"""The names of the ways out of a tile in the ids of options, in the order of their numbers."""
 WAY: Final[Number[Any]] = Number(
     WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way), id=lambda s, way: WAY_IDS[way]
 )
@@ -80,7 +80,10 @@ NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, suspect: with_the(s.scenario_en
 
 
 def _which(s: State, tile: int) -> str:
-    """Return the name of a tile on the map; if two have the same name, with its position relative to the other."""
+    """Return the name of a tile on the map.
+
+    If another tile has the same name, add the position relative to that tile.
+    """
     name = s.box.names[tile]
     at = s.cell[tile]
     for other, there in enumerate(s.cell):
@@ -98,12 +101,14 @@ ON_THE_MAP: Final = TILE.labeled(_which)
 
 
 def _doors(s: State, tile: int) -> str:
-    """Return the doors of a drawn tile before it is rotated, "" for a Tower, whose doors depend on its floor."""
+    """Return the doors of a drawn tile before it is rotated, as text, "" for a Tower, whose doors
+    depend on its floor.
+    """
     return "" if s.box.tiles[tile].tower else _door_words(s.box.doors[tile])
 
 
 def _door_words(doors: int) -> str:
-    """Return doors, given as one bit per side, as text."""
+    """Return a text that lists some doors. doors: one bit for each side."""
     return f"doors {listed([name for side, name in enumerate(SIDES) if doors >> side & 1])}" if doors else ""
 
 
@@ -112,7 +117,7 @@ def _companion(s: State) -> str:
 
 
 def _lead(s: State) -> str:
-    """Return the label for leading the companion, with the hunter who leads now."""
+    """Return the label of the option to lead the companion, with the name of the hunter who leads the companion now."""
     leader = "" if s.led_by == NONE else f" instead of {s.sheet(s.led_by).name}"
     return f"Lead {_companion(s)}{leader}"
 
@@ -146,7 +151,7 @@ def _beside(s: State, tile: int, way: int) -> list[str]:
 
 
 def _laying(s: State) -> tuple[int, int]:
-    """Return the tile that is being laid, and its cell."""
+    """Return the tile that is being laid, and the cell where it will lie."""
     if s.program.flow_of[s.step] == "lay the pair":
         tile, door = s.args
         return tile, cell_beyond(s, door_tile(door), door_way(door))
@@ -161,7 +166,7 @@ def _turning(s: State, quarters: int) -> list[str]:
 
 
 def _leading(s: State, quarters: int) -> str:
-    """Return the doors of the tile that is being laid, in this rotation."""
+    """Return a text that lists the doors of the tile that is being laid, rotated by these quarter turns."""
     return _door_words(turned(printed_doors(s, *_laying(s)), quarters))
 
 
@@ -232,12 +237,15 @@ def _help(s: State, other: int) -> str:
 
 
 def _court(s: State) -> str:
-    """Return the name of the card that would be discarded. (GH-ACE-1)"""
+    """Return the name of the Court card or Ace that this option would discard. (GH-ACE-1)"""
     return s.box.names[courts(s, asked_hunter(s))[0]]
 
 
 def _many_exchanges(s: State) -> bool:
-    """Return whether the turn player can make enough Item offers to group them. (GH-CARRY-1)"""
+    """Return whether the turn player can make at least MANY Item offers, so that they are shown in groups.
+
+    (GH-CARRY-1)
+    """
     if not s.item_point or s.program.flow_of[s.step] != "do something":
         return False
     own = len(s.held[s.hunter])
@@ -246,17 +254,23 @@ def _many_exchanges(s: State) -> bool:
 
 
 def _among(name: str) -> Callable[..., str]:
-    """Return the group of an option that is no Item offer, used only if the Item offers are grouped."""
+    """Return a function that returns this group name for an option while Item offers are shown in
+    groups, otherwise "".
+    """
     return lambda s, *numbers: name if _many_exchanges(s) else ""
 
 
 def _with(s: State, other: int) -> str:
-    """Return the group of an Item offer: the hunter it is made to."""
+    """Return the name of the group for Item offers to a hunter, "" while the offers are not grouped."""
     return f"With {s.sheet(other).name}" if _many_exchanges(s) else ""
 
 
 def _beside_the_name(words: Callable[..., str]) -> Callable[..., str]:
-    """Return the short label of an Item offer within its group, "" if the offers are not grouped."""
+    """Return a function that returns the short label of an Item offer within its group, "" while the offers are not
+    grouped.
+
+    words: the function that returns the short label.
+    """
     return lambda s, *numbers: words(s, *numbers) if _many_exchanges(s) else ""
 
 

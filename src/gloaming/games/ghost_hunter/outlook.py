@@ -1,10 +1,12 @@
-"""Totals that verbs add to, for bots."""
+"""The expected healing of a card, for bots."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """The effect of a card on a hunter, to which verbs add. hp, mp: the damage it recovers."""
+    """The healing expected from a card, to which each of its effects adds. hp, mp: the HP or MP that it lets a hunter
+    recover.
+    """
 
     __slots__ = ("hp", "mp")
 

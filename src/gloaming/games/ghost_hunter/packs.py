@@ -1,4 +1,4 @@
-"""Tiles, cards, sheets and scenarios, read from the core content and from packs."""
+"""Read tiles, cards, sheets and scenarios from the core content and from packs."""
 
 from __future__ import annotations
 
@@ -43,11 +43,14 @@ TABLES: Final = {
     "character": "characters.toml",
     "scenario": "scenarios.toml",
 }
-"""The file of each table."""
+"""The name of the file that contains each table of entries."""
 
 
 def read_box(*folders: Path) -> Box:
-    """Read the box of the core content and some packs. Raises BadContent, which names file, entry and field."""
+    """Read the core content and the packs in these folders into a box.
+
+    Raise BadContent, which names the file, entry and field.
+    """
     packs = Packs("ghost-hunter", [CORE], folders, TABLES, SCHEMA)
     tiles = packs.read("tile", Tile)
     events = packs.read("event", EventCard)
@@ -68,10 +71,9 @@ def read_box(*folders: Path) -> Box:
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
-    """Return a text with ids such as T-4, E-9, I-2 and B-1 replaced by names; an id in brackets after its name is
-    dropped.
+    """Return a text in which ids such as T-4, E-9, I-2 and B-1 are replaced by names, with an article for rooms.
 
-    Rooms get an article.
+    An id in parentheses directly after its own name is removed. called: the name for each id.
     """
 
     def apart(match: re.Match[str]) -> str:
@@ -97,7 +99,7 @@ def _place(at: str, called: Mapping[str, str]) -> str:
 
 
 def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
-    """Return a scenario whose sentences use names instead of ids."""
+    """Return a copy of a scenario whose texts contain names instead of ids. called: the name for each id."""
     return replace(
         tale,
         goal=in_names(tale.goal, called),
@@ -113,7 +115,7 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
 def said(
     verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
 ) -> tuple[Said, ...]:
-    """Return all effects of a verb on tiles, cards and rules, without duplicates."""
+    """Return all effects of one verb on tiles, cards and rules, each with its source, without duplicates."""
     effects: list[Said] = [
         (entry.id, 0, part) for entry in printed for _, part in inside(entry) if isinstance(part, verb)
     ]
@@ -127,8 +129,8 @@ def said(
 def names_of(
     scenarios: Sequence[Scenario],
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Return the tokens, counters and deeds of all scenarios, without duplicates, in order, and the words
-    of the deeds.
+    """Return the names of the tokens, counters and deeds that scenarios define, without duplicates, and the labels of
+    the deeds.
     """
     names: dict[str, list[str]] = {kind: [] for kind in OWN}
     words: dict[str, str] = {}
@@ -142,4 +144,4 @@ def names_of(
 
 
 BOX: Final = read_box()
-"""The core box, without packs."""
+"""The box with the core content only, without packs."""

@@ -1,4 +1,8 @@
-"""The ids of pieces and places: those of cards (`t-17`, `e-31`, `i-6`), `c-1` for a hunter, `b-1` for an Enemy."""
+"""The ids of pieces and places that have no entry, such as seats, tokens, piles and cells.
+
+Other pieces have the ids of their entries: `t-17` for a tile, `e-31` for an Event card, `i-6` for an Item, `c-1` for a
+hunter, `b-1` for an Enemy.
+"""
 
 from __future__ import annotations
 
@@ -7,38 +11,38 @@ from typing import Final
 from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, WIDE
 
 BATTLE: Final = "battle"
-"""The current battle: fighters and Judge cards."""
+"""The id of the current battle: its fighters and Judge cards."""
 
 
 def seat_piece(seat: int) -> str:
-    """Return the id of a player."""
+    """Return the id that stands for the player in a seat."""
     return f"seat-{seat}"
 
 
 def token_piece(token: int) -> str:
-    """Return the id of a kind of token."""
+    """Return the id of a kind of token, given its index in the box's `token_names`."""
     return f"token-{token}"
 
 
 def pile_piece(pile: int) -> str:
-    """Return the id of the pile of Event cards, Items or Insanity cards, or of a pile of tiles."""
+    """Return the id of a pile: 0 for Event cards, 1 for Items, 2 for Insanity cards, 3 and 4 for the piles of tiles."""
     return ("event-pile", "item-pile", "insanity-pile", "tile-pile-0", "tile-pile-1")[pile]
 
 
 def clue_piece(clue: int) -> str:
-    """Return the id of a clue in the casebook."""
+    """Return the id of a clue, given its index in the scenario."""
     return f"clue-{clue}"
 
 
 def way_piece(way: int) -> str:
-    """Return the id of a way out of the hunter's tile."""
+    """Return the id of a way out of the hunter's tile, given its number."""
     return f"way-{way}"
 
 
 def cell_piece(cell: int) -> str:
-    """Return the id of a place on the map, by floor and distance east and south of the middle: `cell-first-0-1`.
+    """Return the id of a cell: its floor and its distance east and south of the middle, as in `cell-first-0-1`.
 
-    Separate parts of a floor are numbered from 2: `cell-second2-0-0`.
+    Separate parts of a floor are numbered from 2, as in `cell-second2-0-0`.
     """
     grid, rest = divmod(cell, CELLS)
     part, floor = divmod(grid, len(FLOORS))

@@ -1,8 +1,8 @@
 """A heuristic policy for bots.
 
-Hunters follow the aims of the scenario, gather before they meet its Enemy, escape from what they cannot beat and keep
-Court cards for damage that would make a hunter fall; Enemy-players go for the nearest hunter. It uses public
-information and what the seat to move knows. The weights are estimates that win matches, not fitted.
+Hunters follow the aims of the scenario, gather before they face its Enemy, escape from Enemies that they cannot beat,
+and save Court cards for damage that would make a hunter fall. Enemy-players go to the nearest hunter. The policy uses
+only public information and what the seat to move knows. Its weights are hand-tuned estimates, not fitted.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from gloaming.games.ghost_hunter.turn_policy import (
 )
 
 TIGHT: Final = 4
-"""With at most this many points left in the attacked pool, a hunter escapes."""
+"""A hunter escapes with at most this many points left in the pool that the Enemies attack."""
 
 
 def horizon(s: State) -> int:
-    """Return the number of the turn; set-up is part of the first."""
+    """Return how many turns have begun before the current one; the preparation counts as part of the first turn."""
     return max(0, (s.round - 1) * s.hunters + (s.hunter - s.first) % s.hunters)
 
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
-    """Return a weight for each option of a question."""
+    """Return a weight for each option of the open question; options with greater weights are chosen more often."""
     flow = s.program.flow_of[s.step]
     if flow == "do something":
         return turn(s, options, Plan(s))
@@ -56,7 +56,10 @@ def policy(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
-    """Return a weight for each option of a question other than the action of a turn. flow: the flow that asks it."""
+    """Return a weight for each option of a question that is not the choice of an action in a turn.
+
+    flow: the name of the flow that asks the question.
+    """
     if options[0][0] == "attack":
         return _declare(s, options, flow)
     weigh = _ELSEWHERE.get(flow)
@@ -64,22 +67,24 @@ def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
 
 
 def _gladly(s: State, options: Sequence[Option]) -> list[int]:
-    """Agree, and stay with others."""
+    """Return weights that prefer to agree to an exchange, to lay a tile next to others, and to stay."""
     return [SELDOM if option[0] in ("agree", "beside", "stay") else HARDLY for option in options]
 
 
 def _character(s: State, options: Sequence[Option]) -> list[int]:
-    """In a campaign, keep the previous character."""
+    """Return weights for choosing a character. In a campaign, prefer the hunter's previous character."""
     return [GLADLY if s.campaign and option[1] == s.had[s.hunter] else HARDLY for option in options]
 
 
 def _turn_up(s: State, options: Sequence[Option]) -> list[int]:
-    """Only the Guest puts a card under the pile."""
+    """Return weights for turning up an Event card. Only the Guest prefers to put the card under the pile."""
     return [SELDOM if option[0] == "under" and is_guest(s, s.args[0]) else HARDLY for option in options]
 
 
 def _use_now(s: State, option: Option, me: int) -> int:
-    """Weigh an Item in a battle or in answer to something: only if needed, and never for others as the Guest."""
+    """Return the weight of using an Item in a battle or as an answer: high only if needed, and low for the Guest to
+    help others.
+    """
     if is_guest(s, me) and option[2] != me:
         return HARDLY
     weight = use_item(s, option[1], option[2], me)
@@ -87,7 +92,7 @@ def _use_now(s: State, option: Option, me: int) -> int:
 
 
 def _ease(s: State, options: Sequence[Option], hunter: int) -> list[int]:
-    """Choose the largest numeral, never a Court card or an Ace."""
+    """Return weights for discarding an Insanity card. Prefer the largest numeral, never a Court card or an Ace."""
     best = largest_numeral(s, hunter)
     return [
         AT_ONCE if option[0] == "ease" and option[1] == best else SELDOM if option[0] == "pass" else HARDLY
@@ -96,17 +101,20 @@ def _ease(s: State, options: Sequence[Option], hunter: int) -> list[int]:
 
 
 def _ease_to_act(s: State, options: Sequence[Option]) -> list[int]:
-    """Choose a numeral in the flow of a Court card or an Ace."""
+    """Return weights for choosing the numeral that a Court card or an Ace removes."""
     return _ease(s, options, s.args[0])
 
 
 def _ease_to_calm(s: State, options: Sequence[Option]) -> list[int]:
-    """Choose a card in the flow of an effect that discards Insanity cards."""
+    """Return weights for choosing an Insanity card to discard by an effect such as that of an Item."""
     return _ease(s, options, s.named.hunter)
 
 
 def _raise(s: State, options: Sequence[Option]) -> list[int]:
-    """Raise ST for HP attackers, WP for MP attackers, otherwise HP; rarely keep a raise."""
+    """Return weights for a raise.
+
+    Prefer WP for hunters who can make MP attacks, otherwise ST, then HP and MP; rarely keep the raise.
+    """
     wanted = ("raise", 3 if psychic(s, s.hunter) else 0)
     pools = (("raise", 4), ("raise", 5))
     return [PERHAPS if option == wanted else SELDOM if option in pools else HARDLY for option in options]
@@ -116,7 +124,7 @@ def _raise(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def left_of(s: State, hunter: int) -> int:
-    """Return what a hunter has left in the pool that the Enemies attack; half against Double Damage."""
+    """Return the points that a hunter has left in the pool that the Enemies attack, halved against Double Damage."""
     left = FAR_AWAY
     for monster in s.monsters_on(s.battle):
         pool = s.attack[monster]
@@ -126,7 +134,7 @@ def left_of(s: State, hunter: int) -> int:
 
 
 def toughness(s: State, tile: int) -> int:
-    """Return what the Enemies on a tile have left, for each in the pool that falls first."""
+    """Return the total of the points that the Enemies on a tile have left, for each Enemy in its lower pool."""
     whole = 0
     for monster in s.monsters_on(tile):
         pools = [s.pool_of(monster, pool) for pool in (HP, MP) if s.has_pool(monster, pool)]
@@ -135,8 +143,10 @@ def toughness(s: State, tile: int) -> int:
 
 
 def _escape(s: State, options: Sequence[Option]) -> list[int]:
-    """Escape from Enemies that cannot be hurt, with few points left, and from the scenario's Enemy while friends are
-    far away.
+    """Return weights for escaping.
+
+    Prefer to escape from Enemies that cannot be hurt, when few points are left, and from the scenario's Enemy while the
+    hunter is alone and the other hunters are far away.
     """
     hunter = s.asking
     runs = hopeless(s)
@@ -150,7 +160,7 @@ def _escape(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _friends_away(s: State, hunter: int) -> bool:
-    """Return whether others could come, but are not next door."""
+    """Return whether other hunters could come to help, but none of them is next door."""
     friends = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
     if not friends:
         return False
@@ -161,7 +171,7 @@ def _friends_away(s: State, hunter: int) -> bool:
 
 
 def _join(s: State, options: Sequence[Option]) -> list[int]:
-    """Join with enough points left, but not as the Guest."""
+    """Return weights for joining a battle. Prefer to join with enough points left, except as the Guest."""
     if options[0][0] != "join":
         return _gladly(s, options)
     hunter = s.asking
@@ -172,7 +182,11 @@ def _join(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _declare(s: State, options: Sequence[Option], flow: str) -> list[int]:
-    """For hunters, choose the pool that falls first; for the host, the pool in which the hunters are weakest."""
+    """Return weights for declaring an attack.
+
+    For a hunter, prefer the pool in which an Enemy can fall soonest; for the host, the pool in which the hunters are
+    weakest.
+    """
     if flow == "the Enemy's attack":
         weights = [0, 0]
         for hunter in in_fight(s):
@@ -187,7 +201,9 @@ def _declare(s: State, options: Sequence[Option], flow: str) -> list[int]:
 
 
 def _prospect(s: State, hunter: int, monster: int, pool: int) -> int:
-    """Return the value of an attack on a Monster, high if it can fall soon."""
+    """Return the weight of attacking a pool of a Monster: the fewer points are left and the higher the hunter's bonus,
+    the greater.
+    """
     if not s.has_pool(monster, pool):
         return HARDLY
     if pool == HP and "airborne" in s.powers(monster) and not s.reaches_airborne(hunter):
@@ -197,13 +213,15 @@ def _prospect(s: State, hunter: int, monster: int, pool: int) -> int:
 
 
 def _aim(s: State, options: Sequence[Option]) -> list[int]:
-    """Choose the Enemy that falls first."""
+    """Return weights for choosing an Enemy to attack. Prefer the Enemy that can fall soonest."""
     pool = s.strikes[s.asking]
     return [_prospect(s, s.asking, option[1], pool) for option in options]
 
 
 def _prepare(s: State, options: Sequence[Option]) -> list[int]:
-    """Use a Free AT against tough Enemies, healing when needed, Court cards when MP run out."""
+    """Return weights for using a card before the draw: Items that attack against tough Enemies, healing when needed,
+    Court cards when MP run low.
+    """
     hunter = s.asking
     tough = toughness(s, s.battle) >= 8 and any([may_be_hurt(s, monster) for monster in s.monsters_on(s.battle)])
     weights: list[int] = []
@@ -229,7 +247,7 @@ def _prepare(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
-    """Cancel damage that would make a hunter fall or costs much; never as the Guest."""
+    """Return weights for answering damage. Cancel it if it would make a hunter fall or is high; never as the Guest."""
     responder = asked_about_damage(s)
     damage: DamageArgs = s.named
     fells = bool(damage.how & WOULD_FALL)
@@ -251,7 +269,7 @@ def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
-    """Discard a numeral only if MP run out."""
+    """Return weights for answering a drawn Insanity card. Discard a numeral only if MP run low."""
     responder = asked_about_card(s)
     tight = s.mp(responder) <= WORTH
     best = largest_numeral(s, responder)
@@ -268,7 +286,10 @@ def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _save(s: State, options: Sequence[Option]) -> list[int]:
-    """Save a hunter with cards and Items that help; never as the Guest."""
+    """Return weights for saving a hunter who is about to fall.
+
+    Use any card that helps, except as the Guest for another hunter.
+    """
     responder = asked_to_save(s)
     hunter = s.args[0]
     amiss = HP if s.hp(hunter) <= 0 else MP
@@ -304,4 +325,6 @@ _ELSEWHERE: Final[dict[str, Callable[[State, Sequence[Option]], list[int]]]] = {
     "ease": _ease_to_act,
     "calm": _ease_to_calm,
 }
-"""The functions that weigh the options of other questions, by flow."""
+"""The functions that weigh the options of questions other than the choice of an action, by the name of the flow that
+asks.
+"""

@@ -1,6 +1,6 @@
-"""A position by names, the start of a challenge or a test in place of the preparation.
+"""Positions, which describe a table by names. A challenge or a test can start at a position instead of the preparation.
 
-Tiles, cards, Monsters and sheets are given by their ids. Cards that are not named are where the scenario has them at
+Tiles, cards, Monsters and sheets are given by their ids. Cards that are not named are where the scenario puts them at
 the start: in the piles, set aside or in the box.
 """
 
@@ -35,8 +35,10 @@ STEPS: Final = {
         "do something as an Enemy/do_as_enemy",
     ),
 }
-"""The steps at which a position can begin: before a choice of the preparation, before a round or a turn, or during the
-turn of a hunter or an Enemy-player.
+"""The phases at which a position can begin, each with the nested steps of the flows that then wait.
+
+A position begins before a choice of the preparation, before a round or turn, or during the turn of a hunter or an
+Enemy-player.
 """
 
 ASKED: Final = {
@@ -45,7 +47,7 @@ ASKED: Final = {
     STEPS["act"][-1]: "act",
     STEPS["enemy"][-1]: "enemy",
 }
-"""The phase that begins with the question of a step."""
+"""The phase of a position that is taken while a question is open, by the step that asks the question."""
 
 LEFT: Final = ("events", "items", "insanity")
 
@@ -55,23 +57,30 @@ Place = Annotated[list[int], Meta(min_length=2, max_length=4)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A position. Lists, and lists of lists, are by hunter; missing fields are as at the start of a match.
+    """The data of a position. Lists have one value for each hunter unless noted; missing fields are as at the start of
+    a match.
 
-    hunters: their sheets; at: their tiles, came_from: the tiles that they came from; hunter: the turn player, from 0;
-    raises: the values that each has raised; minds: their Insanity cards, held: their Items, carried: their tokens, with
-    the number of uses (`letter 1`); replies: the standing answers, by seat; dealt: the characters dealt at random.
-    roles: the role cards dealt, ticket: the secret ticket.
-    map: the open tiles, in the order in which they were laid, each with its place east and south of the start, its
-    quarter turns, and its floor (0 the basement, 1 the first, 2 the second, 3 more for each separate part of it);
-    covered: the same for face-down tiles; unexplored: tiles of the map that no hunter has entered. markers, new_doors,
-    ends: walls, as `t-3 north`; ends_of: the Towers whose ends they are.
-    tiles, other_tiles, events, item_pile, insanity: the next cards of the piles, the top one first; returned: the tiles
-    that all players saw go back to a pile, by pile; boxed: removed tiles. left: cards face down on tiles; dropped:
-    Items on tiles, tokens: tokens on tiles.
-    monsters: their tiles; roaming: how many tiles a Monster moves, and since which round; altered: the changes of ST,
-    WP, HP and MP of the Enemy. spent: the Judge cards that are not shuffled back, of hunters and, last, the Enemy.
-    companion_rule: home, the cost of leading, and the number of losses. dice: the state of the dice. All others are
-    fields of the table, described in `fields`.
+    hunters: the sheets; at: the tiles of the hunters; came_from: the tiles that they came from; hunter: the turn
+    player, numbered from 0; raises: the values that each hunter has raised; minds: the Insanity cards of each hunter;
+    held: the Items of each hunter; carried: the tokens of each hunter, with the number of uses, as in `letter 1`;
+    replies: the standing answer of each seat; dealt: the characters dealt at random; roles: the role cards dealt;
+    ticket: the secret ticket.
+
+    map: the open tiles in the order in which they were laid, each with its distance east and south of the start, its
+    quarter turns and its floor (0 for the basement, 1 for the first, 2 for the second; add 3 for each separate part of
+    the floor); covered: the same for face-down tiles; unexplored: the tiles of the map that no hunter has entered;
+    markers, new_doors, ends: walls of tiles, as in `t-3 north`; ends_of: the Tower to which each of the `ends` belongs.
+
+    tiles, other_tiles, events, item_pile, insanity: the next cards of each pile, the top card first; returned: for each
+    pile, the tiles that all players saw go back to it; boxed: the tiles removed from the match; left: the face-down
+    cards on each tile; dropped: the Items on each tile; tokens: the tokens on each tile.
+
+    monsters: the tile of each Monster; roaming: the number of tiles that a Monster moves each round, and the round in
+    which it began; altered: the changes of the Enemy's ST, WP, HP and MP; spent: the Judge cards that are not shuffled
+    back, for each hunter and last for the Enemy; companion_rule: the companion's home, the Movement Points that leading
+    costs, and how often the companion ran home; dice: the state of the random number generator.
+
+    All other fields are fields of the table, described in `fields`.
     """
 
     phase: Literal["characters", "raises", "round", "turn", "act", "enemy"]
@@ -166,7 +175,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError with a message if it is invalid."""
+    """Change a new table to a position. Raise ValueError with a message if the position is invalid."""
     p = convert(data, Position)
     if len(p.hunters) != s.hunters or p.hunter >= s.hunters or p.first >= s.hunters:
         raise ValueError(f"'hunters' must name the sheets of {s.hunters} hunters, in order")
@@ -209,7 +218,9 @@ def _arrange_laws(s: State, laws: Names | None, altered: tuple[int, int, int, in
 
 
 def _arrange_map(s: State, p: Position, tiles: Supply) -> None:
-    """Lay the tiles on the table, and place the hunters."""
+    """Lay the position's tiles on the map and place the hunters on them. tiles: the supply from which
+    tiles are taken.
+    """
     starts = s.scenario_entry().start
     if p.map:
         for name, place in p.map.items():
@@ -229,7 +240,10 @@ def _arrange_map(s: State, p: Position, tiles: Supply) -> None:
 
 
 def _arrange_tiles(s: State, p: Position, tiles: Supply) -> None:
-    """Place the other tiles; each pile gets the number of random tiles that the scenario gives."""
+    """Put the tiles that are not on the map into piles, aside or into the box.
+
+    Each pile gets the number of random tiles that the scenario prescribes.
+    """
     box, tale = s.box, s.scenario_entry()
     tops = [tiles.take_all(names)[::-1] for names in (p.tiles, p.other_tiles)]
     boxed = tiles.take_all(p.boxed)
@@ -258,7 +272,7 @@ def _arrange_tiles(s: State, p: Position, tiles: Supply) -> None:
 
 
 def _numbers(s: State, names: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of tiles or cards, NONE for "". Raises ValueError."""
+    """Return the numbers of the tiles or cards with these ids, NONE for "". Raise ValueError for an unknown id."""
     return tuple([number_of(s.box.number, name) if name else NONE for name in names])
 
 
@@ -268,14 +282,14 @@ def _cell(place: Sequence[int]) -> int:
 
 
 def _place(cell: int, quarters: int = 0) -> list[int]:
-    """Return the inverse of `_cell`."""
+    """Return how a position describes a cell and a rotation; the inverse of `_cell`."""
     floor, rest = divmod(cell, CELLS)
     east, south = rest % WIDE - WIDE // 2, rest // WIDE - WIDE // 2
     return [east, south, quarters, floor] if floor != 1 else [east, south, quarters] if quarters else [east, south]
 
 
 def _arrange_piles(s: State, p: Position) -> None:
-    """Arrange the Event, Item and Insanity cards."""
+    """Put the Event cards, Items and Insanity cards where the position says, and the others into their piles."""
     box, tale = s.box, s.scenario_entry()
     supply = Supply([[name] for name in box.ids[: box.first_role]])
     del supply.left[: box.first_event]
@@ -314,12 +328,12 @@ def _arrange_piles(s: State, p: Position) -> None:
 
 
 def _kind(s: State, card: int) -> int:
-    """Return 0 for an Event card, 1 for an Item, 2 for an Insanity card."""
+    """Return the kind of a card: 0 for an Event card, 1 for an Item, 2 for an Insanity card."""
     return (card >= s.box.first_item) + (card >= s.box.first_insanity)
 
 
 def _arrange_secrets(s: State, p: Position) -> None:
-    """Arrange role cards and tickets."""
+    """Put the role cards and tickets where the position says."""
     box = s.box
     roles = Supply([[name] for name in box.ids[: box.first_ticket]])
     del roles.left[: box.first_role]
@@ -337,7 +351,10 @@ def _arrange_secrets(s: State, p: Position) -> None:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """Return the position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the table as a position that lists all cards of its hidden piles.
+
+    Raise ValueError if no position can begin now.
+    """
     step = s.program.names[s.step]
     if step not in ASKED:
         raise ValueError(f"a position cannot begin at '{step}', only at one of: {', '.join(ASKED)}")

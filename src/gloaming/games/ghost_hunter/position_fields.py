@@ -1,4 +1,4 @@
-"""The spelling of a table's values in a position: by names in place of numbers, and without defaults."""
+"""Convert field values between the numbers of a table and the names of a position, which leaves out defaults."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from gloaming.games.ghost_hunter.pieces import seat_piece
 from gloaming.games.ghost_hunter.state import State
 
 Named = Callable[[State], Sequence[Any]]
-"""A function that returns the names of the numbers 0, 1, 2 and so on at a table."""
+"""A function that returns, for a table, the names that stand for the numbers 0, 1, 2 and so on."""
 
 
 def known(*names: Any) -> Named:
-    """Return names that are the same at every table."""
+    """Return a `Named` function that returns these names for every table."""
     return lambda s: names
 
 
 def cards(s: State) -> Sequence[str]:
-    """Return the ids of tiles and cards."""
+    """Return the ids of all tiles and cards, in the order of their numbers."""
     return s.box.ids
 
 
 def sheets(s: State) -> Sequence[str]:
-    """Return the ids of the hunters' sheets, "" for a hunter without one."""
+    """Return the id of each hunter's sheet, "" for a hunter without one."""
     return ["" if character == NONE else s.box.characters[character].id for character in s.character]
 
 
 def monsters(s: State) -> Sequence[str]:
-    """Return the ids of the Monsters and Enemies."""
+    """Return the ids of all Monsters and Enemies, in the order of their numbers."""
     return [monster.id for monster in s.box.monsters]
 
 
 def suspects(s: State) -> Sequence[str]:
-    """Return the suspects of the scenario."""
+    """Return the names of the scenario's suspects."""
     return s.scenario_entry().suspects
 
 
@@ -46,13 +46,15 @@ def clues(s: State) -> Sequence[str]:
 
 
 def tokens(s: State) -> Sequence[str]:
-    """Return the kinds of tokens, and each with the number of its uses: `letter`, `letter 1`."""
+    """Return the names of all tokens in the order of their numbers: unused as `letter`, used once as `letter 1`, and so
+    on.
+    """
     uses = range(s.box.token_uses + 1)
     return [f"{name} {times}" if times else name for times in uses for name in s.box.token_names]
 
 
 def causes(s: State) -> Sequence[str]:
-    """Return tiles and cards, then the rules of the scenarios, all of which can hurt: `rule 3`."""
+    """Return the names of all possible causes of damage: the ids of tiles and cards, then the rules as `rule 3`."""
     rules = sum([len(scenario.rules) for scenario in s.box.scenarios])
     return [*s.box.ids, *[f"rule {number}" for number in range(rules)]]
 
@@ -66,58 +68,64 @@ def _number(names: Sequence[Any], name: Any) -> int:
 
 
 class Plain:
-    """A number, or a number for each hunter, unchanged."""
+    """A number, or a list of numbers by hunter, which the position stores unchanged."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the value at a table, `now` if the position has none. Raises ValueError."""
+        """Return the table's value for a position's value. Raise ValueError if it is invalid.
+
+        now: the table's current value, which fills up a list that is too short.
+        """
         return type(now)([*value, *now[len(value) :]]) if isinstance(now, list | tuple) else int(value)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the inverse of `read`."""
+        """Return the position's value for a table's value; the inverse of `read`."""
         return list(value) if isinstance(value, list | tuple) else value
 
 
 class One(Plain):
-    """A name, "" for NONE."""
+    """A number that the position stores as a name, NONE as ""."""
 
     def __init__(self, names: Named) -> None:
         self.names: Named = names
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the number of the name."""
+        """Return the number that a name stands for."""
         return NONE if value == "" else _number(self.names(s), value)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the name of the number."""
+        """Return the name that stands for a number."""
         return "" if value == NONE else self.names(s)[value]
 
 
 class Some(One):
-    """A list of names; a list for each hunter may be shorter."""
+    """A list of numbers that the position stores as names. The list may be shorter than the table's."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the numbers of the names."""
+        """Return the numbers that the names stand for, followed by the table's current values for missing names."""
         return type(now)([One.read(self, s, name, NONE) for name in value] + list(now[len(value) :]))
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the names of the numbers."""
+        """Return the names that stand for the numbers."""
         return [One.spell(self, s, number) for number in value]
 
 
 class Bits(One):
-    """A list of names, stored as a mask."""
+    """A mask that the position stores as a list of the names whose bits are set."""
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the mask of the names."""
+        """Return the mask with the bits of these names."""
         return sum([1 << number for number in {_number(self.names(s), name) for name in value}])
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the names in the mask."""
+        """Return the names whose bits are set in a mask."""
         return [name for number, name in enumerate(self.names(s)) if value >> number & 1]
 
 
 class Pairs(Plain):
-    """A list of pairs of names, as `t-3 north`, each stored as one number: the first times `width`, plus the second."""
+    """A list of numbers that the position stores as pairs of names, such as `t-3 north`.
+
+    Each number is the number of the first name times `width`, plus the number of the second name.
+    """
 
     def __init__(self, names: Named, others: Named, width: int) -> None:
         self.names: Named = names
@@ -125,7 +133,7 @@ class Pairs(Plain):
         self.width: int = width
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the numbers of the pairs, NONE for an empty text."""
+        """Return the numbers that the pairs stand for, NONE for an empty text."""
         numbers: list[int] = []
         for pair in value:
             name, _, other = pair.partition(" ")
@@ -134,28 +142,28 @@ class Pairs(Plain):
         return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the pairs of the numbers."""
+        """Return the pairs that stand for the numbers, an empty text for NONE."""
         names, others, width = self.names(s), self.others(s), self.width
         return ["" if number == NONE else f"{names[number // width]} {others[number % width]}" for number in value]
 
 
 class Each(Plain):
-    """A value for each hunter; the last ones may be left out."""
+    """A list with one value for each hunter, each converted by `kind`. Values of the last hunters may be missing."""
 
     def __init__(self, kind: Plain) -> None:
         self.kind: Plain = kind
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the values by hunter."""
+        """Return the table's value of each hunter, with the current values for missing ones."""
         return [self.kind.read(s, entry, usual) for entry, usual in zip(value, now)] + list(now[len(value) :])
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the values by hunter."""
+        """Return the position's value of each hunter."""
         return [self.kind.spell(s, entry) for entry in value]
 
 
 class Table(Plain):
-    """A table of values by name, without defaults."""
+    """A list of values that the position stores as a table by name, without values equal to the default `usual`."""
 
     def __init__(self, names: Named, kind: Plain, usual: int = 0) -> None:
         self.names: Named = names
@@ -163,14 +171,14 @@ class Table(Plain):
         self.usual: int = usual
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return all values, by number."""
+        """Return the list of all values, in which the named values replace the current ones."""
         values = list(now)
         for name, entry in value.items():
             values[_number(self.names(s), name)] = self.kind.read(s, entry, self.usual)
         return type(now)(values)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the values other than the default, by name."""
+        """Return the values that differ from the default, by name."""
         return {
             name: self.kind.spell(s, entry)
             for name, entry in zip(self.names(s), value, strict=False)
@@ -179,8 +187,10 @@ class Table(Plain):
 
 
 class Groups(Plain):
-    """A table by name for a tuple that holds groups of two or three numbers, with the name's number at a
-    fixed place.
+    """A flat tuple of groups of numbers that the position stores as a table by name.
+
+    A group has three numbers with the name's number first (`place` 0), or two with the name's number second (`place`
+    1).
     """
 
     def __init__(self, names: Named, place: int, kind: Plain) -> None:
@@ -189,7 +199,7 @@ class Groups(Plain):
         self.kind: Plain = kind
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the groups, one after the other."""
+        """Return the numbers of all groups as one flat tuple."""
         numbers: list[int] = []
         for name, listed in value.items():
             group = self.kind.read(s, listed, ())
@@ -202,7 +212,7 @@ class Groups(Plain):
         return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the groups by name; groups of two with the same name are joined."""
+        """Return the other numbers of each group by name. Pairs with the same name are joined into one list."""
         size = 2 if self.place else 3
         groups: dict[str, list[int]] = {}
         for start in range(0, len(value), size):
@@ -212,15 +222,17 @@ class Groups(Plain):
 
 
 class Raises(Plain):
-    """A list of raised values for each hunter, by name."""
+    """The numbers of raises of all hunters, which the position stores as a list of the raised values' names for each
+    hunter.
+    """
 
     def read(self, s: State, value: Any, now: Any) -> Any:
-        """Return the number of raises of each value, for all hunters."""
+        """Return how often each value has been raised, six numbers for each hunter."""
         names = [*value, *[[]] * (s.hunters - len(value))]
         return tuple([hunter.count(what) for hunter in names for what in RAISES])
 
     def spell(self, s: State, value: Any) -> Any:
-        """Return the names, repeated for each raise."""
+        """Return the names of the raised values for each hunter, repeated for each raise."""
         return [
             [what for place, what in enumerate(RAISES) for _ in range(value[6 * hunter + place])]
             for hunter in range(s.hunters)
@@ -284,7 +296,7 @@ KINDS: Final[Mapping[str, Plain]] = {
     "spawned": One(cards),
     "named_guest": One(sheets),
 }
-"""The spelling of each field of a position that is a field of the table."""
+"""The conversion of each field of a position whose value is a field of the table."""
 
 CALLED: Final = {"done": "deeds_done", "monsters": "lair"}
-"""The fields of the table with another name in a position."""
+"""The name of the table's field for each field of a position that has another name."""

@@ -1,4 +1,4 @@
-"""Entries of scenarios: piles, layouts, rules and their parts, clues, and aims of bots."""
+"""The classes of scenario entries and their parts: piles, layouts, rules, clues, and aims of bots."""
 
 from __future__ import annotations
 
@@ -33,71 +33,75 @@ from gloaming.games.ghost_hunter.outlook import Outlook
 
 
 class Deed(Effect):
-    """An effect of a rule of a scenario. Each verb is a subclass in `rules/deeds`. (GH-SCENE-14)"""
+    """An effect that only rules of scenarios have. Each verb is a subclass in `rules/deeds`. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def required(self) -> bool:
-        """Return whether a hunter's deed is offered only while this part can have an effect. (GH-SCENE-25)"""
+        """Return whether this effect must be possible for a hunter's deed to be offered. (GH-SCENE-25)"""
         return False
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
-        """Return why it is not allowed in a rule of a scenario, "" if it is."""
+        """Return why this effect is not allowed in a rule of a scenario, "" if it is allowed."""
         return ""
 
 
 class Trigger(Verb):
-    """The moment when a rule of a scenario is checked. (GH-SCENE-14)"""
+    """The moment at which a rule of a scenario is checked. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION: a trigger has no effect."""
+        """Return NO_OPINION (no expected healing), as a trigger has no effect of its own."""
         return NO_OPINION
 
     def kind(self) -> str:
-        """Return the kind of moment that it waits for."""
+        """Return the name of the kind of moment, such as "entered"."""
         raise NotImplementedError
 
     def matches(self, s: Any, number: int) -> bool:
-        """Return whether it is triggered by an event of its kind. number: the number of the tile, card, deed or the
-        like.
+        """Return whether an event of this kind triggers the rule.
+
+        number: the number of the tile, card, deed or the like that the event is about.
         """
         piece = self.piece()
         return piece == "" or s.box.ids[number] == piece
 
     def piece(self) -> str:
-        """Return the id of the tile or Event card that it waits for, "" for other triggers."""
+        """Return the id of the tile or Event card that triggers the rule, "" for triggers of other kinds."""
         return ""
 
     def of_hunter(self) -> bool:
-        """Return whether a hunter is concerned, who can then act."""
+        """Return whether the trigger concerns a hunter, whom the effects of the rule can then reach."""
         return True
 
     def amid(self) -> bool:
-        """Return whether it may happen in the middle of a move or battle."""
+        """Return whether the trigger may occur in the middle of a move or a battle."""
         return True
 
 
 class Condition(Verb):
-    """A condition of a rule of a scenario. (GH-SCENE-14)"""
+    """A condition that must hold for a rule of a scenario to be carried out. (GH-SCENE-14)"""
 
     __slots__ = ()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return NO_OPINION: a condition has no effect."""
+        """Return NO_OPINION (no expected healing), as a condition has no effect of its own."""
         return NO_OPINION
 
     def misplaced(self, entry: object) -> str:
-        """Return why it is not allowed in an entry, "" if it is."""
+        """Return why this condition is not allowed in an entry, "" if it is allowed."""
         return ""
 
     def holds(self, s: Any, hunter: int) -> bool:
-        """Return whether the condition holds."""
+        """Return whether the condition holds. hunter: the hunter concerned, or NONE."""
         raise NotImplementedError
 
     def count(self) -> tuple[str, int, int] | None:
-        """Return the counter that it tests, with the least and the most it allows; None for other conditions."""
+        """Return the name of the counter that this condition tests, with the lowest and highest value allowed.
+
+        Return None if it tests no counter.
+        """
         return None
 
 
@@ -105,9 +109,9 @@ class Condition(Verb):
 class Pile:
     """A pile of tiles.
 
-    name: shown if the scenario has two piles; floor: the floor whose doors are opened from this pile alone, "" for
-    all floors; must: the tiles that must be in it; random: how many random tiles it has, of those that the scenario
-    does not name.
+    name: the name of the pile, shown if the scenario has two piles; floor: the floor whose doors are opened from this
+    pile, "" for all floors; must: the tiles that must be in the pile; random: the number of random tiles in the pile,
+    drawn from those that the scenario does not name.
     """
 
     name: str
@@ -117,15 +121,18 @@ class Pile:
 
 
 def drawn_by_lot(pile: Pile, short: int) -> int:
-    """Return the number of random tiles of a pile, which a short night limits. (GH-SCENE-2, GH-TABLE-8)"""
+    """Return the number of random tiles in a pile.
+
+    In a short night it is limited. short: 1 for a short night. (GH-SCENE-2, GH-TABLE-8)
+    """
     return min(pile.random, SHORT_PILE) if short else pile.random
 
 
 @dataclass(frozen=True, kw_only=True)
 class LayoutTile:
-    """A tile that is on the map from the start, explored.
+    """A tile that is on the map from the start and counts as explored.
 
-    tile: the tile; x, y: its position in cells east and south of the first.
+    tile: the tile; x: the number of cells east of the start tile; y: the number of cells south of the start tile.
     """
 
     tile: TileId
@@ -135,9 +142,10 @@ class LayoutTile:
 
 @dataclass(frozen=True, kw_only=True)
 class Clue:
-    """A clue, which only a host knows before it is read.
+    """A clue, whose text only the host knows before it is read out.
 
-    id: the id used in `read` and `clue-read`; at: where or when it is read, as text; text: the text of the clue.
+    id: the id by which `read` and `clue-read` refer to the clue; at: a text that says where or when the clue is read
+    out; text: the text of the clue.
     """
 
     id: Annotated[Text, gives("clue")]
@@ -147,12 +155,12 @@ class Clue:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """A rule of a scenario: its trigger, its conditions and its effects.
+    """A rule of a scenario: a trigger, conditions and effects.
 
-    when: the trigger; a rule without one is checked after every action; only_if: the conditions, which must all hold;
-    does: the effects, in order; times: how many times it takes effect, 0 for always; if it requires a token, how many
-    times for each token; until_passed: it can be tried until its check has been passed, and the effects after the
-    check are carried out only then.
+    when: the trigger; a rule without a trigger is checked after every action; only_if: the conditions, which must all
+    hold; does: the effects, in order; times: how many times the rule can be carried out, 0 for any number; in a rule
+    that requires a token, how many times each token can be used; until_passed: whether the rule can be tried until its
+    check is passed, and only then carries out the effects that follow the check.
     """
 
     when: Trigger | None = None
@@ -163,7 +171,7 @@ class Rule:
 
 
 def without_hunter(rule: Rule) -> str:
-    """Return why no hunter is concerned in a rule, "" if its trigger concerns one."""
+    """Return an error message if the trigger of a rule concerns no hunter, "" if it concerns one."""
     if rule.when is not None and rule.when.of_hunter():
         return ""
     return "only for rules about a hunter: 'when' must be 'acted', 'entered' or the like"
@@ -171,9 +179,10 @@ def without_hunter(rule: Rule) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Guise:
-    """The attack and abilities of a scenario's Enemy if a suspect is the dead one. (GH-SCENE-63)
+    """The attack and abilities of a scenario's Enemy that apply if a certain suspect is the dead one. (GH-SCENE-63)
 
-    suspect: one of `suspects`; attack: the pool it attacks; powers: its abilities.
+    suspect: the suspect, one of `suspects`; attack: whether the Enemy attacks HP or MP; powers: the additional
+    abilities.
     """
 
     suspect: SuspectName
@@ -183,11 +192,12 @@ class Guise:
 
 @dataclass(frozen=True, kw_only=True)
 class EnemySide:
-    """ENEMY SIDE: the actions of a fallen hunter for the Enemy.
+    """What a fallen hunter can do for the Enemy (ENEMY SIDE).
 
-    moves: the number of tiles a turn; acts: the deeds, one of them a turn; pool: the pool that they hurt; back: how a
-    fallen hunter comes back: "cure" with HP and MP of 1 or more again, "ransom" by an Item that another hunter gives
-    up, "never" not at all; text: all this as text.
+    moves: the number of tiles that a fallen hunter can move in a turn; acts: the deeds that a fallen hunter can do, one
+    in each turn; pool: the pool that is damaged in fights against hunters; back: how a fallen hunter returns: "cure" as
+    soon as HP and MP are at least 1, "ransom" when another hunter gives up an Item, "never" not at all; text: all of
+    this as text for players.
     """
 
     moves: Few
@@ -199,9 +209,10 @@ class EnemySide:
 
 @dataclass(frozen=True, kw_only=True)
 class LevelPoints:
-    """Level points at the end; all entries whose conditions hold add up. (GH-SCENE-66)
+    """Level points at the end of the match. All entries whose conditions hold are added up. (GH-SCENE-66)
 
-    won: whether it is for a win or for a loss; only: further conditions; each: the points for each hunter.
+    won: whether the points are for a win (true) or a loss; only: further conditions; each: the number of points for
+    each hunter.
     """
 
     won: bool
@@ -211,9 +222,9 @@ class LevelPoints:
 
 @dataclass(frozen=True, kw_only=True)
 class Gate:
-    """The conditions for a hunter to enter a tile. (GH-SCENE-67)
+    """Conditions that a hunter must meet to enter a tile. (GH-SCENE-67)
 
-    tile: the tile; only_if: the conditions, which must all hold; words: the message if they do not hold.
+    tile: the tile; only_if: the conditions, which must all hold; words: the message shown while they do not hold.
     """
 
     tile: TileId
@@ -223,11 +234,12 @@ class Gate:
 
 @dataclass(frozen=True, kw_only=True)
 class Aim:
-    """The next aim for bots and the help panel; it is not a rule. Exactly one field other than `rally` is given.
-    (GH-SCENE-20)
+    """An aim of the hunters for bots and the help panel, which is not a rule. An aim has exactly one field besides
+    `rally`. (GH-SCENE-20)
 
-    fight: an Enemy; act: a deed; go: a tile to explore, or to bring a token or the companion to; fetch: a token or the
-    companion; hold: a tile where all stay; explore: open doors and enter tiles; rally: gather next door first.
+    fight: the Enemy to fight; act: the deed to do; go: the tile to explore, or to which a token or the companion is
+    brought; fetch: the token or companion to fetch; hold: the tile on which all hunters stay; explore: whether to open
+    doors and enter unexplored tiles; rally: whether the hunters gather next door first.
     """
 
     fight: Annotated[str, names("Enemy", any_case=True)] = ""
@@ -239,7 +251,7 @@ class Aim:
     rally: bool = False
 
     def fault(self) -> Fault | None:
-        """Return the fault of an aim that does not have exactly one field other than `rally`."""
+        """Return the error of an aim that does not have exactly one field other than `rally`, None if it is valid."""
         given = [
             name
             for name, value in (
@@ -261,21 +273,23 @@ class Aim:
 
 @dataclass(frozen=True, kw_only=True)
 class Scenario:
-    """A scenario: set-up, clues, rules, Enemy, ENEMY SIDE and end. (GH-SCENE-62)
+    """A scenario: its set-up, clues, rules, Enemy and end. (GH-SCENE-62)
 
-    level: the level that hunters should have; teaches: what is new in it, in a sentence; hunters: the fewest and the
-    most hunters; minutes: the expected duration; setting: the introduction read aloud at the beginning; goal: the aim
-    of the hunters, read aloud after that, without what they only find out later, "" for the first of `ends`; start: the
-    tile where hunters begin, or two on different floors; piles: the piles of tiles, at most two; layout: tiles that are
-    on the map from the start; ring: eight tiles that are shuffled and laid face down around the first; aside: tiles
-    that wait until a rule or their partner lays them; out: tiles that stay in the box; out_events, out_items: cards
-    that stay in the box; laws: the laws that apply from the beginning; gates: tiles with conditions for entering;
-    suspects: three suspects, of whom a random ticket decides which is the dead one; guises: for each of them, in order,
-    the Enemy's attack if it is that one; special: the special rules as sentences for players, which no code reads;
-    clues: the clues; counted: the counters that the table shows, each with a label; boss: its Enemy, with an `id` of
-    its own; enemy: the actions of fallen hunters; rules: the rules, in this order; ends: sentences that say how it is
-    won and how it is lost; points: the level points; aims: the aims of bots and the help panel, the most urgent first;
-    rule: its clause in RULES.md.
+    level: the number of raises that hunters should have; teaches: a sentence that says what is new in the scenario;
+    hunters: the minimum and maximum number of hunters; minutes: the expected duration; setting: the introduction, read
+    aloud at the beginning; goal: the aim of the hunters, read aloud after the introduction, without what the hunters
+    find out later; "" stands for the first of `ends`; start: the tile where the hunters begin, or two tiles on
+    different floors; piles: the piles of tiles, at most two; layout: the tiles that are on the map from the start;
+    ring: eight tiles that are shuffled and laid face down around the start tile; aside: the tiles that are set aside
+    until a rule or their pair tile brings them into play; out: the tiles that stay in the box; out_events: the Event
+    cards that stay in the box; out_items: the Items that stay in the box; laws: the laws that apply from the beginning;
+    gates: the tiles with conditions for entering them; suspects: three suspects, of whom a random ticket selects the
+    dead one; guises: for each of the suspects, in order, how the Enemy attacks if that suspect is the dead one;
+    special: the special rules as sentences for players, which have no effect on the game; clues: the clues; counted:
+    the counters that the table shows, each with its label; boss: the Enemy, with an `id` that no other Monster has;
+    enemy: the actions of fallen hunters; rules: the rules, in the order in which they are carried out; ends: sentences
+    that say how the match is won and lost; points: the level points; aims: the aims for bots and the help panel, the
+    most urgent first; rule: the scenario's clause in RULES.md.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The table of one match: its fields are in `fields`, the functions that read them are here."""
+"""The table of one match: functions that read and change the fields declared in `fields`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from gloaming.games.ghost_hunter.scenarios import Guise, Scenario
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
 MOVEMENT_OVER: Final = 5
-"""The bit of `deeds_done` for movement that has ended before the turn. (GH-TURN-7)"""
+"""The bit of the field `deeds_done` that is set once the movement of the turn player has ended. (GH-TURN-7)"""
 
 CLOCKWISE: Final = tuple(
     [
@@ -35,7 +35,7 @@ CLOCKWISE: Final = tuple(
         for hunters in range(HUNTERS + 1)
     ]
 )
-"""Hunters in turn order, by their number, starting with each of them."""
+"""All hunters in turn order, at index [number of hunters][hunter who comes first]."""
 
 IN_TURN_ORDER: Final = tuple(
     [
@@ -48,18 +48,18 @@ IN_TURN_ORDER: Final = tuple(
         for hunters, by_first in enumerate(CLOCKWISE)
     ]
 )
-"""The same for the hunters of each mask."""
+"""The hunters of a mask in turn order, at index [number of hunters][hunter who comes first][mask]."""
 
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """Return the values with one replaced."""
+    """Return a copy of a tuple in which the value at index `at` is replaced."""
     now = list(values)
     now[at] = value
     return tuple(now)
 
 
 def among(value: int, values: tuple[int, ...]) -> bool:
-    """Return whether a number is one of several; in compiled code this is faster than `in`."""
+    """Return whether a tuple contains a number. In compiled code this is faster than the operator `in`."""
     for entry in values:
         if entry == value:
             return True
@@ -67,7 +67,7 @@ def among(value: int, values: tuple[int, ...]) -> bool:
 
 
 class State(Fields):
-    """The table of one match."""
+    """The table of one match, with functions that look up what its fields imply."""
 
     __slots__ = ()
 
@@ -75,20 +75,21 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return a copy that shares nothing mutable."""
+        """Return a copy of the table that shares no mutable value with it."""
         other = State()
         self.copy_fields(other)
         return other
 
     def scenario_entry(self) -> Scenario:
-        """Return the scenario in play."""
+        """Return the entry of the scenario in play."""
         return self.box.scenarios[self.scenario]
 
     def could_hold(self, pile: int) -> frozenset[int]:
-        """Return the tiles that could be hidden in a pile, UNUSED or COVERED, by public information.
+        """Return the tiles that could be hidden in a pile, or in the places UNUSED or COVERED, as far as the public
+        knows.
 
-        Tiles that the scenario names are where it says; tiles that went back to a pile are in that one. (GH-SCENE-2,
-        GH-DOOR-8)
+        Tiles that the scenario names are where it puts them. Tiles that all saw go back to a pile are in that pile.
+        (GH-SCENE-2, GH-DOOR-8)
         """
         known = self.box.could_hold[self.scenario][pile]
         first, second = self.returned
@@ -102,16 +103,16 @@ class State(Fields):
         return self.box.characters[self.character[hunter]]
 
     def law(self, name: str) -> bool:
-        """Return whether a law of the scenario applies. (GH-SCENE-1)"""
+        """Return whether a law of the scenario applies now. (GH-SCENE-1)"""
         return self.laws != 0 and self.laws >> LAWS.index(name) & 1 == 1
 
     def stop(self) -> None:
-        """Stop the turn player on a tile: no Movement Points and no extra moves are left. (GH-MOVE-4)"""
+        """Stop the turn player on a tile, which takes all Movement Points and extra moves. (GH-MOVE-4)"""
         self.points = 0
         self.extra = ()
 
     def end_movement(self) -> None:
-        """End the movement of the turn player in this turn, also down the Chute. (GH-TURN-7, GH-CHUTE-5)"""
+        """End the movement of the turn player for this turn, even by the Chute. (GH-TURN-7, GH-CHUTE-5)"""
         self.stop()
         self.deeds_done |= 1 << MOVEMENT_OVER
 
@@ -120,7 +121,7 @@ class State(Fields):
         return self.deeds_done >> MOVEMENT_OVER & 1 == 1
 
     def note_progress(self) -> None:
-        """Record progress, which restarts the count of quiet rounds towards a deadlock. (GH-END-3)"""
+        """Record that the hunters have made progress, which resets the number of rounds without progress. (GH-END-3)"""
         self.still = 0
 
     def over(self) -> bool:
@@ -130,11 +131,14 @@ class State(Fields):
     # Hunters
 
     def is_beaten(self, hunter: int) -> bool:
-        """Return whether a hunter is the Guest, and has been beaten permanently. (GH-SCENE-58)"""
+        """Return whether a hunter is the Guest and has been beaten permanently. (GH-SCENE-58)"""
         return self.fares[hunter] == GUEST and self.at[hunter] == NONE
 
     def guest(self) -> int:
-        """Return the hunter with the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
+        """Return the hunter who was dealt the black card of the Ninth Guest, revealed or not; NONE if nobody was.
+
+        (GH-SCENE-54)
+        """
         if not self.roles_left:  # no role cards were dealt
             return NONE
         for hunter in range(self.hunters):
@@ -148,10 +152,10 @@ class State(Fields):
         return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING]
 
     def chooser(self, concerned: int) -> int:
-        """Return the hunter who chooses for the hunters: the one concerned if standing, otherwise the first standing
-        one from the first player on.
+        """Return the hunter who makes a choice for all: the one concerned if standing, otherwise the first standing
+        hunter, beginning with the first player.
 
-        concerned: a hunter, or NONE. (GH-SCENE-68)
+        concerned: the hunter concerned, or NONE. (GH-SCENE-68)
         """
         if concerned != NONE and self.fares[concerned] == STANDING:
             return concerned
@@ -166,7 +170,7 @@ class State(Fields):
         return [hunter for hunter, fares in enumerate(self.fares) if fares == STANDING and at[hunter] == tile]
 
     def is_alone(self, hunter: int) -> bool:
-        """Return whether a hunter shares the tile with no other, standing or not."""
+        """Return whether no other hunter, standing or fallen, is on the tile of a hunter."""
         at = self.at
         tile = at[hunter]
         for other, there in enumerate(at):
@@ -175,11 +179,16 @@ class State(Fields):
         return True
 
     def ability(self, hunter: int, ability: int) -> int:
-        """Return ST, DX, IN or WP with raises, without bonuses that apply only to some checks. (GH-CHAR-2)"""
+        """Return an ability of a hunter (ST, DX, IN or WP) including raises, without bonuses that apply only to certain
+        checks. (GH-CHAR-2)
+        """
         return self.box.abilities[self.character[hunter]][ability] + self.raises[6 * hunter + ability]
 
     def traits(self, hunter: int) -> tuple[Trait, ...]:
-        """Return the traits of a hunter's sheet and Continuous Items. (GH-CHAR-1, GH-ITEM-3)"""
+        """Return the traits that a hunter has from the character sheet and from Continuous Items.
+
+        (GH-CHAR-1, GH-ITEM-3)
+        """
         box = self.box
         traits = box.characters[self.character[hunter]].traits
         for card in self.held[hunter]:
@@ -189,7 +198,9 @@ class State(Fields):
         return traits
 
     def bonus(self, hunter: int, on: str) -> int:
-        """Return the bonus of feats and Items; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
+        """Return the total bonus that a hunter's Special Feat and Items give. on: what the bonus applies to, as in
+        `Bonus`. (GH-CHECK-1, GH-ITEM-9)
+        """
         points = 0
         for trait in self.traits(hunter):
             if isinstance(trait, Bonus) and trait.on == on:
@@ -197,7 +208,10 @@ class State(Fields):
         return points
 
     def token_in_hand(self, hunter: int, kind: int) -> int:
-        """Return a token of a kind that a hunter carries, the most used of several; NONE without. (GH-SCENE-16)"""
+        """Return the token of a kind that a hunter carries, the most used one of several; NONE if there is none.
+
+        (GH-SCENE-16)
+        """
         best = NONE
         for token in self.carried[hunter]:
             if token > best and self.box.token_kind(token) == kind:
@@ -205,7 +219,7 @@ class State(Fields):
         return best
 
     def has_key(self, hunter: int) -> bool:
-        """Return whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
+        """Return whether a hunter can open what Keys open, for example with a Key or the Pistol. (GH-KEY-1)"""
         for trait in self.sheet(hunter).traits:
             if isinstance(trait, Key):
                 return True
@@ -216,15 +230,18 @@ class State(Fields):
         return False
 
     def reaches_airborne(self, hunter: int) -> bool:
-        """Return whether the HP attacks of a hunter hurt airborne Enemies. (GH-POWER-9)"""
+        """Return whether a hunter's HP attacks can hurt airborne Enemies. (GH-POWER-9)"""
         return any(isinstance(trait, Reach) for trait in self.traits(hunter))
 
     def most_hp(self, hunter: int) -> int:
-        """Return the HP of a hunter without damage. (GH-CHAR-1)"""
+        """Return the maximum HP of a hunter, including raises. (GH-CHAR-1)"""
         return self.sheet(hunter).hp + 2 * self.raises[6 * hunter + 4]
 
     def best_of(self, hunter: int, characters: tuple[int, ...], items: tuple[int, ...]) -> int:
-        """Return the highest value of a hunter's feat or Items. characters, items: the values of each, by number."""
+        """Return the highest of the values that a hunter has from the character and from Items.
+
+        characters: the value of each character; items: the value of each Item.
+        """
         most = characters[self.character[hunter]]
         first = self.box.first_item
         for card in self.held[hunter]:
@@ -234,9 +251,8 @@ class State(Fields):
         return most
 
     def first_mp(self, hunter: int) -> int:
-        """Return the MP without Insanity cards and damage, including the effects of Items.
-
-        (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)
+        """Return the initial MP of a hunter, before Insanity cards and damage, including raises and the effects of
+        Items. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)
         """
         box = self.box
         points = box.mp[self.character[hunter]] + 2 * self.raises[6 * hunter + 5]
@@ -246,7 +262,7 @@ class State(Fields):
         return points
 
     def most_mp(self, hunter: int) -> int:
-        """Return the Maximum MP: the initial MP minus the numerals held, for example 20 - 2 - 5 - 7.
+        """Return the Maximum MP of a hunter: the initial MP minus the numerals held, for example 20 - 2 - 5 - 7 = 6.
 
         (GH-MAD-2, GH-MAD-3, GH-MAD-7)
         """
@@ -261,18 +277,18 @@ class State(Fields):
         return self.most_hp(hunter) - self.hp_damage[hunter]
 
     def mp(self, hunter: int) -> int:
-        """Return the Maximum MP minus MP damage: with 20 MP, numerals 3, 5 and 8 and 3 points of damage, 1 is left.
+        """Return the MP that a hunter has left: the Maximum MP minus MP damage.
 
-        (GH-MAD-3, GH-MAD-8)
+        For example, with 20 initial MP, the numerals 3, 5 and 8 and 3 damage, 1 MP is left. (GH-MAD-3, GH-MAD-8)
         """
         return self.most_mp(hunter) - self.mp_damage[hunter]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """Return all hunters in turn order, starting with one of them."""
+        """Return all hunters in turn order. first: the hunter who comes first."""
         return CLOCKWISE[self.hunters][first]
 
     def in_turn_order(self, some: int) -> tuple[int, ...]:
-        """Return the hunters of a mask, clockwise from the turn player."""
+        """Return the hunters of a mask in turn order, beginning with the turn player. some: the mask."""
         return IN_TURN_ORDER[self.hunters][self.hunter][some]
 
     # Monsters
@@ -282,28 +298,34 @@ class State(Fields):
         return self.box.monsters[monster]
 
     def powers(self, monster: int) -> frozenset[str]:
-        """Return the abilities of a Monster; for the scenario's Enemy also those of its guise. (GH-SCENE-63)"""
+        """Return the abilities of a Monster.
+
+        For the scenario's Enemy, they include those of its guise. (GH-SCENE-63)
+        """
         powers = self.box.powers[monster]
         guise = self.guise() if self.ticket and self.is_boss(monster) else None
         return powers if guise is None else powers | frozenset(guise.powers)
 
     def attack_of(self, monster: int) -> str:
-        """Return the attack of a Monster: hp, mp or either. (GH-SCENE-63)"""
+        """Return which pool a Monster attacks: "hp", "mp" or "either". (GH-SCENE-63)"""
         guise = self.guise() if self.ticket and self.is_boss(monster) else None
         return self.box.monsters[monster].attack if guise is None else guise.attack
 
     def guise(self) -> Guise | None:
-        """Return the guise of the scenario's Enemy by the secret ticket. (GH-SCENE-63)"""
+        """Return the guise of the scenario's Enemy that the secret ticket selects, None if the scenario has no guises.
+
+        (GH-SCENE-63)
+        """
         if not self.ticket or not self.scenario_entry().guises:
             return None
         return self.scenario_entry().guises[self.ticket[0] - self.box.first_ticket]
 
     def is_boss(self, monster: int) -> bool:
-        """Return whether a Monster is the Enemy of the scenario."""
+        """Return whether a Monster is the Enemy of the scenario in play."""
         return monster == self.box.boss[self.scenario]
 
     def monsters_on(self, tile: int) -> list[int]:
-        """Return the Monsters on a tile, by their numbers, including the scenario's Enemy."""
+        """Return the Monsters on a tile, sorted by number; the scenario's Enemy comes last."""
         monsters: list[int] = []
         if tile < 0:
             return monsters
@@ -332,19 +354,19 @@ class State(Fields):
         return lair[box.boss[self.scenario]] == tile
 
     def has_pool(self, monster: int, pool: int) -> bool:
-        """Return whether a Monster has a pool, and can take damage in it. (GH-MONSTER-2)"""
+        """Return whether a Monster has a pool, HP or MP, so that it can take damage there. (GH-MONSTER-2)"""
         beast = self.box.monsters[monster]
         printed = beast.hp if pool == 0 else beast.mp
         return printed > 0 or (self.is_boss(monster) and self.altered[2 + pool] > 0)
 
     def beaten(self, monster: int) -> bool:
-        """Return whether a pool that a Monster has is at 0 or less, so that it falls. (GH-MONSTER-2)"""
+        """Return whether a Monster has no points left in a pool that it has, so that it is defeated. (GH-MONSTER-2)"""
         return any(self.has_pool(monster, pool) and self.pool_of(monster, pool) <= 0 for pool in range(len(POOLS)))
 
     def pool_of(self, monster: int, pool: int) -> int:
-        """Return what a Monster has left in a pool; NONE if it lacks it. With four hunters a Boss has 5 more in each.
+        """Return the points that a Monster has left in a pool, NONE if it does not have the pool.
 
-        (GH-MONSTER-2, GH-SCENE-13)
+        In a match with four hunters, a Boss has 5 more points in each pool. (GH-MONSTER-2, GH-SCENE-13)
         """
         beast = self.box.monsters[monster]
         whole = beast.hp if pool == 0 else beast.mp
@@ -361,10 +383,8 @@ class State(Fields):
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """Return an empty table, with a hunter for each player but the host, or several independent hunters for a solo
-    player.
-
-    (GH-TABLE-1, GH-TABLE-2, GH-TABLE-3, GH-TABLE-4, GH-TABLE-5, GH-TABLE-6)
+    """Return an empty table, with one hunter for each player except the host, or with several hunters for a solo
+    player. (GH-TABLE-1, GH-TABLE-2, GH-TABLE-3, GH-TABLE-4, GH-TABLE-5, GH-TABLE-6)
     """
     s = State()
     s.box = box
@@ -380,7 +400,10 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
 
 
 def hunters_and_host(seats: int, settings: Mapping[str, Any]) -> tuple[int, int]:
-    """Return the number of hunters, and the seat of the host, NONE without one. (GH-TABLE-3, GH-TABLE-6)"""
+    """Return the number of hunters and the seat of the host, which is NONE if there is no host.
+
+    (GH-TABLE-3, GH-TABLE-6)
+    """
     if seats == 1:
         return settings["characters"], NONE
     if settings["host"] == "yes" or seats == SEATS:
@@ -389,9 +412,10 @@ def hunters_and_host(seats: int, settings: Mapping[str, Any]) -> tuple[int, int]
 
 
 def _bring(s: State, party: Mapping[str, Any] | None) -> None:
-    """Set characters, raises and points from a campaign; otherwise the number of raises by the scenario's level.
+    """Set the characters and raises that hunters bring from a campaign, or the number of raises that the scenario's
+    level gives.
 
-    (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
+    party: the party of the campaign, None for a single match. (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
     """
     s.campaign = 0 if party is None else 1
     if party is None:

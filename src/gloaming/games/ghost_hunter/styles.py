@@ -1,4 +1,4 @@
-"""Styles of bots in Ghost Hunter 13."""
+"""Playing styles of bots in Ghost Hunter 13: what a bot prefers besides winning."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def _standing(s: State, seat: int) -> list[int]:
 
 
 def _items(s: State, seat: int) -> float:
-    """Return a score of the Items that a seat's hunters hold, and of the distance to others, highest next door.
+    """Return a score from 0 to 1 for the Items that a seat's hunters hold, and for being close to other Items.
 
-    Picking up an Item scores more than standing next to it, and standing next to the next one.
+    Picking up an Item scores more than standing next to it, so that hunters do not just wait there.
     """
     mine = _standing(s, seat)
     if not mine:
@@ -30,7 +30,9 @@ def _items(s: State, seat: int) -> float:
 
 
 def _out_of_battle(s: State, seat: int) -> float:
-    """Return the share of a seat's hunters who are in no battle, less if one of them is in bad shape."""
+    """Return the share of a seat's hunters who are in no battle, reduced by up to half if one of them has few HP or MP
+    left.
+    """
     mine = _standing(s, seat)
     if not mine:
         return 0.0

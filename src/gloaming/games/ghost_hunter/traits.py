@@ -1,4 +1,4 @@
-"""Permanent effects of characters and Continuous Items."""
+"""Permanent effects of characters and Continuous Items, which are called traits."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ Small = Annotated[int, Meta(ge=1, le=20)]
 
 @dataclass(frozen=True)
 class Bonus(Trait):
-    """A bonus on some checks, or on the results of an attack; several bonuses add up. (GH-CHECK-1, GH-ITEM-9)
+    """A bonus on certain checks, or on the results of HP attacks. Several bonuses add up. (GH-CHECK-1, GH-ITEM-9)
 
-    on: checks of an ability, checks of Traps, Escape-checks, or HP attacks; points: the size of the bonus.
+    on: the checks or attacks to which the bonus applies: "st" ST checks, "dx" DX checks, "iq" IN checks, "wp" WP
+    checks, "trap" checks of Traps, "hp_attack" HP attacks, "escape" Escape-checks; points: the size of the bonus.
     """
 
     on: Literal["st", "dx", "iq", "wp", "trap", "hp_attack", "escape"]
@@ -42,7 +43,7 @@ class Bonus(Trait):
 
 @dataclass(frozen=True)
 class Spared(Trait):
-    """Pass the checks of some Event cards without drawing a Judge card. (GH-CHECK-4)
+    """The hunter passes the checks of certain Event cards without drawing a Judge card. (GH-CHECK-4)
 
     cards: the Event cards.
     """
@@ -61,9 +62,9 @@ class Spared(Trait):
 
 @dataclass(frozen=True)
 class Swift(Trait):
-    """Additional Movement Points. (GH-CHAR-4, GH-MOVE-9)
+    """The hunter has more than 2 Movement Points. (GH-CHAR-4, GH-MOVE-9)
 
-    points: how many more than 2.
+    points: the number of additional Movement Points.
     """
 
     points: Small
@@ -77,9 +78,9 @@ class Swift(Trait):
 
 @dataclass(frozen=True)
 class ChooseTile(Trait):
-    """Draw several tiles when opening a door, and choose which to lay. (GH-DOOR-9)
+    """When opening a door, the hunter draws several tiles and chooses which to lay. (GH-DOOR-9)
 
-    tiles: how many to draw.
+    tiles: the number of tiles to draw.
     """
 
     tiles: Small
@@ -93,7 +94,7 @@ class ChooseTile(Trait):
 
 @dataclass(frozen=True)
 class Nurse(Trait):
-    """Heal a hunter on the same tile, once in each of the owner's turns. (GH-CHAR-4)
+    """Once in each of their turns, the owner may let a hunter on the same tile recover HP. (GH-CHAR-4)
 
     points: the HP recovered.
     """
@@ -112,9 +113,10 @@ class Nurse(Trait):
 
 @dataclass(frozen=True)
 class Comfort(Trait):
-    """Court cards and Aces reach further, and the hunter who is helped chooses the numeral. (GH-ACE-5)
+    """The owner's Court cards and Aces reach farther, and the hunter who is helped chooses the numeral to discard.
+    (GH-ACE-5)
 
-    doors: the range in doors.
+    doors: the number of doors across which they reach.
     """
 
     doors: Small
@@ -133,7 +135,7 @@ class Comfort(Trait):
 
 @dataclass(frozen=True)
 class Psychic(Trait):
-    """Permission to make MP attacks. (GH-BATTLE-4)"""
+    """The hunter can make MP attacks. (GH-BATTLE-4)"""
 
     def words(self) -> str:
         return "you may make MP attacks"
@@ -144,7 +146,7 @@ class Psychic(Trait):
 
 @dataclass(frozen=True)
 class Key(Trait):
-    """Opens everything that Keys open, and is not used up. (GH-KEY-1)"""
+    """The owner can open everything that Keys open. Nothing is used up. (GH-KEY-1)"""
 
     def words(self) -> str:
         return "works as a Key"
@@ -155,7 +157,7 @@ class Key(Trait):
 
 @dataclass(frozen=True)
 class Immune(Trait):
-    """An antidote while it is owned: its owner does not bleed. (GH-STATE-3, GH-TOWERKEY-1)"""
+    """An antidote that works while it is owned: its owner does not bleed. (GH-STATE-3, GH-TOWERKEY-1)"""
 
     def words(self) -> str:
         return "you do not bleed while you own it"
@@ -166,7 +168,7 @@ class Immune(Trait):
 
 @dataclass(frozen=True)
 class Ladder(Trait):
-    """Climb from the lower end of a Chute to the upper end. (GH-LADDER-1)"""
+    """The owner can climb from the lower end of a Chute to the upper end. (GH-LADDER-1)"""
 
     def misplaced(self, entry: object) -> str:
         return "only an Item gives this, not a character" if isinstance(entry, Character) else ""
@@ -180,7 +182,7 @@ class Ladder(Trait):
 
 @dataclass(frozen=True)
 class Reach(Trait):
-    """HP attacks hurt airborne Enemies. (GH-POWER-9)"""
+    """The owner's HP attacks can hurt airborne Enemies. (GH-POWER-9)"""
 
     def words(self) -> str:
         return "your HP attacks hurt airborne Enemies"
@@ -191,9 +193,9 @@ class Reach(Trait):
 
 @dataclass(frozen=True)
 class WideMind(Trait):
-    """A higher Maximum MP. (GH-CROSS-1)
+    """The owner has a higher Maximum MP. (GH-CROSS-1)
 
-    points: the increase.
+    points: the number of additional MP.
     """
 
     points: Small

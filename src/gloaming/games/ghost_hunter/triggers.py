@@ -1,4 +1,4 @@
-"""Triggers and conditions of the rules of a scenario."""
+"""The triggers and conditions of rules of scenarios."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 
 @dataclass(frozen=True)
 class Entered(Trigger):
-    """A hunter enters an unexplored tile; this comes before its incident. (GH-SCENE-21)
+    """A hunter enters an unexplored tile. The rule is carried out before the tile's special incident. (GH-SCENE-21)
 
-    tile: the tile.
+    tile: the tile entered.
     """
 
     tile: TileId
@@ -36,7 +36,7 @@ class Entered(Trigger):
 class Laid(Trigger):
     """A tile is laid on the map. (GH-SCENE-22)
 
-    tile: the tile.
+    tile: the tile laid.
     """
 
     tile: TileId
@@ -50,7 +50,7 @@ class Laid(Trigger):
 
 @dataclass(frozen=True)
 class Turned(Trigger):
-    """An Event card is turned up; this comes before its effects. (GH-SCENE-23)
+    """An Event card is turned up. The rule is carried out before the effects of the card. (GH-SCENE-23)
 
     card: the Event card.
     """
@@ -66,11 +66,11 @@ class Turned(Trigger):
 
 @dataclass(frozen=True)
 class Acted(Trigger):
-    """A hunter does a deed of the scenario in their own turn, at most one a turn; it ends movement.
+    """A hunter does a deed in their own turn, at most one in each turn. A deed ends movement. (GH-SCENE-19,
+    GH-SCENE-24)
 
-    deed: a name of your choice; words: the label of the option; at: a tile, an outer one (any but the start) or any.
-
-    (GH-SCENE-19, GH-SCENE-24)
+    deed: the name of the deed, which you may choose freely; words: the label of the option for players; at: the tile
+    where the deed is done, "outer" for any tile except the start tile, or "any" for any tile.
     """
 
     deed: Annotated[Text, gives("deed")]
@@ -87,7 +87,7 @@ class Acted(Trigger):
         return s.box.deed_names[number] == self.deed
 
     def here(self, s: State, hunter: int) -> bool:
-        """Return whether the hunter is on the tile of the deed."""
+        """Return whether a hunter is on a tile where the deed can be done."""
         tile = s.at[hunter]
         if self.at == "any":
             return True
@@ -100,8 +100,8 @@ class Acted(Trigger):
 class RoundBegins(Trigger):
     """A round begins. (GH-SCENE-18, GH-SCENE-26)
 
-    first: the number of the round; every: the number of rounds after which it repeats, 0 for never; after: a law, if
-    rounds are counted from its proclamation.
+    first: the number of the round in which the rule is first carried out; every: the number of rounds after which the
+    rule repeats, 0 for never; after: a law, if rounds are counted from the round in which that law was proclaimed.
     """
 
     first: Count
@@ -129,7 +129,7 @@ class RoundBegins(Trigger):
 
 @dataclass(frozen=True)
 class Fallen(Trigger):
-    """A hunter falls, with no HP or MP left. (GH-SCENE-27, GH-FALL-1)"""
+    """A hunter falls, because no HP or no MP are left. (GH-SCENE-27, GH-FALL-1)"""
 
     def kind(self) -> str:
         return "fallen"
@@ -137,7 +137,7 @@ class Fallen(Trigger):
 
 @dataclass(frozen=True)
 class Defeated(Trigger):
-    """An Enemy is beaten. (GH-SCENE-28)
+    """An Enemy is defeated. (GH-SCENE-28)
 
     monster: the Enemy.
     """
@@ -158,7 +158,7 @@ TRIGGERS: Final = (Entered, Laid, Turned, Acted, RoundBegins, Fallen, Defeated)
 class CountIs(Condition):
     """A counter of the scenario is within bounds. (GH-SCENE-29)
 
-    counter: the counter; least, most: the bounds.
+    counter: the name of the counter; least: the lowest value allowed; most: the highest value allowed.
     """
 
     counter: CounterName
@@ -175,9 +175,10 @@ class CountIs(Condition):
 
 @dataclass(frozen=True)
 class Holds(Condition):
-    """The hunter concerned carries a token or Item, or leads the companion. (GH-SCENE-30)
+    """The hunter concerned carries a token or an Item, or leads the companion. (GH-SCENE-30)
 
-    token: a token, "item" for any Item, or "companion"; at: a tile, if it is enough that any hunter on it does.
+    token: the name of a token, "item" for any Item, or "companion"; at: a tile; if given, the condition holds if any
+    hunter on that tile carries the token or Item, or leads the companion.
     """
 
     token: Annotated[str, names("token", "companion", "item")]
@@ -199,7 +200,7 @@ class Holds(Condition):
 class AllHere(Condition):
     """All standing hunters are on one tile. (GH-SCENE-31)
 
-    tile: the tile.
+    tile: the tile on which they must be.
     """
 
     tile: TileId
@@ -219,9 +220,9 @@ class NobodyIsGuest(Condition):
 
 @dataclass(frozen=True)
 class Accused(Condition):
-    """The hunters have accused a suspect. (GH-SCENE-32)
+    """The hunters have accused a suspect, rightly or wrongly. (GH-SCENE-32)
 
-    rightly: whether it is the dead one.
+    rightly: true if the accused suspect must be the dead one, false if not, which also holds before any accusation.
     """
 
     rightly: bool
@@ -238,7 +239,7 @@ class Accused(Condition):
 
 @dataclass(frozen=True)
 class NobodyDown(Condition):
-    """No hunter has fallen or is on the other side. (GH-SCENE-66)"""
+    """No hunter has fallen or plays on the Enemy side. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
         return all([fares == STANDING for fares in s.fares])
@@ -246,7 +247,7 @@ class NobodyDown(Condition):
 
 @dataclass(frozen=True)
 class ClueRead(Condition):
-    """A clue has been read. (GH-SCENE-66)
+    """A clue has been read out. (GH-SCENE-66)
 
     clue: the id of the clue.
     """
@@ -259,7 +260,7 @@ class ClueRead(Condition):
 
 @dataclass(frozen=True)
 class WasGuest(Condition):
-    """The hunter was the Ninth Guest. (GH-SCENE-66)"""
+    """The hunter concerned is the Ninth Guest. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
         return hunter != NONE and hunter == s.guest()

@@ -1,4 +1,4 @@
-"""A heuristic policy for the actions of a turn, for bots."""
+"""A heuristic policy by which bots choose the actions of a turn."""
 
 from __future__ import annotations
 
@@ -21,19 +21,20 @@ SELDOM: Final = 10
 HARDLY: Final = 1
 
 LOW: Final = 10
-"""With at most this many points left, a hunter uses healing."""
+"""A hunter uses healing with at most this many points left."""
 
 WORTH: Final = 4
-"""The damage that is worth a Court card."""
+"""The minimum damage for which a bot uses a Court card."""
 
 SPARE: Final = 4
-"""The gain in MP for which a Court card or an Ace is used in the hunter's own turn."""
+"""In their own turn, a hunter uses a Court card or an Ace on a numeral with at most WORTH plus this many MP left."""
 
 
 class Plan:
-    """The plan of the seat to move.
+    """The plan for the turn of the hunter to move.
 
-    todo: the task of the hunter; far: the distance of each tile from the goal; now: that of their own tile.
+    todo: the task of the hunter; far: the distance of each tile from the nearest goal; now: the distance of the
+    hunter's own tile.
     """
 
     __slots__ = ("todo", "far", "now")
@@ -49,7 +50,10 @@ class Plan:
 
 
 def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
-    """Prefer healing and Items here, then the way to the goal, then the deed; otherwise end the turn."""
+    """Return weights for the options of a hunter's turn.
+
+    Prefer healing and Items on the tile, then the path to the goal, then the deed; otherwise end the turn.
+    """
     weights: list[int] = []
     for option in options:
         weigh = _TURN.get(option[0])
@@ -58,49 +62,54 @@ def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
 
 
 def _go(s: State, option: Option, plan: Plan) -> int:
-    """Go nearer to the goal."""
+    """Return the weight of a step. Prefer steps that lead closer to the goal."""
     return _going(s, s.at[s.hunter], option[1], plan.far, plan.now)
 
 
 def _open(s: State, option: Option, plan: Plan) -> int:
-    """Open a door behind which the goal may be."""
+    """Return the weight of opening a door. Prefer it if the task is to open a door on this tile."""
     return GLADLY if plan.now == 1 and plan.todo.goals.get(s.at[s.hunter]) == 1 else HARDLY
 
 
 def _act(s: State, option: Option, plan: Plan) -> int:
-    """Do the deed of the scenario's aims, where it is done."""
+    """Return the weight of doing a deed. Prefer the deed of the scenario's aims."""
     if option[1] != plan.todo.deed:
         return HARDLY
     return RATHER if s.points > 0 and plan.now > 0 and plan.todo.goals else AT_ONCE
 
 
 def _use_in_turn(s: State, option: Option, plan: Plan) -> int:
-    """Use an Item."""
     return use_item(s, option[1], option[2], s.hunter)
 
 
 def _lead(s: State, option: Option, plan: Plan) -> int:
-    """Lead a companion whose tile is the goal."""
+    """Return the weight of leading the companion. Prefer it if fetching the companion is the task."""
     return AT_ONCE if plan.todo.goals.get(s.at[s.hunter]) == 0 and s.led_by == NONE else HARDLY
 
 
 def _ease_in_turn(s: State, option: Option, plan: Plan) -> int:
-    """Use a Court card or an Ace if MP are about to run out."""
+    """Return the weight of discarding a numeral with a Court card or an Ace.
+
+    Prefer it for the largest numeral when MP run low.
+    """
     return GLADLY if s.mp(s.hunter) <= WORTH + SPARE and option[1] == largest_numeral(s, s.hunter) else HARDLY
 
 
 def _help(s: State, option: Option, plan: Plan) -> int:
-    """Help a fallen hunter."""
+    """Return the weight of helping another hunter. Prefer fallen hunters."""
     return GLADLY if s.fares[option[1]] != STANDING else HARDLY
 
 
 def _fight(s: State, option: Option, plan: Plan) -> int:
-    """Fight an Enemy-player here, unless weak."""
+    """Return the weight of fighting an Enemy-player on the tile. Avoid it if the hunter is weak."""
     return HARDLY if weak(s, s.hunter, s.hunter) else PERHAPS
 
 
 def _going(s: State, tile: int, way: int, far: dict[int, int], now: int) -> int:
-    """Prefer ways that lead nearer to the goal."""
+    """Return the weight of taking a way out of a tile. Prefer ways that lead closer to the goal.
+
+    far: the distance of each tile from the goal; now: the current distance.
+    """
     there = destination(s, tile, way)
     if there < 0 or (way == CLIMB and there not in far):
         return HARDLY
@@ -109,7 +118,11 @@ def _going(s: State, tile: int, way: int, far: dict[int, int], now: int) -> int:
 
 
 def use_item(s: State, card: int, on: int, me: int) -> int:
-    """Use healing if it heals in full or points are low, first on a fallen friend; try the other Items."""
+    """Return the weight of using an Item on a hunter.
+
+    Prefer to help a fallen hunter, and to heal when no healing is wasted and points are low; other Items get a medium
+    weight. me: a hunter of the player whose knowledge is used.
+    """
     number = card - s.box.first_item
     if s.fares[on] != STANDING:
         return AT_ONCE if s.hp_damage[on] or s.mp_damage[on] else PERHAPS
@@ -122,7 +135,7 @@ def use_item(s: State, card: int, on: int, me: int) -> int:
 
 
 def largest_numeral(s: State, hunter: int) -> int:
-    """Return the numeral that lowers the Maximum MP most, NONE without one."""
+    """Return the numeral of a hunter that lowers the Maximum MP most, NONE if the hunter holds no numeral."""
     best = NONE
     for card in numerals(s, hunter):
         if best == NONE or s.box.numeral(card) > s.box.numeral(best):
@@ -131,7 +144,11 @@ def largest_numeral(s: State, hunter: int) -> int:
 
 
 def turn_of_enemy(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
-    """Harm a hunter here, otherwise go nearer to the nearest one; a solo player does not fight their own hunters."""
+    """Return weights for the options of an Enemy-player's turn.
+
+    Prefer to harm a hunter on the tile, otherwise to move closer to the nearest one. A solo player does not fight their
+    own hunters.
+    """
     if s.seats == 1:
         return [GLADLY if option[0] == "end-turn" else HARDLY for option in options]
     weights: list[int] = []
@@ -147,7 +164,7 @@ def turn_of_enemy(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
 
 
 def _harm(s: State, hunter: int) -> int:
-    """Prefer to fight the hunter with the weakest defence."""
+    """Return the weight of fighting a hunter. Prefer hunters with a low bonus."""
     return max(SELDOM, GLADLY // max(1, 1 + bonus_of(s, hunter)))
 
 
@@ -161,7 +178,7 @@ _TURN: Final[dict[str, Callable[[State, Option, Plan], int]]] = {
     "help": _help,
     "fight": _fight,
 }
-"""The functions that weigh an option of a hunter's turn, by verb."""
+"""The functions that weigh the options of a hunter's turn, by the verb of the option."""
 
 _ALWAYS: Final[dict[str, int]] = {
     "break-out": GLADLY,
@@ -174,7 +191,7 @@ _ALWAYS: Final[dict[str, int]] = {
     "ransom": AT_ONCE,
     "end-turn": PERHAPS,
 }
-"""Constant weights of options of a hunter, by verb."""
+"""The constant weights of a hunter's options that no function weighs, by verb."""
 
 _ALWAYS_OF_ENEMY: Final[dict[str, int]] = {
     "haunt": GLADLY,
@@ -184,4 +201,4 @@ _ALWAYS_OF_ENEMY: Final[dict[str, int]] = {
     "end-turn": PERHAPS,
     "rearrange": SELDOM,
 }
-"""Constant weights of options of an Enemy-player, by verb."""
+"""The constant weights of an Enemy-player's options that no function weighs, by verb."""

@@ -1,4 +1,6 @@
-"""The view of Ghost Hunter 13 for the page, the terminal and programs: its types, and the function that makes it."""
+"""The view of Ghost Hunter 13 that the web page, the terminal and programs receive: its types, and the function that
+creates it.
+"""
 
 from __future__ import annotations
 
@@ -35,9 +37,11 @@ FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}
 
 
 class CellView(TypedDict):
-    """A place on the map: its floor and part, its distance east and south of the middle, and its doors.
+    """A cell of the map and its doors.
 
-    part: 0 for the first; separate parts have their own map. markers: sides whose wall has become a door.
+    floor: the floor; part: the separate part of the floor, 0 for the main part, each with its own grid; east, south:
+    the distance from the middle of the grid; doors: the sides with printed doors; markers: the sides whose wall has
+    become a door.
     """
 
     floor: str
@@ -49,16 +53,21 @@ class CellView(TypedDict):
 
 
 class EndView(TypedDict):
-    """The other end of a Tower: a side of a tile; without a tile a floor still begins there."""
+    """The other end of a Tower: a side of a tile on the other floor.
+
+    tile, side: None while the other floor has no tile there yet.
+    """
 
     tile: str | None
     side: str | None
 
 
 class TileView(TypedDict):
-    """A tile on the table. far: for a Tower, its other end; left: cards that lie face down on it, by kind.
+    """A tile on the map.
 
-    locked: ways by number; tokens: by name; dropped: Items, face up.
+    far: where the other door of a Tower leads; turned: the quarter turns; locked: the numbers of the ways out that are
+    locked; sealed: whether its shutter is closed; insanity, events, items: the number of face-down cards on the tile;
+    dropped: the Items that lie face up on the tile; tokens: the names of the tokens on the tile.
     """
 
     id: str
@@ -76,10 +85,12 @@ class TileView(TypedDict):
 
 
 class HunterView(TypedDict):
-    """A hunter. mind: Insanity cards, "?" for hidden ones; mp, most_mp: None for seats that may not know.
+    """A hunter.
 
-    abilities: ST, DX, IN and WP with raises; mood: the mood shown, true or not; asked: the standing answer of its seat,
-    which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3)
+    fares: the state, such as "standing"; mind: the Insanity cards, "?" for hidden ones; mp, most_mp: None for seats
+    that may not know the Insanity cards; abilities: ST, DX, IN and WP with raises; mood: the mood that the player
+    shows, true or not; asked: when the seat wants to be asked, visible to its own player only. (GH-ACE-16, GH-INFO-1,
+    GH-INFO-2, GH-INFO-3)
     """
 
     seat: int
@@ -111,7 +122,11 @@ class HunterView(TypedDict):
 
 
 class MonsterView(TypedDict):
-    """A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: without damage."""
+    """A Monster on the map.
+
+    hp, mp: the points left, None for a pool that the Monster does not have; most_hp, most_mp: the points without
+    damage.
+    """
 
     id: str
     tile: str
@@ -127,7 +142,7 @@ class MonsterView(TypedDict):
 
 
 class ClueView(TypedDict):
-    """A clue that has been read. piece: its id in events."""
+    """A clue that has been read out. piece: the id of the clue in events."""
 
     id: str
     piece: str
@@ -136,7 +151,7 @@ class ClueView(TypedDict):
 
 
 class CompanionView(TypedDict):
-    """The companion. led_by: a hunter."""
+    """The companion. led_by: the number of the hunter who leads the companion, None without one."""
 
     name: str
     tile: str
@@ -145,7 +160,7 @@ class CompanionView(TypedDict):
 
 
 class Seen(CommonView):
-    """Fields of the table that are shown unchanged. hunter: the turn player."""
+    """Fields of the table that the view contains unchanged. hunter: the number of the turn player."""
 
     round: int
     hunter: int
@@ -160,11 +175,12 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """Everything that a seat may know of the table.
+    """Everything that a seat may know about the table.
 
-    scenario: its id; goal: the aim that is read aloud; prepared: which tiles are in the piles and which are not;
-    battle: the tile of the battle; covered: cells of tiles that lie face down; piles: the number of cards in each;
-    black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone.
+    scenario: the id of the scenario; goal: the aim of the hunters that is read aloud; prepared: sentences about the
+    tiles in the piles; battle: the tile of the battle; covered: the cells of face-down tiles; tile_piles, event_pile,
+    item_pile, insanity_pile: the number of cards left; black: the Enemy's Judge cards in this battle round; script: all
+    clues, for the host only.
     """
 
     scenario: str
@@ -196,7 +212,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """Return the view as map, hunters and casebook. It uses only what the seat may see.
+    """Return the view of a seat. seen: the field values that the seat may see.
 
     (GH-INFO-1, GH-INFO-2, GH-INFO-4, GH-HOST-1, GH-HOST-4, GH-SCENE-33)
     """
@@ -282,7 +298,10 @@ def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
 
 
 def _companion_name(box: Box, tale: Scenario, rule: tuple[int, ...]) -> str:
-    """Return the name of the companion of this home. (GH-SCENE-42)"""
+    """Return the name of the companion. rule: the field `companion_rule`, which begins with the companion's home.
+
+    (GH-SCENE-42)
+    """
     escorts = [deed for rule in tale.rules for deed in rule.does if isinstance(deed, Escort)]
     called = [deed.companion for deed in escorts if box.number[deed.home] in rule[:1]]
     return called[0] if called else "the companion"

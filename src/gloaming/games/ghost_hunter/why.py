@@ -1,4 +1,4 @@
-"""Why a piece cannot be chosen now: the refusals of the rules, in the order in which players should read them."""
+"""Explanations why a piece cannot be chosen now, from the refusals of the rules."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Return why the seat cannot choose this piece or place now, with the clause; None if it can, or if there is no
-    such piece.
+    """Return why a seat cannot choose a piece or place now, with the clause of the rule.
 
-    (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-FALL-4, GH-ENEMY-3)
+    Return None if the seat can choose it, or if no explanation is known. (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-2,
+    GH-ITEM-6, GH-CARRY-1, GH-FALL-4, GH-ENEMY-3)
     """
     if s.over() or s.character[s.hunter] < 0:
         return None
@@ -42,7 +42,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
 
 
 def _tile(s: State, hunter: int, tile: int) -> Why | None:
-    """Return why a hunter cannot go to a tile. (GH-MOVE-1, GH-DOOR-1)"""
+    """Return why a hunter cannot go to a tile now, None if the hunter can. (GH-MOVE-1, GH-DOOR-1)"""
     if s.cell[tile] < 0:
         return "This tile is not on the map.", "GH-MOVE-1"
     if tile == s.at[hunter]:
@@ -54,7 +54,7 @@ def _tile(s: State, hunter: int, tile: int) -> Why | None:
 
 
 def _asked_for_items(s: State) -> int:
-    """Return the hunter whose open question Items may answer, in any turn; NONE without.
+    """Return the hunter who may answer the open question with Items, NONE if the question does not allow Items.
 
     (GH-BATTLE-15, GH-ITEM-4, GH-FALL-2)
     """
@@ -70,7 +70,10 @@ def _asked_for_items(s: State) -> int:
 
 
 def _item_to_answer(s: State, card: int, hunter: int) -> Why | None:
-    """Return why a hunter cannot use an Item to answer. (GH-BATTLE-15, GH-ITEM-3, GH-ITEM-6)"""
+    """Return why a hunter cannot answer the open question with an Item, None if the hunter can.
+
+    (GH-BATTLE-15, GH-ITEM-3, GH-ITEM-6)
+    """
     why = unusable(s, card, hunter)
     if why is None and s.program.flow_of[s.step] != "prepare" and not helps(s, card):
         return "Only Items that restore something can be used now.", "GH-ITEM-3"
@@ -78,7 +81,10 @@ def _item_to_answer(s: State, card: int, hunter: int) -> Why | None:
 
 
 def _item(s: State, hunter: int, card: int) -> Why | None:
-    """Return why a hunter cannot use or take an Item. (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-CARRY-4, GH-ENEMY-3)"""
+    """Return why a hunter cannot use, take or exchange an Item now, None if the hunter can.
+
+    (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-CARRY-4, GH-ENEMY-3)
+    """
     if s.fares[hunter] != STANDING:
         return "Enemy-players carry no Items.", "GH-ENEMY-3"
     waits = s.program.flow_of[s.step] != "do something"

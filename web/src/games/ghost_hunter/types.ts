@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A place on the map: its floor and part, its distance east and south of the middle, and its doors. part: 0 for the first; separate parts have their own map. markers: sides whose wall has become a door. */
+/** A cell of the map and its doors. floor: the floor; part: the separate part of the floor, 0 for the main part, each with its own grid; east, south: the distance from the middle of the grid; doors: the sides with printed doors; markers: the sides whose wall has become a door. */
 export interface CellView {
   doors: string[];
   east: number;
@@ -10,7 +10,7 @@ export interface CellView {
   south: number;
 }
 
-/** A clue that has been read. piece: its id in events. */
+/** A clue that has been read out. piece: the id of the clue in events. */
 export interface ClueView {
   at: string;
   id: string;
@@ -18,7 +18,7 @@ export interface ClueView {
   text: string;
 }
 
-/** The companion. led_by: a hunter. */
+/** The companion. led_by: the number of the hunter who leads the companion, None without one. */
 export interface CompanionView {
   led_by: number | null;
   name: string;
@@ -26,13 +26,13 @@ export interface CompanionView {
   tile: string;
 }
 
-/** The other end of a Tower: a side of a tile; without a tile a floor still begins there. */
+/** The other end of a Tower: a side of a tile on the other floor. tile, side: None while the other floor has no tile there yet. */
 export interface EndView {
   side: string | null;
   tile: string | null;
 }
 
-/** A hunter. mind: Insanity cards, "?" for hidden ones; mp, most_mp: None for seats that may not know. abilities: ST, DX, IN and WP with raises; mood: the mood shown, true or not; asked: the standing answer of its seat, which nobody else sees. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3) */
+/** A hunter. fares: the state, such as "standing"; mind: the Insanity cards, "?" for hidden ones; mp, most_mp: None for seats that may not know the Insanity cards; abilities: ST, DX, IN and WP with raises; mood: the mood that the player shows, true or not; asked: when the seat wants to be asked, visible to its own player only. (GH-ACE-16, GH-INFO-1, GH-INFO-2, GH-INFO-3) */
 export interface HunterView {
   abilities: number[];
   asked: string | null;
@@ -62,7 +62,7 @@ export interface HunterView {
   tokens: string[];
 }
 
-/** A Monster on the board. hp, mp: what is left, None for a pool that it lacks; most_hp, most_mp: without damage. */
+/** A Monster on the map. hp, mp: the points left, None for a pool that the Monster does not have; most_hp, most_mp: the points without damage. */
 export interface MonsterView {
   attack: string;
   declared: string | null;
@@ -85,7 +85,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** A tile on the table. far: for a Tower, its other end; left: cards that lie face down on it, by kind. locked: ways by number; tokens: by name; dropped: Items, face up. */
+/** A tile on the map. far: where the other door of a Tower leads; turned: the quarter turns; locked: the numbers of the ways out that are locked; sealed: whether its shutter is closed; insanity, events, items: the number of face-down cards on the tile; dropped: the Items that lie face up on the tile; tokens: the names of the tokens on the tile. */
 export interface TileView {
   cell: CellView;
   dropped: string[];
@@ -101,7 +101,7 @@ export interface TileView {
   turned: number;
 }
 
-/** Everything that a seat may know of the table. scenario: its id; goal: the aim that is read aloud; prepared: which tiles are in the piles and which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: the number of cards in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone. hunter: the turn player. */
+/** Everything that a seat may know about the table. scenario: the id of the scenario; goal: the aim of the hunters that is read aloud; prepared: sentences about the tiles in the piles; battle: the tile of the battle; covered: the cells of face-down tiles; tile_piles, event_pile, item_pile, insanity_pile: the number of cards left; black: the Enemy's Judge cards in this battle round; script: all clues, for the host only. hunter: the number of the turn player. */
 export interface View {
   battle: string | null;
   battle_round: number;

@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.constants import NONE, PILES, Cards
 
 
 class Fields(State):
-    """The fields of the table."""
+    """All fields of the table of one match."""
 
     # fmt: off
     __slots__ = (
@@ -35,19 +35,19 @@ class Fields(State):
 
     # All tiles, cards, sheets and scenarios.
     box: Box
-    # The cache of where doors lead; see `board`.
+    # The cache of where the doors of the map lead, used by `rules/board.py`.
     chart: Chart
     # The piles of room tiles, the top tile last.
     piles: list[Cards]
-    # Tiles that all players saw go back to a pile.
+    # For each pile, the tiles that all players saw go back to it.
     returned: list[Cards]
-    # Tiles left in the box at random.
+    # Tiles that stay in the box because they were not drawn for a pile at random.
     unused: Cards
     # Tiles that lie face down on the table.
     covered: Cards
     # The cells of the covered tiles.
     covered_at: tuple[int, ...]
-    # Tiles set aside.
+    # Tiles set aside, which a rule or their pair tile lays.
     aside: Cards
     # Tiles that the scenario leaves out, and removed tiles.
     boxed: Cards
@@ -59,70 +59,70 @@ class Fields(State):
     cell: tuple[int, ...]
     # The quarter turns of each tile, clockwise.
     turned: tuple[int, ...]
-    # The other ends of Towers: 4 times the tile, plus the side.
+    # The sides of tiles where the other doors of Towers lead: 4 times the tile, plus the side.
     ends: tuple[int, ...]
-    # The Towers of these ends.
+    # For each of `ends`, the Tower whose other door leads there.
     ends_of: tuple[int, ...]
-    # Towers at whose other door a floor has not begun yet.
+    # Towers whose other door leads to a floor without tiles.
     pending: tuple[int, ...]
     # Tiles that a hunter has entered.
     explored: tuple[int, ...]
     # Door markers: 4 times the tile, plus the side.
     markers: tuple[int, ...]
-    # Walls that have opened without a marker, in the same form.
+    # Walls that have become doors without a marker: 4 times the tile, plus the side.
     new_doors: tuple[int, ...]
     # A mask of the locked sides of each tile.
     locks: tuple[int, ...]
-    # The index in the box's locks of a tile's lock.
+    # For each tile with locked doors, the index of the locking effect in the box's `locks`.
     locked_by: tuple[int, ...]
-    # Hunters who have tried a lock: 4 times the tile, plus the hunter.
+    # Tries of hunters to open the locks of a tile: 4 times the tile, plus the hunter.
     lock_tried: tuple[int, ...]
-    # Pair tiles laid in this turn, which their opener cannot enter.
+    # Staircase tiles laid in this turn as pair tiles, which cannot be entered in this turn.
     fresh: tuple[int, ...]
-    # The Event pile, its top last.
+    # The Event pile, its top card last.
     event_cards: Cards
     # Event cards that lie face down on tiles.
     left_events: Cards
-    # The tiles of these cards.
+    # The tile on which each card of `left_events` lies.
     left_events_at: tuple[int, ...]
     event_discard: Cards
-    # Monsters on the board.
+    # The Event cards of the Monsters on the map.
     lurking: Cards
     # Event cards that the scenario leaves out.
     events_out: Cards
-    # The Item pile, its top last.
+    # The Item pile, its top card last.
     item_cards: Cards
     # Item cards that lie face down on tiles.
     left_items: Cards
-    # The tiles of these cards.
+    # The tile on which each card of `left_items` lies.
     left_items_at: tuple[int, ...]
     # Items that lie face up on tiles.
     dropped: Cards
-    # The tiles of these cards.
+    # The tile on which each card of `dropped` lies.
     dropped_at: tuple[int, ...]
     # The Items of each hunter.
     held: list[Cards]
     item_discard: Cards
     # Items that the scenario leaves out.
     items_out: Cards
-    # The Insanity pile, its top last.
+    # The Insanity pile, its top card last.
     insanity: Cards
     # Insanity cards that lie face down on tiles.
     left_insanity: Cards
-    # The tiles of these cards.
+    # The tile on which each card of `left_insanity` lies.
     left_insanity_at: tuple[int, ...]
     # The Insanity cards of each hunter.
     minds: list[Cards]
     insanity_discard: Cards
-    # The role cards; the black one is the Ninth Guest.
+    # The role card of each hunter; the black one is the Ninth Guest.
     roles: list[Cards]
     # The role card that was not dealt.
     roles_left: Cards
     # Role cards that are not in this match.
     roles_out: Cards
-    # All tickets, in a scenario without suspects.
+    # The tickets that are not used: all of them in a scenario without suspects.
     tickets_out: Cards
-    # The ticket of the dead suspect.
+    # The ticket that decides which suspect is the dead one.
     ticket: Cards
     tickets_left: Cards
     # The number of the scenario, from 0.
@@ -131,7 +131,7 @@ class Fields(State):
     hunters: int
     # The seat of the Host; NONE without one.
     host: int
-    # Whether a short night is played.
+    # 1 if a short night is played.
     short: int
     # 1 if characters are dealt at random.
     dealt: int
@@ -139,24 +139,24 @@ class Fields(State):
     campaign: int
     # The character of each hunter in the previous scenario; NONE without one.
     had: tuple[int, ...]
-    # The raises of that character, six for each hunter.
+    # How often each value of the character in `had` has been raised, six numbers for each hunter.
     had_raises: tuple[int, ...]
-    # The total number of raises of each hunter.
+    # The number of raises that each hunter may have in total.
     growth: tuple[int, ...]
-    # The seat that plays a hunter.
+    # The seat that plays each hunter.
     owner: tuple[int, ...]
     character: tuple[int, ...]
-    # Raises of ST, DX, IN, WP, HP and MP, six for each hunter.
+    # How often each hunter's ST, DX, IN, WP, HP and MP have been raised, six numbers for each hunter.
     raises: tuple[int, ...]
     # The number of raises taken by each hunter.
     raised: tuple[int, ...]
     # A mask of hunters who keep their remaining raises for a later scenario.
     saving: int
-    # The tile of a hunter.
+    # The tile of each hunter.
     at: list[int]
-    # The tile that a hunter came from.
+    # The tile that each hunter came from.
     came_from: list[int]
-    # STANDING, FALLEN, ENEMY or GUEST.
+    # The state of each hunter: STANDING, FALLEN, ENEMY or GUEST.
     fares: list[int]
     hp_damage: list[int]
     mp_damage: list[int]
@@ -164,11 +164,11 @@ class Fields(State):
     dazed: int
     # A mask of bleeding hunters.
     bleeding: int
-    # The number of the card that made a hunter bleed.
+    # For each bleeding hunter, the number of the card that caused the bleeding.
     bled_by: list[int]
     # A mask of confined hunters.
     confined: int
-    # The index in the box's confines of the effect that confines a hunter.
+    # For each confined hunter, the index of the confining effect in the box's `confines`.
     confined_by: list[int]
     # A mask of hunters who can make MP attacks for the rest of the match.
     psychic: int
@@ -176,13 +176,13 @@ class Fields(State):
     reads_keys: int
     # A mask of Enemy-players who skip their next turn.
     skips: int
-    # A mask of hunters who have been drawn again.
+    # A mask of fallen hunters whom the scenario has already returned once.
     redrawn: int
     # A mask of hunters known to hold no numeral.
     no_numerals: int
     # The mood of each hunter: well, still all right, on the edge.
     moods: list[int]
-    # The standing answer of each seat: ask always, if a hunter would fall, never.
+    # When each seat wants to be asked for answers: always, only if a hunter would fall, or never.
     replies: list[int]
     # A mask of seats that have shown a mood or changed their standing answer in this turn.
     spoken: int
@@ -193,38 +193,38 @@ class Fields(State):
     round: int
     # Movement Points left.
     points: int
-    # Extra moves: NONE for any step, otherwise 16 times the tile, plus the way.
+    # Extra moves: NONE for any step, otherwise 16 times the tile, plus the way out of the tile.
     extra: tuple[int, ...]
-    # The Item point of the turn.
+    # The Item point of the turn player: 1 until it is used, then 0.
     item_point: int
-    # What has been done in this turn, a bit each: a deed, a free Item, a feat, a fight, paying to lead, moving.
+    # A mask of what has been done in this turn, such as a deed (`DEED`) or a fight (`STRIKE`).
     deeds_done: int
     # 1 if the turn ends after the current effects.
     ended: int
     # The hunter who has taken the place of the one who was resolving a tile.
     instead: int
-    # Effects on getting an Item that have been used: 4 times the card, plus the hunter.
+    # Items whose effects on getting them a hunter has already had: 4 times the card, plus the hunter.
     got_once: tuple[int, ...]
-    # A mask of Items whose effect on the first draw has been used.
+    # A mask of Items that have been drawn, if they have an effect only on the first draw.
     seen_once: int
     # The tile of each Monster.
     lair: list[int]
-    # Of a Monster.
+    # The HP damage on each Monster.
     hp_lost: list[int]
-    # Of a Monster.
+    # The MP damage on each Monster.
     mp_lost: list[int]
-    # The attack of each Monster in this battle: HP or MP.
+    # The pool that each Monster attacks in this battle: HP or MP.
     attack: list[int]
-    # What the scenario adds to its Enemy: ST, WP, HP, MP.
+    # What rules of the scenario add to the Enemy's ST, WP, HP and MP.
     altered: tuple[int, int, int, int]
     # Defeated Monsters, in order.
     bested: tuple[int, ...]
-    # Roaming Monsters, in groups of three: the Monster, the number of tiles, and the round it began.
+    # Roaming Monsters, three numbers each: the Monster, its tiles per round, and the round when it began.
     roaming: tuple[int, ...]
-    # The tile of the battle.
+    # The tile of the current battle; NONE without a battle.
     battle: int
     battle_round: int
-    # 1 if the Enemy came to the hunters.
+    # 1 if the battle began because the Enemy came to the hunters.
     intruding: int
     # A mask of the hunters in the battle.
     fighters: int
@@ -234,11 +234,11 @@ class Fields(State):
     asked: int
     # The hunter who is being asked.
     asking: int
-    # The attack of each hunter: HP or MP.
+    # The pool that each hunter attacks in this battle: HP or MP.
     strikes: list[int]
     # The Monster that each hunter attacks.
     target: list[int]
-    # NORMAL or a Free AT.
+    # The attack of each hunter in this battle round: NORMAL, FREE, FREE_ALL or FREE_DOUBLE.
     prepared: list[int]
     # The Judge card that each hunter has drawn.
     judged: list[int]
@@ -246,17 +246,17 @@ class Fields(State):
     black: int
     # The second Judge card, for Enemies that draw two.
     second_black: int
-    # Judge cards that are not shuffled back, of hunters and, last, the Enemy.
+    # A mask of the Judge cards not shuffled back, for each hunter and last for the Enemy.
     spent: list[int]
     # The counters of the scenario.
     counts: list[int]
-    # How often a rule of the scenario has been carried out.
+    # How often each rule of the scenario has been carried out.
     fired: tuple[int, ...]
     # The clues that have been read, in order.
     clues: tuple[int, ...]
-    # Tokens on tiles, in pairs: its kind, and as many more for each use as there are kinds; and the tile.
+    # Tokens on tiles, two numbers each: the token (its kind, plus the number of kinds per use) and the tile.
     tokens: tuple[int, ...]
-    # The tokens of each hunter, as on tiles.
+    # The tokens of each hunter, numbered as in `tokens`.
     carried: list[tuple[int, ...]]
     # The tile of the companion; NONE before she appears.
     companion: int
@@ -264,11 +264,11 @@ class Fields(State):
     led_by: int
     # The nerve that the companion has left; at 0 she runs home.
     nerve: int
-    # The companion's home, the cost of leading her, and the number of losses.
+    # The companion's home, the Movement Points that leading costs, and how often she ran home.
     companion_rule: tuple[int, ...]
     # A mask of the laws that apply.
     laws: int
-    # The round in which a law was proclaimed.
+    # The round in which each law was proclaimed.
     law_since: list[int]
     # Tiles whose shutter is closed.
     sealed: tuple[int, ...]
@@ -278,25 +278,25 @@ class Fields(State):
     accused: int
     # 1 if a check of the current rule has been passed.
     passed_check: int
-    # 1 if damage of the current rule cannot be cancelled.
+    # 1 while the effects of a rule deal damage that cannot be cancelled.
     sure: int
     # The hunter who fell last.
     last_fallen: int
-    # A mask of the hunters who fell at that moment.
+    # A mask of the hunters who fell at the same moment as `last_fallen`.
     fell_together: int
-    # The last round in which the Guest put a card under the pile.
+    # The last round in which the Guest put an Event card under the pile.
     guest_round: int
     # The tile that a hunter is entering and on which an Enemy has just appeared.
     spawned: int
-    # The hunter who was the Ninth Guest.
+    # The hunter who was revealed as the Ninth Guest.
     named_guest: int
     # 1 if an Enemy-player has advanced the clock in this round.
     clock_turned: int
-    # The number of rounds without progress.
+    # The number of successive rounds without progress.
     still: int
     # 1 if the match has ended in a deadlock.
     deadlocked: int
-    # GOING_ON, WON or LOST.
+    # The outcome of the match: GOING_ON, WON or LOST.
     outcome: int
 
     def start(self, seats: int) -> None:

@@ -1,1 +1,1 @@
-"""The rules of Ghost Hunter 13, a module for each chapter."""
+"""The rules of Ghost Hunter 13, with one module for each chapter of the rulebook."""

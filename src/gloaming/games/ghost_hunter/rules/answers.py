@@ -1,6 +1,6 @@
-"""Answers to damage, drawn cards and falls: who may answer, in which order, and with what.
+"""Answers to damage, drawn Insanity cards and imminent falls: who may answer, in which order, and how.
 
-Whether a hunter is asked depends only on public information and on the standing answer of their seat.
+Whether a hunter is asked depends only on public information and on the standing answer of the hunter's seat.
 """
 
 from __future__ import annotations
@@ -42,11 +42,17 @@ LET: Final[Option] = ("let-it-be",)
 
 IF_SOMEBODY_FALLS: Final = 1
 NEVER: Final = 2
-"""Standing answers; 0 asks always. (GH-ACE-16)"""
+"""The standing answer of a seat that never wants to be asked.
+
+The other values are IF_SOMEBODY_FALLS, to be asked only if a hunter would fall, and 0, to be asked always. (GH-ACE-16)
+"""
 
 
 def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...], ...], ...]:
-    """Return, for each of `count` seats or hunters and each current number, the options to change it."""
+    """Return the options to change a value, at index [number][current value].
+
+    verb: the verb of the options; count: how many seats or hunters there are; most: how many values there are.
+    """
     by_now = [[new for new in range(most) if new != now] for now in range(most)]
     return tuple(
         [tuple([tuple([(verb, number, new) for new in targets]) for targets in by_now]) for number in range(count)]
@@ -54,10 +60,10 @@ def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...],
 
 
 OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("mood", HUNTERS, len(MOODS))
-"""The moods that a hunter may change to, by hunter and current mood."""
+"""The options to change a hunter's mood, by hunter and current mood."""
 
 OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("answers", SEATS, len(REPLIES))
-"""The standing answers that a seat may change to, by seat and current answer."""
+"""The options to change a seat's standing answer, by seat and current answer."""
 
 OTHER_MOODS_AND_REPLIES: Final[tuple[tuple[tuple[tuple[tuple[Option, ...], ...], ...], ...], ...]] = tuple(
     [
@@ -67,21 +73,22 @@ OTHER_MOODS_AND_REPLIES: Final[tuple[tuple[tuple[tuple[tuple[Option, ...], ...],
         for by_mood in OTHER_MOODS
     ]
 )
-"""Both lists joined, by hunter, current mood, seat and current standing answer."""
+"""The options of OTHER_MOODS and OTHER_REPLIES together, by hunter, current mood, seat and current answer."""
 
 OPEN: Final[frozenset[str]] = frozenset(
     ["do something", "do something as an Enemy", "damage", "a card drawn", "about to fall", "prepare"]
 )
-"""The flows whose questions also offer moods and standing answers. (GH-INFO-3)"""
+"""The flows during whose questions a player may also show a mood or change the standing answer. (GH-INFO-3)"""
 
 
 def next_to_answer(
     s: State, hunter: int, done: int, falling: bool, attacked: bool = False, concerned: bool = True
 ) -> int:
-    """Return who may answer next: the hunter concerned first, then others in reach, clockwise; NONE after the last.
+    """Return the next hunter to ask for an answer, or NONE. The hunter concerned comes first, then others in reach,
+    clockwise.
 
-    done: mask of the hunters with nothing to say; falling: whether a hunter is about to fall; attacked: by an Enemy;
-    concerned: whether the hunter may use Items in any turn.
+    done: a mask of the hunters who have declined; falling: whether the hunter concerned is about to fall; attacked:
+    whether an Enemy's attack is being answered; concerned: whether the hunter concerned may use Items in any turn.
 
     A hunter with no Insanity card and no Item that could have an effect now is not asked. (GH-ACE-12, GH-ACE-15,
     GH-ACE-16, GH-ITEM-4)
@@ -98,7 +105,10 @@ def next_to_answer(
 
 
 def silent(s: State, seat: int, falling: bool) -> bool:
-    """Return whether the standing answer of a seat keeps it from being asked now. (GH-ACE-16)"""
+    """Return whether the standing answer of a seat prevents a question now. falling: whether a hunter is about to fall.
+
+    (GH-ACE-16)
+    """
     return s.replies[seat] == NEVER or (s.replies[seat] == IF_SOMEBODY_FALLS and not falling)
 
 
@@ -106,7 +116,7 @@ def silent(s: State, seat: int, falling: bool) -> bool:
 
 
 def asked_about_damage(s: State) -> int:
-    """Return the hunter who may answer the announced damage next. (GH-ACE-12)"""
+    """Return the next hunter who may answer the announced damage, NONE if all have been asked. (GH-ACE-12)"""
     damage: DamageArgs = s.named
     if damage.hp + damage.mp == 0 or not may_be_hurt(s, damage.hunter, damage.how):
         return NONE
@@ -114,14 +124,13 @@ def asked_about_damage(s: State) -> int:
 
 
 def who_answers_damage(s: State) -> int:
-    """Return the seat of the hunter who may answer next."""
+    """Return the seat of the hunter who may answer the announced damage next."""
     return s.owner[asked_about_damage(s)]
 
 
 def answers_to_damage(s: State) -> list[Option]:
-    """Return the answers: cancel the damage, turn it back with a Mirror, discard numerals, use Items, or nothing.
-
-    (GH-ACE-4, GH-ACE-11, GH-ITEM-3, GH-ITEM-4, GH-EVENT-3, GH-MIRROR-1, GH-MIRROR-2)
+    """Return the options to answer damage: cancel it, turn it back with a Mirror, discard numerals, use Items, or let
+    it happen. (GH-ACE-4, GH-ACE-11, GH-ITEM-3, GH-ITEM-4, GH-EVENT-3, GH-MIRROR-1, GH-MIRROR-2)
     """
     responder = asked_about_damage(s)
     if responder < 0:
@@ -139,10 +148,11 @@ def answers_to_damage(s: State) -> list[Option]:
 
 
 def answer_damage(s: State, option: Option) -> None:
-    """Carry out an answer. A card cancels one attack on one hunter; a Mirror turns it back.
+    """Carry out an answer to damage. A Court card or an Ace cancels the attack on one hunter; a Mirror turns it back on
+    the attacker.
 
-    After every answer all hunters in reach may answer again.
-    (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
+    After each answer except letting it happen, all hunters in reach may answer again. (GH-ACE-4, GH-ACE-9, GH-ACE-10,
+    GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
     """
     responder = asked_about_damage(s)
     damage: DamageArgs = s.named
@@ -170,9 +180,10 @@ def answer_damage(s: State, option: Option) -> None:
 
 
 def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> None:
-    """Deal the damage of an attack to the attacker: a Monster, in a pool that it has, or the revealed Guest.
+    """Deal the damage of an attack to the attacker: to a Monster that has the pool, or to the revealed Guest.
 
-    Other Enemy-players take no damage. hunter: the owner of the Mirror. (GH-MIRROR-1, GH-MIRROR-2)
+    Other Enemy-players take no damage. enemy: the attacker, a Monster or an Enemy-player numbered as in `FOE`; hunter:
+    the owner of the Mirror. (GH-MIRROR-1, GH-MIRROR-2)
     """
     if enemy >= 0:
         events.reflected(s, s.character[hunter], enemy, points, pool)
@@ -185,7 +196,7 @@ def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> No
 
 
 def use(s: State, hunter: int, option: Option) -> None:
-    """Use an Item, a Court card or an Ace. (GH-ITEM-3, GH-ITEM-4, GH-ACE-2, GH-ACE-3)"""
+    """Carry out an option that uses an Item, a Court card or an Ace. (GH-ITEM-3, GH-ITEM-4, GH-ACE-2, GH-ACE-3)"""
     if option[0] == "use":
         use_item(s, hunter, option[1], option[2])
     else:
@@ -193,7 +204,10 @@ def use(s: State, hunter: int, option: Option) -> None:
 
 
 def use_court(s: State, hunter: int, option: Option) -> None:
-    """Discard a Court card or an Ace to remove a numeral. (GH-ACE-2, GH-ACE-3)"""
+    """Carry out an option that discards a Court card or an Ace to remove a numeral of this or another hunter.
+
+    (GH-ACE-2, GH-ACE-3)
+    """
     if option[0] == "ease":
         ease_oneself(s, hunter, option[1])
     else:
@@ -204,20 +218,22 @@ def use_court(s: State, hunter: int, option: Option) -> None:
 
 
 def asked_about_card(s: State) -> int:
-    """Return the hunter who may answer a drawn Insanity card next. (GH-ACE-11, GH-ACE-12)"""
+    """Return the next hunter who may answer a drawn Insanity card, NONE if all have been asked.
+
+    (GH-ACE-11, GH-ACE-12)
+    """
     hunter, done = s.args
     return next_to_answer(s, hunter, done, False, concerned=False) if s.fares[hunter] == STANDING else NONE
 
 
 def who_answers_card(s: State) -> int:
-    """Return the seat of the hunter who may answer next."""
+    """Return the seat of the hunter who may answer a drawn Insanity card next."""
     return s.owner[asked_about_card(s)]
 
 
 def answers_to_card(s: State) -> list[Option]:
-    """Return the answers: discard numerals, use Items in the hunter's own turn or battle, or nothing.
-
-    (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)
+    """Return the options to answer a drawn Insanity card: discard numerals, use Items in the responder's own turn or
+    battle, or let it happen. (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)
     """
     responder = asked_about_card(s)
     if responder < 0:
@@ -230,7 +246,10 @@ def answers_to_card(s: State) -> list[Option]:
 
 
 def answer_card(s: State, option: Option) -> None:
-    """Carry out an answer, after which all hunters in reach may answer again. (GH-ACE-12)"""
+    """Carry out an answer to a drawn Insanity card.
+
+    After a card is used, all hunters in reach may answer again. (GH-ACE-12)
+    """
     responder = asked_about_card(s)
     hunter, done = s.args
     s.again()
@@ -242,7 +261,9 @@ def answer_card(s: State, option: Option) -> None:
 
 
 def asked_hunter(s: State) -> int:
-    """Return the hunter who decides the open question, by default the turn player."""
+    """Return the hunter who decides the open question: a responder, a fighter who is asked, or otherwise the turn
+    player.
+    """
     flow = s.program.flow_of[s.step]
     if flow == "damage":
         return asked_about_damage(s)
@@ -257,18 +278,21 @@ def asked_hunter(s: State) -> int:
 
 
 def asked_to_save(s: State) -> int:
-    """Return the hunter who may prevent a fall next. (GH-ACE-12, GH-ACE-13)"""
+    """Return the next hunter who may save a hunter from falling, NONE if all have been asked. (GH-ACE-12, GH-ACE-13)"""
     hunter, done = s.args
     return next_to_answer(s, hunter, done, True)
 
 
 def who_saves(s: State) -> int:
-    """Return the seat of the hunter who may prevent a fall next."""
+    """Return the seat of the hunter who may save a falling hunter next."""
     return s.owner[asked_to_save(s)]
 
 
 def ways_to_save(s: State) -> list[Option]:
-    """Return the Court cards, Aces and Items that may prevent a fall. (GH-ACE-13, GH-FALL-2)"""
+    """Return the options to save a hunter who is about to fall: Court cards, Aces and Items, or to do nothing.
+
+    (GH-ACE-13, GH-FALL-2)
+    """
     responder = asked_to_save(s)
     if responder < 0:
         return []
@@ -280,10 +304,10 @@ def ways_to_save(s: State) -> list[Option]:
 
 
 def items_to_answer(s: State, responder: int, hunter: int, concerned: bool = True) -> list[Option]:
-    """Return the responder's Items that would restore something to a hunter on the same tile.
+    """Return the options to use an Item of the responder on a hunter on the same tile, if it would restore something.
 
-    They can be used by the turn player and by fighters. concerned: also by the hunter concerned in any turn, against
-    damage and a fall. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
+    The turn player and fighters may use Items. concerned: whether `hunter`, whom the damage or the fall concerns, may
+    use Items in any turn. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
     """
     options: list[Option] = []
     in_time = (
@@ -297,9 +321,9 @@ def items_to_answer(s: State, responder: int, hunter: int, concerned: bool = Tru
 
 
 def save(s: State, option: Option) -> None:
-    """Carry out an answer to a fall. All may answer again until nobody does or the hunter is saved.
+    """Carry out an answer to an imminent fall.
 
-    (GH-ACE-12, GH-FALL-2)
+    After a card is used, all hunters may answer again. (GH-ACE-12, GH-FALL-2)
     """
     responder = asked_to_save(s)
     hunter, done = s.args
@@ -312,7 +336,10 @@ def save(s: State, option: Option) -> None:
 
 
 def look_whether_saved(s: State) -> None:
-    """Save the hunter if HP and MP are 1 or more; otherwise ask again who can still help. (GH-FALL-2, GH-FALL-7)"""
+    """Announce that the hunter is saved if HP and MP are at least 1; otherwise ask the next hunter who can help.
+
+    (GH-FALL-2, GH-FALL-7)
+    """
     hunter = s.args[0]
     if s.fares[hunter] != STANDING:
         return
@@ -326,7 +353,10 @@ def look_whether_saved(s: State) -> None:
 
 
 def things_to_say(s: State, seat: int, options: list[Option]) -> None:
-    """Add the options to show a mood or change the standing answer, once in each turn. (GH-INFO-3, GH-ACE-16)"""
+    """Add the options of a seat to show a mood or change its standing answer, once in each turn.
+
+    (GH-INFO-3, GH-ACE-16)
+    """
     if s.spoken >> seat & 1:
         return
     last = NONE
@@ -340,7 +370,10 @@ def things_to_say(s: State, seat: int, options: list[Option]) -> None:
 
 
 def say(s: State, option: Option) -> None:
-    """Show a mood, seen by all, or change a standing answer, seen by nobody else. (GH-INFO-3, GH-ACE-16)"""
+    """Show a mood to all players, or change a standing answer, which only its own player sees.
+
+    (GH-INFO-3, GH-ACE-16)
+    """
     verb: str = option[0]
     if verb == "mood":
         hunter: int = option[1]

@@ -1,4 +1,4 @@
-"""Battles: their rounds, the declarations before the cards are drawn, and their end."""
+"""Battles: their rounds, the declarations before Judge cards are drawn, and their end."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ MP_ATTACK: Final[Option] = ("attack", MP)
 
 
 def begin(s: State) -> None:
-    """Begin a battle: one hunter faces every Monster of the tile. Data of earlier battles is cleared.
+    """Begin a battle of one hunter against all Monsters on the tile, and clear the data of earlier battles.
 
-    A battle of the turn player ends their movement, with every extra move.
-    (GH-BATTLE-1, GH-BATTLE-2, GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
+    If the hunter is the turn player, their movement ends and all extra moves are lost. (GH-BATTLE-1, GH-BATTLE-2,
+    GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
     """
     battle: BattleArgs = s.named
     tile, hunter = battle.tile, battle.hunter
@@ -47,19 +47,23 @@ def begin(s: State) -> None:
 
 
 def in_battle(s: State) -> tuple[int, ...]:
-    """Return the hunters who fight, the turn player first, then clockwise. (GH-ESCAPE-1, GH-BATTLE-17)"""
+    """Return the hunters who take part in the battle, the turn player first, then clockwise.
+
+    (GH-ESCAPE-1, GH-BATTLE-17)
+    """
     return s.in_turn_order(s.fighters)
 
 
 def goes_on(s: State) -> bool:
-    """Return whether the battle continues: an Enemy and a hunter are left in it. (GH-BATTLE-13)"""
+    """Return whether the battle continues: at least one Enemy and one hunter are left in it. (GH-BATTLE-13)"""
     return s.battle >= 0 and not s.over() and s.fighters != 0 and s.has_monsters(s.battle)
 
 
 def begin_round(s: State) -> None:
-    """Begin a battle round: nobody has been asked yet, and hunters who failed to escape may try again.
+    """Begin a battle round.
 
-    (GH-BATTLE-1, GH-BATTLE-11, GH-ESCAPE-7)
+    Clear the record of questions; hunters who failed to escape take part again. (GH-BATTLE-1, GH-BATTLE-11,
+    GH-ESCAPE-7)
     """
     s.battle_round += 1
     s.sits_out = 0
@@ -70,29 +74,29 @@ def begin_round(s: State) -> None:
 
 
 def ask_again(s: State) -> None:
-    """Clear the record of hunters who have been asked."""
+    """Forget which hunters have been asked, before the question whether to join."""
     s.asked = 0
 
 
 def ask_anew(s: State) -> None:
-    """Clear the record of hunters who have been asked."""
+    """Forget which hunters have been asked, before the question which Enemy to attack."""
     s.asked = 0
 
 
 def ask_once_more(s: State) -> None:
-    """Clear the record of hunters who have been asked."""
+    """Forget which hunters have been asked, before the question which cards to use."""
     s.asked = 0
 
 
 def ask(s: State, hunter: int) -> bool:
-    """Ask this hunter next."""
+    """Make a hunter the next one to be asked, and record that they have been asked. Return True."""
     s.asked |= 1 << hunter
     s.asking = hunter
     return True
 
 
 def asked_seat(s: State) -> int:
-    """Return the seat of the hunter who is asked."""
+    """Return the seat of the hunter who is being asked."""
     return s.owner[s.asking]
 
 
@@ -100,9 +104,8 @@ def asked_seat(s: State) -> int:
 
 
 def declare_enemies(s: State) -> None:
-    """Declare the attack of each Enemy for the whole battle: as printed, or chosen by the host, or at random.
-
-    (GH-BATTLE-3, GH-MONSTER-3, GH-POWER-13, GH-HOST-3, GH-KNIGHT-1)
+    """Set which pool each Enemy attacks for the whole battle: as printed, or for an Enemy that attacks either pool, as
+    the host chooses or at random. (GH-BATTLE-3, GH-MONSTER-3, GH-POWER-13, GH-HOST-3, GH-KNIGHT-1)
     """
     for monster in s.monsters_on(s.battle):
         if s.attack[monster] != NONE:
@@ -120,23 +123,26 @@ def declare_enemies(s: State) -> None:
 
 
 def attacks_of_enemy(s: State) -> list[Option]:
-    """Return the two attacks of a Monster that makes either. (GH-POWER-13)"""
+    """Return the options for the attack of an Enemy that attacks either pool: HP or MP. (GH-POWER-13)"""
     return [HP_ATTACK, MP_ATTACK]
 
 
 def choose_enemy_attack(s: State, option: Option) -> None:
-    """Set the attack that the host has chosen. (GH-HOST-3)"""
+    """Set the pool that the host has chosen for an Enemy's attack. (GH-HOST-3)"""
     s.attack[s.arg] = option[1]
     events.declares(s, s.arg, option[1])
 
 
 def host(s: State) -> int:
-    """Return the seat of the host, who decides for the Enemies. (GH-HOST-2)"""
+    """Return the seat of the host, who decides for the Enemies; NONE without a host. (GH-HOST-2)"""
     return s.host
 
 
 def asked_to_declare(s: State) -> bool:
-    """Ask each hunter in the battle to declare an attack, which is kept for the battle. (GH-BATTLE-3)"""
+    """Select the next hunter in the battle who has not declared an attack yet. Return False if there is none.
+
+    An attack is declared once for the whole battle. (GH-BATTLE-3)
+    """
     for hunter in in_battle(s):
         if s.strikes[hunter] == NONE:
             s.asking = hunter
@@ -154,7 +160,7 @@ def psychic(s: State, hunter: int) -> bool:
 
 
 def teaches_its_owner(s: State, card: int) -> bool:
-    """Return whether an Item lets its owner make MP attacks once its check has succeeded. (GH-BUNCH-1)"""
+    """Return whether an Item lets its owner make MP attacks after a successful check. (GH-BUNCH-1)"""
     for effect in s.box.item(card).got:
         if isinstance(effect, Check):
             for learned in effect.passed:
@@ -164,18 +170,24 @@ def teaches_its_owner(s: State, card: int) -> bool:
 
 
 def attacks(s: State) -> list[Option]:
-    """Return the attacks of a hunter: HP, and MP for those who can. (GH-BATTLE-4)"""
+    """Return the options of the asked hunter to declare an attack: HP, and also MP if the hunter can make MP attacks.
+
+    (GH-BATTLE-4)
+    """
     return [HP_ATTACK, MP_ATTACK] if psychic(s, s.asking) else [HP_ATTACK]
 
 
 def declare(s: State, option: Option) -> None:
-    """Set the attack of a hunter for this battle. (GH-BATTLE-3)"""
+    """Set the pool that the asked hunter attacks in this battle. (GH-BATTLE-3)"""
     s.strikes[s.asking] = option[1]
     events.hunter_declares(s, s.character[s.asking], option[1])
 
 
 def asked_to_aim(s: State) -> bool:
-    """Ask each hunter to name an Enemy, if there are several, again in each battle round. (GH-MANY-1)"""
+    """Select the next hunter who must choose an Enemy to attack in this battle round. Return False if there is none.
+
+    With a single Enemy nobody is asked. (GH-MANY-1)
+    """
     there = s.monsters_on(s.battle)
     for hunter in in_battle(s):
         if s.sits_out >> hunter & 1 or s.asked >> hunter & 1:
@@ -188,18 +200,19 @@ def asked_to_aim(s: State) -> bool:
 
 
 def targets(s: State) -> list[Option]:
-    """Return the Enemies in the battle to choose from. (GH-MANY-1)"""
+    """Return the options to choose an Enemy to attack. (GH-MANY-1)"""
     return [("aim", monster) for monster in s.monsters_on(s.battle)]
 
 
 def aim(s: State, option: Option) -> None:
-    """Set the Enemy that the hunter attacks. (GH-MANY-1)"""
+    """Set the Enemy that the asked hunter attacks. (GH-MANY-1)"""
     s.target[s.asking] = option[1]
     events.aims(s, s.character[s.asking], option[1])
 
 
 def asked_to_prepare(s: State) -> bool:
-    """Ask each hunter in the battle for Items and cards to use before the draw, the turn player first.
+    """Select the next hunter who may use Items and cards before Judge cards are drawn, the turn player first. Return
+    False if there is none.
 
     Hunters with neither a usable Item nor any Insanity card are not asked. (GH-BATTLE-15, GH-BATTLE-17, GH-ACE-15)
     """
@@ -212,9 +225,8 @@ def asked_to_prepare(s: State) -> bool:
 
 
 def items_in_battle(s: State, hunter: int) -> list[Option]:
-    """Return Items to use instead of a normal attack, and other Items, also for hunters on the tile.
-
-    (GH-BATTLE-15, GH-BATTLE-17)
+    """Return the options of a hunter to use Items in a battle: attacks with Items in place of the normal attack, and
+    other Items on the hunter or on others on the tile. (GH-BATTLE-15, GH-BATTLE-17)
     """
     options: list[Option] = []
     first = s.box.first_item
@@ -226,14 +238,17 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
 
 
 def ways_to_prepare(s: State) -> list[Option]:
-    """Return the Items, Court cards and Aces to use, and to continue without. (GH-BATTLE-15)"""
+    """Return the options to use an Item, a Court card or an Ace before the draw, or to fight without one.
+
+    (GH-BATTLE-15)
+    """
     options = [READY, *items_in_battle(s, s.asking)]
     add_helps(s, s.asking, options)
     return options
 
 
 def prepare(s: State, option: Option) -> None:
-    """Use an Item or a card; another may follow. (GH-BATTLE-15)"""
+    """Carry out the use of an Item or a card before the draw; afterwards the hunter may use another. (GH-BATTLE-15)"""
     if option == READY:
         return
     s.asked &= ~(1 << s.asking)
@@ -244,14 +259,14 @@ def prepare(s: State, option: Option) -> None:
 
 
 def count_the_fallen(s: State) -> None:
-    """Defeat the Enemies with HP or MP of 0 or less. (GH-BATTLE-13)"""
+    """Defeat the Enemies in the battle whose HP or MP are 0 or less. (GH-BATTLE-13)"""
     fallen = [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)]
     if fallen:
         defeat(s, fallen)
 
 
 def finish(s: State) -> None:
-    """End the battle: all hunters stay where they are, and so do Monsters that are left, with their damage.
+    """End the battle. All hunters stay where they are, and the remaining Monsters stay and keep their damage.
 
     (GH-BATTLE-14, GH-MONSTER-4, GH-MONSTER-9)
     """

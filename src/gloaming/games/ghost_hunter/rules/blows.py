@@ -1,4 +1,4 @@
-"""The attacks of a battle round: drawing, comparing and dealing damage."""
+"""The attacks of a battle round: draw Judge cards, compare the results and deal damage."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from gloaming.games.ghost_hunter.rules.harm import hurt_all, wound
 from gloaming.games.ghost_hunter.state import State
 
 RIPOSTE: Final = 2
-"""The damage of a tie against an Enemy with Riposte. (GH-POWER-7)"""
+"""The damage that an Enemy with Riposte deals on a tie. (GH-POWER-7)"""
 
 
 def draw(s: State) -> None:
-    """Draw a Judge card for each hunter, and one black card for all Enemies, or two for those with Two cards.
+    """Draw a Judge card for each hunter, and one black card for all Enemies, or two if an Enemy has Two cards.
 
-    If all hunters make a Free AT, no black card is drawn.
+    If all hunters make a Free AT (an Item attack that cannot be defended against), no black card is drawn.
     (GH-BATTLE-5, GH-BATTLE-10, GH-JOIN-7, GH-MANY-2, GH-POWER-4, GH-FREE-1, GH-VAMPIRE-1)
     """
     drawing = [hunter for hunter in in_battle(s) if not s.sits_out >> hunter & 1]
@@ -37,7 +37,7 @@ def draw(s: State) -> None:
 
 
 def another_card(s: State) -> int:
-    """Draw a second black card from the remaining nine. (GH-POWER-4, GH-VAMPIRE-1)"""
+    """Draw a second black Judge card from the remaining nine. (GH-POWER-4, GH-VAMPIRE-1)"""
     if s.law("fate"):
         return judge(s, s.hunters)
     card = s.dice.below(JUDGE_CARDS - 1) + 1
@@ -45,26 +45,30 @@ def another_card(s: State) -> int:
 
 
 def free(s: State, hunter: int) -> bool:
-    """Return whether a hunter makes a Free AT in this battle round. (GH-FREE-1)"""
+    """Return whether a hunter makes a Free AT (an Item attack that cannot be defended against) in this battle round.
+
+    (GH-FREE-1)
+    """
     return s.prepared[hunter] != NORMAL
 
 
 def bonus_of(s: State, hunter: int) -> int:
-    """Return a hunter's bonus: ST with an HP attack, WP with an MP attack, plus Items. (GH-BATTLE-5, GH-PISTOL-1)"""
+    """Return a hunter's bonus for the declared attack: ST for an HP attack, WP for an MP attack, plus the bonuses of
+    Items. (GH-BATTLE-5, GH-PISTOL-1)
+    """
     return bonus_with(s, hunter, s.strikes[hunter])
 
 
 def bonus_with(s: State, hunter: int, pool: int) -> int:
-    """Return a hunter's bonus with an HP attack or with an MP attack. (GH-BATTLE-5)"""
+    """Return a hunter's bonus for an attack on a pool, HP or MP. (GH-BATTLE-5)"""
     if pool == HP:
         return s.ability(hunter, ST) + s.bonus(hunter, "hp_attack")
     return s.ability(hunter, WP)
 
 
 def result_of(s: State, monster: int) -> int:
-    """Return a Monster's result: the black card, or the higher of two, plus the bonus for its attack.
-
-    (GH-MONSTER-3, GH-MANY-2, GH-POWER-4, GH-VAMPIRE-1)
+    """Return a Monster's result in the battle round: the black card, or the higher of two, plus the bonus for its
+    attack. (GH-MONSTER-3, GH-MANY-2, GH-POWER-4, GH-VAMPIRE-1)
     """
     card = s.black
     if "two-cards" in s.powers(monster):
@@ -73,7 +77,7 @@ def result_of(s: State, monster: int) -> int:
 
 
 def enemy_bonus(s: State, monster: int, pool: int) -> int:
-    """Return a Monster's bonus with an HP attack or with an MP attack. (GH-MONSTER-3, GH-SCENE-49)"""
+    """Return a Monster's bonus for an attack on a pool, HP or MP. (GH-MONSTER-3, GH-SCENE-49)"""
     beast = s.beast(monster)
     more = beast.st if pool == HP else beast.wp
     if s.is_boss(monster):
@@ -82,12 +86,13 @@ def enemy_bonus(s: State, monster: int, pool: int) -> int:
 
 
 def strike(s: State) -> None:
-    """Compare each hunter with the named Enemy and deal the difference; a Free AT deals the value of the card.
+    """Deal each hunter's damage to the chosen Enemy: the difference of the results, or for a Free AT the value of the
+    card.
 
-    ST +1, a Pistol and a 4 make 6; WP +1 and an 8 against a 2 deal 7. A Free AT is of the declared kind, adds no bonus,
-    and may reach all Enemies or be doubled.
-    (GH-BATTLE-6, GH-BATTLE-7, GH-BATTLE-8, GH-BATTLE-9, GH-JOIN-7, GH-MANY-3, GH-FREE-1, GH-FREE-2, GH-AMULET-1,
-    GH-DYNAMITE-1, GH-POWER-9, GH-RAVEN-1)
+    For example, ST +1, a Pistol and a 4 make a result of 6; WP +1 and an 8 against a result of 2 deal 7 damage. A Free
+    AT damages the declared pool, adds no bonus, and may hit all Enemies or be doubled. (GH-BATTLE-6, GH-BATTLE-7,
+    GH-BATTLE-8, GH-BATTLE-9, GH-JOIN-7, GH-MANY-3, GH-FREE-1, GH-FREE-2, GH-AMULET-1, GH-DYNAMITE-1, GH-POWER-9,
+    GH-RAVEN-1)
     """
     there = s.monsters_on(s.battle)
     for hunter in in_battle(s):
@@ -108,18 +113,19 @@ def strike(s: State) -> None:
 
 
 def hit(s: State, monster: int, pool: int, points: int) -> None:
-    """Deal a hit to a Monster; Armour reduces it by 1. (GH-BATTLE-6, GH-POWER-8)"""
+    """Deal the damage of a hunter's hit to a Monster; Armour reduces it by 1. (GH-BATTLE-6, GH-POWER-8)"""
     if "armour" in s.powers(monster):
         points -= 1
     wound(s, monster, pool, points)
 
 
 def be_struck(s: State) -> None:
-    """Let each Enemy hit the hunters with the lowest result, or with Multiple Attack all below its own.
+    """Deal the damage of each Enemy to the hunters with the lowest result, or with Multiple Attack to all with a lower
+    result than its own.
 
-    Hunters who failed to escape or make a Free AT are not compared. The damage comes at the same time as theirs.
-    (GH-BATTLE-6, GH-BATTLE-12, GH-MANY-4, GH-MANY-5, GH-MANY-6, GH-MANY-7, GH-FREE-3, GH-POWER-1, GH-POWER-2,
-    GH-POWER-3, GH-POWER-7, GH-GOLEM-1)
+    Hunters who failed to escape or who make a Free AT (an Item attack that cannot be defended against) are not
+    compared. This damage counts as simultaneous with that of the hunters. (GH-BATTLE-6, GH-BATTLE-12, GH-MANY-4,
+    GH-MANY-5, GH-MANY-6, GH-MANY-7, GH-FREE-3, GH-POWER-1, GH-POWER-2, GH-POWER-3, GH-POWER-7, GH-GOLEM-1)
     """
     compared = [hunter for hunter in in_battle(s) if s.judged[hunter] and not free(s, hunter)]
     if not compared:

@@ -1,4 +1,4 @@
-"""The map: cells and floors, doors, the tiles and spaces beyond them, and distances."""
+"""The map: cells and floors, doors, what lies beyond them, and distances."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
 
 
 BITS: Final[tuple[int, ...]] = tuple([mask.bit_count() for mask in range(16)])
-"""The number of sides in each mask."""
+"""The number of sides in each mask of sides."""
 
 
 def middle(floor: int, part: int = 0) -> int:
-    """Return the cell of the first tile of a floor, or of a separate part of a floor.
+    """Return the middle cell of a floor, or of a separate part of a floor, where its first tile lies.
 
     Each part has its own grid, so tiles of different floors or parts are never adjacent. (GH-PLACE-1, GH-PLACE-8)
     """
@@ -51,12 +51,12 @@ def floor_of(cell: int) -> int:
 
 
 def beyond(cell: int, side: int) -> int:
-    """Return the adjacent cell on a side."""
+    """Return the cell next to a cell on one side."""
     return cell + STEPS[side]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Return a mask of doors rotated clockwise by quarter turns."""
+    """Return a mask of doors after clockwise rotation. quarters: the number of quarter turns."""
     return TURNED[4 * mask + quarters]
 
 
@@ -66,9 +66,9 @@ def tile_at(s: State, cell: int) -> int:
 
 
 def doors_of(s: State, tile: int) -> int:
-    """Return the printed doors of a tile in its rotation, as one bit per side; for a Tower the door to its floor.
+    """Return the printed doors of a tile on the map as rotated, one bit for each side.
 
-    (GH-TOWER-1)
+    For a Tower, return only the door of the floor where it lies. (GH-TOWER-1)
     """
     quarters = s.turned[tile]
     doors = s.box.turned_doors[4 * tile + quarters]
@@ -76,7 +76,7 @@ def doors_of(s: State, tile: int) -> int:
 
 
 def tower_door(floor: int) -> int:
-    """Return the door of an unrotated Tower that leads to a floor: the lower one, to the first floor, is in the north.
+    """Return the mask of the door of an unrotated Tower on a floor: north on the first floor, south on the second.
 
     (GH-TOWER-1)
     """
@@ -84,12 +84,18 @@ def tower_door(floor: int) -> int:
 
 
 def printed_doors(s: State, tile: int, cell: int) -> int:
-    """Return the printed doors of an unrotated tile for a cell, as one bit per side. (GH-TOWER-1)"""
+    """Return the printed doors of an unrotated tile, one bit for each side, if it were laid in a cell.
+
+    The door of a Tower depends on the cell's floor. (GH-TOWER-1)
+    """
     return tower_door(floor_of(cell)) if s.box.tiles[tile].tower else s.box.doors[tile]
 
 
 def marked(s: State, tile: int, side: int) -> bool:
-    """Return whether a wall of a tile has become a door, by a marker or without. (GH-MARKER-1, GH-DOOR-10)"""
+    """Return whether a wall of a tile has become a door, with a door marker or without one.
+
+    (GH-MARKER-1, GH-DOOR-10)
+    """
     if not s.markers and not s.new_doors:
         return False
     wall = wall_number(tile, side)
@@ -97,30 +103,30 @@ def marked(s: State, tile: int, side: int) -> bool:
 
 
 def has_door(s: State, tile: int, side: int) -> bool:
-    """Return whether a side of a tile is a door, printed or made. (GH-MARKER-1)"""
+    """Return whether a side of a tile has a door: printed, or made later. (GH-MARKER-1)"""
     return doors_of(s, tile) >> side & 1 == 1 or marked(s, tile, side)
 
 
 def lets_in(s: State, tile: int) -> bool:
-    """Return whether a marker next door may lead into a tile: not into Towers, the balcony and the Sealing Room.
+    """Return whether a door marker on the next tile may lead into this tile.
 
-    (GH-MARKER-4, GH-MARKER-5)
+    Towers, the balcony and the Sealing Room do not allow it. (GH-MARKER-4, GH-MARKER-5)
     """
     entry = s.box.tiles[tile]
     return not entry.tower and entry.marker in ("any", "not-out")
 
 
 def lets_out(s: State, tile: int) -> bool:
-    """Return whether a marker may be placed in a tile: not in Towers, on the balcony and in the garden.
+    """Return whether a door marker may be placed in a tile.
 
-    (GH-MARKER-4)
+    Towers, the balcony and the garden do not allow it. (GH-MARKER-4)
     """
     entry = s.box.tiles[tile]
     return not entry.tower and entry.marker in ("any", "not-in")
 
 
 def chart_of(s: State) -> Chart:
-    """Return the chart of the current map, a new one if anything that doors depend on has changed."""
+    """Return the cache of where doors lead on the current map. Create a new one if the map has changed."""
     chart = s.chart
     if not holds(s, chart):
         s.chart = chart = drawn(s, [None] * len(s.cell), {s.cell[tile]: tile for tile in reversed(s.laid)})
@@ -129,7 +135,7 @@ def chart_of(s: State) -> Chart:
 
 
 def holds(s: State, chart: Chart) -> bool:
-    """Return whether a chart is still valid for the map."""
+    """Return whether a cache is still valid, that is, whether the map has not changed since."""
     return (
         chart.laid is s.laid
         and chart.cell is s.cell
@@ -146,7 +152,7 @@ def holds(s: State, chart: Chart) -> bool:
 
 
 def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart:
-    """Return a chart of the current map that keeps the given data about doors."""
+    """Return a cache for the current map that begins with the given results about doors and cells."""
     chart = Chart(doors, tile_in)
     chart.laid, chart.cell, chart.turned, chart.locks = s.laid, s.cell, s.turned, s.locks
     chart.ends, chart.ends_of, chart.pending = s.ends, s.ends_of, s.pending
@@ -157,7 +163,8 @@ def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart
 def lay(s: State, tile: int, cell: int, quarters: int) -> None:
     """Lay a tile in a cell, rotated by quarter turns.
 
-    The chart is kept, except for the doors of the tile, of its pair, and of adjacent tiles towards it. (GH-DOOR-2)
+    The cache of doors is kept, except for the doors of the tile, of its pair tile, and of adjacent tiles on the shared
+    side. (GH-DOOR-2)
     """
     before = s.chart
     one_more = holds(s, before) and cell not in before.tile_in
@@ -188,7 +195,9 @@ def locked_tiles(s: State) -> tuple[int, ...]:
 
 
 def leads_to(s: State, tile: int, way: int) -> int:
-    """Return the tile that a way leads to, UNOPENED if there is none yet, NONE without a passage or if it is locked."""
+    """Return the tile to which a way out of a tile leads, UNOPENED if no tile lies there yet, NONE if there is no
+    passage or it is locked.
+    """
     chart = chart_of(s)
     leads = chart.of(tile).leads
     there = leads[way]
@@ -198,9 +207,9 @@ def leads_to(s: State, tile: int, way: int) -> int:
 
 
 def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
-    """Compute the tile that a way leads to, UNOPENED or NONE, for `leads_to`.
+    """Compute the result of `leads_to` without the cached value.
 
-    A lock works from either side, on either of the two tiles. (GH-LOCKED-1)
+    A locked door cannot be passed from either side, whichever of the two tiles has the lock. (GH-LOCKED-1)
     """
     locks = s.locks[tile]
     if locks and locks >> way & 1:
@@ -214,12 +223,13 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
 
 
 def passage(s: State, chart: Chart, tile: int, way: int) -> int:
-    """Return the tile behind a side of a tile, or behind the other door of a Tower, locked or not; UNOPENED or NONE.
+    """Return the tile to which a way out of a tile leads, even through locks; UNOPENED if no tile lies there yet, NONE
+    without a passage.
 
-    A passage joins two adjacent tiles where a door of each meets the other. Where a door meets a wall, there is no
-    passage from either side, unless a marker makes the wall a door. In an open house every side between two tiles is a
-    passage; in a house that folds no more doors are opened.
-    (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-SCENE-53, GH-SCENE-60)
+    A passage joins two adjacent tiles if both have a door on the shared side. If a door meets a wall, there is no
+    passage in either direction, unless a door marker turns the wall into a door. Under the law "open-house", all
+    adjacent tiles are joined; under the law "fold", no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1,
+    GH-SCENE-53, GH-SCENE-60)
     """
     if way == FAR:
         return tower_leads_to(s, tile)
@@ -248,14 +258,14 @@ def passage(s: State, chart: Chart, tile: int, way: int) -> int:
 
 
 def way_back(s: State, tile: int, way: int) -> int:
-    """Return the way that leads back from the tile beyond a passage. (GH-TOWER-3)"""
+    """Return the way out of the tile beyond a passage that leads back to this tile. (GH-TOWER-3)"""
     if way == FAR:
         return wall_side(s.ends[s.ends_of.index(tile)])
     return FAR if s.ends and wall_number(tile, way) in s.ends else (way + 2) % 4
 
 
 def tower_leads_to(s: State, tower: int) -> int:
-    """Return the tile behind the other door of a Tower, on its other floor; it may still be unopened.
+    """Return the tile to which the other door of a Tower leads, on the other floor; UNOPENED or NONE as in `leads_to`.
 
     (GH-TOWER-2, GH-TOWER-3)
     """
@@ -267,21 +277,27 @@ def tower_leads_to(s: State, tower: int) -> int:
 
 
 def floor_beyond(s: State, tile: int, way: int) -> int:
-    """Return the floor of the tile beyond a door; beyond the other door of a Tower it is the other floor.
+    """Return the floor to which a way out of a tile leads.
 
-    (GH-TOWER-1)
+    The other door of a Tower leads to the other of its two floors. (GH-TOWER-1)
     """
     floor = floor_of(s.cell[tile])
     return FIRST + SECOND - floor if way == FAR else floor
 
 
 def cell_beyond(s: State, tile: int, way: int) -> int:
-    """Return the cell beyond a door; beyond the other door of a Tower, the first cell of its floor. (GH-TOWER-2)"""
+    """Return the cell to which a way out of a tile leads.
+
+    The other door of a Tower leads to the first cell of a new floor. (GH-TOWER-2)
+    """
     return free_cell(s, floor_beyond(s, tile, way)) if way == FAR else beyond(s.cell[tile], way)
 
 
 def stairs_from(s: State, tile: int) -> int:
-    """Return the other half of a staircase if it is on the map, NONE for any other tile. (GH-STAIR-1, GH-PLACE-9)"""
+    """Return the other half of a staircase.
+
+    Return NONE if it is not on the map, or if the tile is no staircase. (GH-STAIR-1, GH-PLACE-9)
+    """
     pair = s.box.pair[tile]
     if pair < 0 or is_chute(s, tile) or is_chute(s, pair) or s.cell[pair] < 0:
         return NONE
@@ -299,12 +315,12 @@ def is_landing(s: State, tile: int) -> bool:
 
 
 def ways(s: State, tile: int) -> tuple[int, ...]:
-    """Return every way out of a tile by a step, opened or not, never diagonally. (GH-MOVE-2)"""
+    """Return all ways out of a tile by one step, including unopened doors. Steps are never diagonal. (GH-MOVE-2)"""
     return charted_ways(s, chart_of(s), tile)
 
 
 def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
-    """Compute `ways` with a chart of the current map, and fill in where they lead, except for stairs."""
+    """Return the result of `ways`, using and filling a cache of the current map."""
     doors = chart.of(tile)
     if doors.ways is not None:
         return doors.ways
@@ -322,7 +338,7 @@ def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
 
 
 def destination(s: State, tile: int, way: int) -> int:
-    """Return the tile that a way leads to, as `leads_to` does, including stairs and Chutes."""
+    """Return the tile to which a way out of a tile leads, as `leads_to` does, but also for stairs and Chutes."""
     if way <= FAR:
         return leads_to(s, tile, way)
     if way == STAIRS:
@@ -333,7 +349,7 @@ def destination(s: State, tile: int, way: int) -> int:
 
 
 def neighbours(s: State, tile: int) -> tuple[int, ...]:
-    """Return the tiles next door: those joined by a passage, including stairs and Towers. (GH-ACE-6)"""
+    """Return the tiles next door: those joined to a tile by a passage, stairs or a Tower. (GH-ACE-6)"""
     chart = chart_of(s)
     doors = chart.of(tile)
     if doors.near is not None:
@@ -348,7 +364,10 @@ def neighbours(s: State, tile: int) -> tuple[int, ...]:
 
 
 def distances(s: State, tile: int) -> dict[int, int]:
-    """Return the number of steps from a tile to every tile that can be reached through passages. (GH-SPACE-2)"""
+    """Return the number of steps from a tile to every tile that can be reached from it without opening doors.
+
+    (GH-SPACE-2)
+    """
     far = {tile: 0}
     edge = [tile]
     while edge:
@@ -363,9 +382,8 @@ def distances(s: State, tile: int) -> dict[int, int]:
 
 
 def free_cell(s: State, floor: int) -> int:
-    """Return a cell apart from all other tiles: the middle of a new floor, or of a new part of the floor.
-
-    (GH-PLACE-6, GH-PLACE-8)
+    """Return a cell on a floor that is apart from all other tiles: the middle of the floor if it is empty, otherwise of
+    a new separate part. (GH-PLACE-6, GH-PLACE-8)
     """
     grids = [s.cell[tile] // CELLS for tile in s.laid] + [cell // CELLS for cell in s.covered_at]
     part = 0
@@ -375,7 +393,7 @@ def free_cell(s: State, floor: int) -> int:
 
 
 def lift(s: State, tile: int) -> None:
-    """Remove a tile from the map, with the door markers that belong to it. (GH-MARKER-7)"""
+    """Remove a tile from the map, together with its door markers. (GH-MARKER-7)"""
     s.laid = tuple([other for other in s.laid if other != tile])
     s.explored = tuple([other for other in s.explored if other != tile])
     s.markers = tuple([wall for wall in s.markers if wall_tile(wall) != tile])

@@ -1,4 +1,4 @@
-"""Phrases that the texts of cards share."""
+"""Phrases that the texts of many cards share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.engine.phrases import listed
 from gloaming.engine.rules.effects import Effect
 
 ABILITY: Final = {"st": "ST", "dx": "DX", "iq": "IN", "wp": "WP", "none": "a bare Judge card of"}
-"""The abilities as printed on the sheet."""
+"""The name of each ability in the text of a check."""
 
 WHOM: Final = {
     "me": "",
@@ -22,15 +22,17 @@ WHOM: Final = {
 
 
 def whom(who: str) -> str:
-    """Return the hunters that an effect reaches, as the beginning of its text."""
+    """Return the phrase for the hunters that an effect reaches, with which the text of the effect begins; "" for one
+    hunter.
+    """
     return WHOM[who]
 
 
 def check_words(ability: str, least: int, who: str) -> str:
-    """Return a check as text: `WP 6`, `each hunter here: DX 6`."""
+    """Return a check as text, such as `WP 6` or `each hunter here: DX 6`."""
     return f"{WHOM[who]}{ABILITY[ability]} {least}"
 
 
 def line_words(line: Sequence[Effect]) -> str:
-    """Return the effects of a line as the end of a sentence."""
+    """Return the text of several effects, joined to one list."""
     return listed([effect.words() for effect in line])

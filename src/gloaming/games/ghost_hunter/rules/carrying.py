@@ -1,4 +1,4 @@
-"""Items and tokens: use, exchange, drop and pick up."""
+"""Items and tokens: use, exchange, drop and pick them up."""
 
 from __future__ import annotations
 
@@ -13,19 +13,22 @@ from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_it
 from gloaming.games.ghost_hunter.state import State, among
 
 FEAT: Final = 2
-"""The bit of `deeds_done` for a feat that works once a turn."""
+"""The bit of the field `deeds_done` that is set after a Special Feat that works once a turn."""
 
 LED: Final = 4
-"""The bit of `deeds_done` for the Movement Points paid for a slow companion, once a turn. (GH-SCENE-42)"""
+"""The bit of the field `deeds_done` that is set once leading a slow companion has cost Movement Points in this turn.
+
+(GH-SCENE-42)
+"""
 
 AGREE: Final[Option] = ("agree",)
 DECLINE: Final[Option] = ("decline",)
 
 
 def add_items(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the Items that a hunter may use, on any hunter on the tile, except for attacks.
+    """Add the options of a hunter to use Items on any hunter on the tile, except for Items that attack.
 
-    An Item that has the same effect on any target is offered once. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
+    An Item that has the same effect on all targets is offered once. (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-ENEMY-13)
     """
     items = s.held[hunter]
     if not items:
@@ -48,10 +51,11 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def add_exchanges(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
-    """Add the uses of the Item point: exchange, pick up or drop an Item; and taking a face-down Item of the tile.
+    """Add the options of a hunter to spend the Item point (exchange, pick up or drop an Item), and to take a face-down
+    Item of the tile.
 
-    A hunter may own any number of Items. alone: nobody else is on the tile.
-    (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
+    A hunter may own any number of Items. alone: whether no other hunter is on the tile. (GH-CARRY-9, GH-CARRY-1,
+    GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
     tile = s.at[hunter]
     if s.left_items_at and among(tile, s.left_items_at) and not s.deeds_done >> FREE_ITEM & 1:
@@ -70,7 +74,10 @@ def add_exchanges(s: State, hunter: int, alone: bool, options: list[Option]) -> 
 
 
 def add_offers(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the offers to give an Item to a hunter on the tile, to ask for one, or to swap two. (GH-CARRY-2)"""
+    """Add the options to offer an exchange to a hunter on the same tile: give an Item, ask for one, or swap two.
+
+    (GH-CARRY-2)
+    """
     tile = s.at[hunter]
     own_items = s.held[hunter]
     box = s.box
@@ -88,9 +95,9 @@ def add_offers(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def exchange(s: State, option: Option) -> None:
-    """Carry out the use of the Item point, which a declined offer also uses; taking a face-down Item does not.
+    """Carry out an option of `add_exchanges`.
 
-    (GH-CARRY-1, GH-CARRY-7)
+    A declined offer uses the Item point, too; taking a face-down Item does not. (GH-CARRY-1, GH-CARRY-7)
     """
     hunter = s.hunter
     tile = s.at[hunter]
@@ -120,7 +127,7 @@ def exchange(s: State, option: Option) -> None:
 
 
 def owner_of(s: State, card: int) -> int:
-    """Return the hunter who owns an Item."""
+    """Return the hunter who owns an Item, NONE if nobody does."""
     for hunter in range(s.hunters):
         if card in s.held[hunter]:
             return hunter
@@ -128,18 +135,24 @@ def owner_of(s: State, card: int) -> int:
 
 
 def answers(s: State) -> list[Option]:
-    """Return yes and no; a player is not asked to agree with themselves. (GH-CARRY-3)"""
+    """Return the options to agree to an exchange or to decline.
+
+    A player whose own hunters exchange Items can only agree. (GH-CARRY-3)
+    """
     return [AGREE] if other_party(s) == s.owner[s.hunter] else [AGREE, DECLINE]
 
 
 def other_party(s: State) -> int:
-    """Return the seat of the hunter who receives the offer."""
+    """Return the seat of the hunter to whom the exchange is offered."""
     exchange: AgreeArgs = s.named
     return s.owner[exchange.hunter]
 
 
 def answer(s: State, option: Option) -> None:
-    """Exchange the Items if the other hunter agrees. (GH-CARRY-2, GH-CARRY-3)"""
+    """Exchange the Items if the other hunter agrees; otherwise announce that the hunter declines.
+
+    (GH-CARRY-2, GH-CARRY-3)
+    """
     exchange: AgreeArgs = s.named
     other, given, taken = exchange.hunter, exchange.given, exchange.wanted
     hunter = s.hunter
@@ -159,7 +172,7 @@ def answer(s: State, option: Option) -> None:
 
 
 def part_with(s: State, hunter: int, card: int) -> None:
-    """Take an Item from its owner, whose Maximum MP may drop. (GH-CROSS-2)"""
+    """Take an Item away from its owner, which may reduce the owner's Maximum MP. (GH-CROSS-2)"""
     s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
     look_after(s, hunter)
 
@@ -168,7 +181,10 @@ def part_with(s: State, hunter: int, card: int) -> None:
 
 
 def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
-    """Add the healing of a feat, once a turn, for one hunter on the tile. alone: nobody else is on it. (GH-CHAR-4)"""
+    """Add the options of a hunter to heal a hunter on the tile with a Special Feat or Item, once a turn.
+
+    alone: whether no other hunter is on the tile. (GH-CHAR-4)
+    """
     if (alone and not s.hp_damage[hunter]) or s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
         return
     here = s.at[hunter]
@@ -178,7 +194,7 @@ def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None
 
 
 def nurse(s: State, hunter: int) -> int:
-    """Return the HP that a hunter's feats or Items let a hunter recover. (GH-CHAR-4)"""
+    """Return the HP that a hunter's Special Feat or Items let a hunter recover, 0 without such a feat. (GH-CHAR-4)"""
     return s.best_of(hunter, s.box.nurses, s.box.item_nurses)
 
 
@@ -186,7 +202,7 @@ def nurse(s: State, hunter: int) -> int:
 
 
 def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
-    """Add taking, handing over and putting down tokens, and leading or leaving a companion.
+    """Add the options of a hunter to take, hand over or put down tokens, and to lead or leave the companion.
 
     (GH-SCENE-37, GH-SCENE-42)
     """
@@ -210,9 +226,9 @@ def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def handle_token(s: State, option: Option) -> None:
-    """Move a token, or lead or leave a companion; leading a slow one costs Movement Points once a turn, but leaves 1.
+    """Carry out an option of `add_tokens`.
 
-    (GH-SCENE-37, GH-SCENE-42)
+    Leading a slow companion costs Movement Points once a turn, but always leaves 1. (GH-SCENE-37, GH-SCENE-42)
     """
     hunter = s.hunter
     tile = s.at[hunter]

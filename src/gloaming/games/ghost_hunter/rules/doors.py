@@ -1,4 +1,4 @@
-"""Opening doors: drawing, rotating and laying tiles, and the tiles that come with some of them."""
+"""Opening doors: draw, rotate and lay tiles, and lay the other tiles that come with some of them."""
 
 from __future__ import annotations
 
@@ -46,28 +46,28 @@ TURNS: Final[tuple[Option, ...]] = tuple([("turn", quarters) for quarters in ran
 
 
 def opener(s: State) -> int:
-    """Return the seat of the hunter who opens a door."""
+    """Return the seat of the hunter who opens the door."""
     opening: OpenArgs = s.named
     return s.owner[opening.hunter]
 
 
 def pile_of(s: State, floor: int) -> int:
-    """Return the pile from which the doors of a floor are opened. (GH-SCENE-3)"""
+    """Return the index of the pile from which the doors of a floor are opened. (GH-SCENE-3)"""
     return s.box.pile_of[s.scenario][floor]
 
 
 def may_lie(s: State, tile: int, floor: int) -> bool:
-    """Return whether a tile may lie on a floor; staircases, Towers and the Chute are limited to some floors.
+    """Return whether a tile may lie on a floor.
 
-    (GH-PLACE-3, GH-STAIR-3, GH-TOWER-5, GH-CHUTE-2)
+    Staircases, Towers and Chutes are limited to certain floors. (GH-PLACE-3, GH-STAIR-3, GH-TOWER-5, GH-CHUTE-2)
     """
     return s.box.on_floors[tile] >> floor & 1 == 1
 
 
 def fits(s: State, number: int, floor: int) -> bool:
-    """Return whether a pile holds a tile that may lie on a floor; if not, the door stays shut.
+    """Return whether a pile holds a tile that may lie on a floor. If not, doors on that floor stay shut.
 
-    (GH-DOOR-7, GH-DOOR-8)
+    number: the index of the pile. (GH-DOOR-7, GH-DOOR-8)
     """
     on_floors = s.box.on_floors
     for tile in s.piles[number]:
@@ -77,7 +77,7 @@ def fits(s: State, number: int, floor: int) -> bool:
 
 
 def fits_anywhere(s: State) -> bool:
-    """Return whether a pile holds a tile that may lie on a floor whose doors are opened from it.
+    """Return whether any floor's pile holds a tile that may lie on that floor, so that a door could be opened.
 
     (GH-DOOR-7, GH-DOOR-8)
     """
@@ -88,7 +88,9 @@ def fits_anywhere(s: State) -> bool:
 
 
 def opens(s: State, tile: int, way: int) -> bool:
-    """Return whether a door to an empty space can be opened; a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
+    """Return whether a door to an empty space can be opened: a face-down tile lies there, or the pile holds a tile that
+    may lie on that floor. (GH-DOOR-7, GH-DOOR-8)
+    """
     if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
         return True
     floor = floor_beyond(s, tile, way)
@@ -96,10 +98,11 @@ def opens(s: State, tile: int, way: int) -> bool:
 
 
 def draw_tile(s: State) -> None:
-    """Draw the top tile. A tile that may not lie here goes back, the pile is shuffled, and another is drawn.
+    """Draw the tile to lay behind the opened door. If it may not lie on that floor, return it to the pile, shuffle the
+    pile and draw again.
 
-    A hunter who may choose between several draws as many, at least one of which may lie here. (GH-DOOR-2, GH-DOOR-8,
-    GH-DOOR-9)
+    A hunter who may choose from several tiles draws that many, of which at least one must be allowed on the floor.
+    (GH-DOOR-2, GH-DOOR-8, GH-DOOR-9)
     """
     opening: OpenArgs = s.named
     cell = cell_beyond(s, opening.tile, opening.way)
@@ -122,10 +125,10 @@ def draw_tile(s: State) -> None:
 
 
 def put_back(s: State, number: int) -> None:
-    """Put drawn tiles back into their pile, and shuffle it.
+    """Return the drawn tiles to a pile and shuffle the pile.
 
-    This reveals nothing about which of the other tiles are in the pile and which were left in the box at random.
-    (GH-DOOR-8)
+    This reveals nothing about which other tiles are in the pile and which were left in the box at random. number: the
+    index of the pile. (GH-DOOR-8)
     """
     cards = [*s.piles[number], *s.drawn]
     known_to_return(s, number, s.drawn)
@@ -136,18 +139,21 @@ def put_back(s: State, number: int) -> None:
 
 
 def known_to_return(s: State, number: int, tiles: Sequence[int]) -> None:
-    """Record that all players have seen these tiles go back to a pile."""
+    """Record that all players have seen these tiles go back to a pile. number: the index of the pile."""
     s.returned[number] += tuple([tile for tile in tiles if tile not in s.returned[number]])
 
 
 def uncover(s: State, cell: int) -> None:
-    """Turn up a tile that lies face down in a cell. (GH-SCENE-5)"""
+    """Take the face-down tile in a cell as the tile to lay. (GH-SCENE-5)"""
     tile, s.covered, s.covered_at = take_from(s.covered, s.covered_at, cell)
     s.drawn = (tile,)
 
 
 def tiles_to_draw(s: State, hunter: int) -> int:
-    """Return how many tiles a hunter draws: one, or more by a feat or an Item. (GH-DOOR-9)"""
+    """Return how many tiles a hunter draws when opening a door: one, or more with a Special Feat or an Item.
+
+    (GH-DOOR-9)
+    """
     most = 1
     for trait in s.traits(hunter):
         if isinstance(trait, ChooseTile):
@@ -156,14 +162,17 @@ def tiles_to_draw(s: State, hunter: int) -> int:
 
 
 def tiles_to_choose(s: State) -> list[Option]:
-    """Return the drawn tiles that may lie there. (GH-DOOR-9)"""
+    """Return the options to lay each drawn tile that is allowed on the floor beyond the door. (GH-DOOR-9)"""
     opening: OpenArgs = s.named
     floor = floor_beyond(s, opening.tile, opening.way)
     return [("lay", tile) for tile in s.drawn if len(s.drawn) == 1 or may_lie(s, tile, floor)]
 
 
 def choose_tile(s: State, option: Option) -> None:
-    """Lay the chosen tile; the others go under the pile, including those that may not lie there. (GH-DOOR-9)"""
+    """Keep the chosen tile to lay.
+
+    The other drawn tiles go under the pile, including those that are not allowed on the floor. (GH-DOOR-9)
+    """
     if len(s.drawn) == 1:
         return
     opening: OpenArgs = s.named
@@ -178,7 +187,9 @@ def choose_tile(s: State, option: Option) -> None:
 
 
 def turns_to_choose(s: State) -> list[Option]:
-    """Return the rotations that leave a door at the entry and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
+    """Return the options to rotate the drawn tile: those with a door on the side of entry that fit the adjacent tiles
+    best. (GH-DOOR-4, GH-DOOR-5)
+    """
     opening: OpenArgs = s.named
     if s.law("open-house"):
         return [TURNS[0]]
@@ -186,18 +197,24 @@ def turns_to_choose(s: State) -> list[Option]:
 
 
 def turns_beyond(s: State, new: int, tile: int, way: int) -> list[Option]:
-    """Return the rotations of a tile beyond a door. (GH-DOOR-3, GH-DOOR-4)"""
+    """Return the options to rotate a tile that is laid beyond a door. new: the tile to lay; tile, way: the door.
+
+    (GH-DOOR-3, GH-DOOR-4)
+    """
     cell = cell_beyond(s, tile, way)
     return [TURNS[quarters] for quarters in turns_for(s, new, cell, entry(way))]
 
 
 def entry(way: int) -> int:
-    """Return the side of a new tile through which it is entered: opposite the way out. (GH-DOOR-3)"""
+    """Return the side through which a new tile is entered, opposite to the side of the door that leads to it.
+
+    (GH-DOOR-3)
+    """
     return (way + 2) % 4
 
 
 def lay_tile(s: State, option: Option) -> None:
-    """Lay the tile beyond the door, in the chosen rotation. (GH-DOOR-2)"""
+    """Lay the drawn tile beyond the opened door in the chosen rotation. (GH-DOOR-2)"""
     opening: OpenArgs = s.named
     new = s.drawn[0]
     s.drawn = ()
@@ -206,9 +223,10 @@ def lay_tile(s: State, option: Option) -> None:
 
 
 def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
-    """Lay a tile beyond a door; the first tile of a floor at the other door of a Tower leads to the Tower.
+    """Lay a tile beyond a door. If the door is the other door of a Tower, the tile begins a floor and leads to the
+    Tower.
 
-    (GH-TOWER-2)
+    new: the tile to lay; tile, way: the door. (GH-TOWER-2)
     """
     cell = cell_beyond(s, tile, way)
     if way == FAR:
@@ -217,14 +235,14 @@ def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
 
 
 def begin_floor(s: State, new: int, tower: int) -> None:
-    """Begin a floor with a tile at the other door of a Tower. (GH-TOWER-2)"""
+    """Record that a new tile, the first of its floor, lies at the other door of a Tower. (GH-TOWER-2)"""
     s.pending = tuple([other for other in s.pending if other != tower])
     s.ends += (wall_number(new, entry(FAR)),)
     s.ends_of += (tower,)
 
 
 def put(s: State, tile: int, cell: int, quarters: int) -> None:
-    """Lay a tile in a cell, and then its pair or the other end of a Tower.
+    """Lay a tile in a cell; afterwards lay its pair tile, or choose the other end of a Tower.
 
     (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
     """
@@ -243,14 +261,16 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
 
 
 def in_play(s: State, tile: int) -> bool:
-    """Return whether a tile is set aside or in a pile, so that it can be laid with its partner. (GH-PLACE-9)"""
+    """Return whether a tile is set aside or in a pile, so that it can be laid together with its pair tile.
+
+    (GH-PLACE-9)
+    """
     return tile in s.aside or any(tile in pile for pile in s.piles)
 
 
 def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
-    """Return the floor of the pair tile: one floor down or up for a Chute, the tile's own floor for stairs.
-
-    (GH-STAIR-1, GH-CHUTE-1)
+    """Return the floor on which a pair tile is laid: for a Chute one floor below or above the first tile, for stairs
+    the only floor of the pair tile. (GH-STAIR-1, GH-CHUTE-1)
     """
     if is_chute(s, tile):
         return floor - 1
@@ -260,9 +280,10 @@ def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
 
 
 def who_lays_the_rest(s: State) -> int:
-    """Return the seat of the hunter who lays what comes with a tile: the hunter who opened it, if any.
+    """Return the seat of the hunter who chooses where a pair tile or the other end of a Tower goes.
 
-    (GH-PLACE-7, GH-SCENE-68, GH-TOWER-3)
+    It is the hunter who opened or laid the first tile; if no hunter did, the one who chooses for all. (GH-PLACE-7,
+    GH-SCENE-68, GH-TOWER-3)
     """
     for step, args in reversed(s.places()):
         flow = s.program.flow_of[step]
@@ -274,9 +295,8 @@ def who_lays_the_rest(s: State) -> int:
 
 
 def places_of_pair(s: State) -> list[Option]:
-    """Return the places for a pair tile: apart from all others, or beyond a door of its floor to an empty space.
-
-    (GH-PLACE-6, GH-PLACE-7)
+    """Return the options for the place of a pair tile: apart from all other tiles, or beyond an unopened door of the
+    floor. (GH-PLACE-6, GH-PLACE-7)
     """
     _pair, floor = s.args
     options: list[Option] = [APART]
@@ -288,7 +308,10 @@ def places_of_pair(s: State) -> list[Option]:
 
 
 def place_pair(s: State, option: Option) -> None:
-    """Lay the pair tile: apart without rotation; beyond a door the rotation is asked next. (GH-PLACE-6, GH-PLACE-7)"""
+    """Lay the pair tile apart from all others, or remember the chosen door; its rotation is then asked.
+
+    (GH-PLACE-6, GH-PLACE-7)
+    """
     pair, floor = s.args
     if option == APART:
         s.leave("lay the pair")
@@ -298,15 +321,15 @@ def place_pair(s: State, option: Option) -> None:
 
 
 def turns_of_pair(s: State) -> list[Option]:
-    """Return the rotations of a pair tile, as for any tile at a door. (GH-DOOR-4, GH-DOOR-5)"""
+    """Return the options to rotate a pair tile beyond the chosen door. (GH-DOOR-4, GH-DOOR-5)"""
     pair, door = s.args
     return turns_beyond(s, pair, door_tile(door), door_way(door))
 
 
 def lay_pair_turned(s: State, option: Option) -> None:
-    """Lay the pair tile beyond the chosen door; at the other door of a Tower its floor begins.
+    """Lay the pair tile beyond the chosen door in the chosen rotation.
 
-    (GH-PLACE-7, GH-TOWER-2)
+    At the other door of a Tower it begins a floor. (GH-PLACE-7, GH-TOWER-2)
     """
     pair, door = s.args
     tile, way = door_tile(door), door_way(door)
@@ -317,9 +340,10 @@ def lay_pair_turned(s: State, option: Option) -> None:
 
 
 def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
-    """Lay a pair tile, unexplored. A hunter who opened the other half of a staircase cannot enter it in this turn.
+    """Lay a pair tile, which stays unexplored.
 
-    (GH-MOVE-4, GH-STAIR-2, GH-CHUTE-6)
+    A hunter cannot enter the second half of a staircase in the turn in which it is laid. (GH-MOVE-4, GH-STAIR-2,
+    GH-CHUTE-6)
     """
     take_out(s, pair)
     if not is_landing(s, pair) and not is_chute(s, pair):
@@ -331,7 +355,7 @@ def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
 
 
 def take_out(s: State, tile: int) -> None:
-    """Take a tile out of its pile, or from the tiles set aside."""
+    """Remove a tile from the place where it waits: a pile, the tiles set aside, the box or the drawn tiles."""
     s.aside = tuple([other for other in s.aside if other != tile])
     s.boxed = tuple([other for other in s.boxed if other != tile])
     s.unused = tuple([other for other in s.unused if other != tile])
@@ -341,8 +365,11 @@ def take_out(s: State, tile: int) -> None:
 
 
 def ends_of_tower(s: State) -> list[Option]:
-    """Return the possible other ends of a Tower: a new floor, or a side on its other floor that borders on empty space
-    and is a door or could take a door marker. Without one the other door never opens. (GH-TOWER-2, GH-TOWER-3)
+    """Return the options for the other end of a Tower: a new floor if the other floor is empty, otherwise a side of a
+    tile on that floor.
+
+    The side must border on empty space and be a door or able to take a door marker. If there is none, the other door
+    never opens. (GH-TOWER-2, GH-TOWER-3)
     """
     floor = s.args[1]
     there = [tile for tile in s.laid if floor_of(s.cell[tile]) == floor]
@@ -355,9 +382,9 @@ def ends_of_tower(s: State) -> list[Option]:
 
 
 def lead_tower(s: State, option: Option) -> None:
-    """Mark the other end of the Tower; on that floor no tile is adjacent to the Tower.
+    """Record where the other door of the Tower leads.
 
-    (GH-TOWER-2, GH-TOWER-3, GH-TOWER-4)
+    On that floor no tile counts as adjacent to the Tower. (GH-TOWER-2, GH-TOWER-3, GH-TOWER-4)
     """
     tower, floor = s.args
     if option == APART:
@@ -369,7 +396,10 @@ def lead_tower(s: State, option: Option) -> None:
 
 
 def walk_in(s: State) -> None:
-    """Let the hunter who opened a tile enter it, unless its conditions are not met. (GH-DOOR-2, GH-SCENE-67)"""
+    """Move the hunter who opened a tile into it, unless the scenario's conditions for entering it are not met.
+
+    (GH-DOOR-2, GH-SCENE-67)
+    """
     opening: OpenArgs = s.named
     tile, way, hunter = opening.tile, opening.way, opening.hunter
     end = wall_tile(s.ends[s.ends_of.index(tile)]) if way == FAR else tile_at(s, cell_beyond(s, tile, way))
@@ -381,7 +411,7 @@ def walk_in(s: State) -> None:
 
 
 def open_wall(s: State) -> None:
-    """Open a door on a random wall if the mansion has no way on; it uses no door marker. (GH-DOOR-10)"""
+    """Turn a random wall into a door if no door of the mansion can be opened. No door marker is used. (GH-DOOR-10)"""
     if s.law("fold") or s.law("open-house"):
         return
     chart = chart_of(s)

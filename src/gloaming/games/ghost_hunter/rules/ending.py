@@ -1,4 +1,4 @@
-"""The end of a match and its winners."""
+"""The end of a match: its winners and the level points."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ HUNTERS_SIDE: Final = "the hunters"
 
 
 def result(s: State) -> Result:
-    """Return the result: the hunters together win, or the Enemy side; scores are level points.
+    """Return the result of the match: either all hunters or the Enemy side wins.
 
-    The two teams are the hunters and the Enemy. (GH-GOAL-1, GH-END-6)
+    The scores are level points. (GH-GOAL-1, GH-END-6)
     """
     won = s.outcome == WON
     winners: list[int] = []
@@ -31,10 +31,10 @@ def result(s: State) -> Result:
 
 
 def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
-    """Return whether a seat is on the side that wins if the hunters fail: only the Guest, shown or not, if there is
-    one; otherwise those who fell before the last hunter, and the host.
+    """Return whether a seat is on the Enemy side when the match ends. mine: the hunters of the seat.
 
-    If the hunters win, all of these lose, and so does the Guest. (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
+    If there is a Guest and the hunters fail, only the Guest is on the Enemy side. Otherwise the host is, too, and so
+    are the players whose hunters fell before the last hunter did. (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
     """
     if s.seats == 1:
         return False
@@ -52,7 +52,7 @@ def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
 
 
 def level_points(s: State, hunter: int) -> int:
-    """Return the level points that the scenario's table gives a hunter, fallen or not.
+    """Return the level points that a hunter gets for this outcome, even if the hunter has fallen.
 
     (GH-GOAL-3, GH-END-8, GH-END-9, GH-SCENE-66)
     """
@@ -65,7 +65,7 @@ def level_points(s: State, hunter: int) -> int:
 
 
 def reason(s: State) -> str:
-    """Return a sentence that says how the match has ended. (GH-END-1, GH-END-2, GH-END-3)"""
+    """Return a sentence that tells players how the match ended. (GH-END-1, GH-END-2, GH-END-3)"""
     if s.outcome == WON:
         return "The hunters have completed the scenario."
     if s.deadlocked:

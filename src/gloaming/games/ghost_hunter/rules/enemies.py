@@ -1,4 +1,4 @@
-"""The Enemy side: fallen hunters who play against the others, and the Guest."""
+"""The Enemy side: fallen hunters who play for the Enemy, and the Ninth Guest."""
 
 from __future__ import annotations
 
@@ -44,20 +44,25 @@ from gloaming.games.ghost_hunter.state import State
 
 END_TURN: Final[Option] = ("end-turn",)
 STRIKE: Final = 3
-"""The bit of `deeds_done` for the one deed of an Enemy-player, or for a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
+"""The bit of the field `deeds_done` that is set after an Enemy-player's deed, or after a hunter's fight against an
+Enemy-player. (GH-ENEMY-2, GH-ENEMY-7)
+"""
 
 SLID: Final = 6
-"""The bit of `deeds_done` for an Enemy-player's way down the Chute, a move at no cost. (GH-CHUTE-5)"""
+"""The bit of the field `deeds_done` that is set after an Enemy-player has gone down the Chute, which costs no move.
+
+(GH-CHUTE-5)
+"""
 
 RANSOMED: Final = 5
-"""The HP and MP of a hunter who returns by ransom. (GH-ENEMY-14)"""
+"""The HP and MP with which a hunter returns by ransom. (GH-ENEMY-14)"""
 
 
 # Fallen hunters
 
 
 def enemy_goes_on(s: State) -> bool:
-    """Return whether the Enemy-player's turn continues: it has not been ended, and something can still be done.
+    """Return whether the turn of an Enemy-player continues: the player has not ended it, and the match is not decided.
 
     (GH-ENEMY-2, GH-SCENE-58)
     """
@@ -65,10 +70,11 @@ def enemy_goes_on(s: State) -> bool:
 
 
 def enemy_options(s: State) -> list[Option]:
-    """Return the options of an Enemy-player: moves to tiles on the map or by the Chute, and one deed of ENEMY SIDE.
+    """Return the options of an Enemy-player (a fallen hunter): to move on the map, and to do one of the deeds that the
+    scenario lists under ENEMY SIDE.
 
-    Enemy-players open, resolve and carry nothing.
-    (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
+    Enemy-players open no doors, resolve no tiles and carry nothing. (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8,
+    GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
     """
     hunter = s.hunter
     side = s.scenario_entry().enemy
@@ -109,7 +115,7 @@ def enemy_options(s: State) -> list[Option]:
 
 
 def may_lure(s: State) -> bool:
-    """Return whether the Boss roams and luring it has an effect: it moves on, or fights a hunter it has met.
+    """Return whether luring has an effect: the Boss roams, and would move or fight a hunter on its tile.
 
     (GH-ENEMY-9, GH-SCENE-25)
     """
@@ -120,10 +126,11 @@ def may_lure(s: State) -> bool:
 
 
 def do_as_enemy(s: State, option: Option) -> None:
-    """Carry out an option: move, fight, haunt, lure the Boss, break a shutter or advance the clock.
+    """Carry out an option of an Enemy-player: move, swap two tiles, fight, haunt, lure the Boss, break a shutter or
+    advance the clock.
 
-    Instead of moving some may swap two tiles. Haunting costs a companion on the tile 1 nerve.
-    (GH-ENEMY-2, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11, GH-ENEMY-17, GH-SCENE-43)
+    Haunting also costs a companion on the tile 1 nerve. (GH-ENEMY-2, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11,
+    GH-ENEMY-17, GH-SCENE-43)
     """
     hunter = s.hunter
     verb: str = option[0]
@@ -170,7 +177,7 @@ def do_as_enemy(s: State, option: Option) -> None:
 
 
 def add_fights(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the fights against Enemy-players on the tile, one in each of the hunter's turns. (GH-ENEMY-7)"""
+    """Add a hunter's options to fight Enemy-players on the tile, once in each of the hunter's turns. (GH-ENEMY-7)"""
     if s.deeds_done >> STRIKE & 1:
         return
     tile = s.at[hunter]
@@ -180,21 +187,25 @@ def add_fights(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def fight_enemy(s: State, hunter: int, enemy: int) -> None:
-    """Begin a fight with an Enemy-player, which ends the hunter's movement. (GH-ENEMY-7)"""
+    """Begin the hunter's fight with an Enemy-player. It ends the hunter's movement. (GH-ENEMY-7)"""
     s.deeds_done |= 1 << STRIKE
     s.end_movement()
     meet_in_battle(s, enemy, hunter)
 
 
 def meet_in_battle(s: State, enemy: int, hunter: int) -> None:
-    """Begin one battle round between an Enemy-player and a hunter; nobody escapes or joins. (GH-ENEMY-5, GH-ENEMY-6)"""
+    """Begin a single battle round between an Enemy-player and a hunter.
+
+    Nobody can escape or join. (GH-ENEMY-5, GH-ENEMY-6)
+    """
     s.asking = hunter
     s.run("fight an Enemy-player", enemy, hunter)
 
 
 def attacks_on_enemy(s: State) -> list[Option]:
-    """Return the attacks of the hunter, as in any battle; without a question, the better one if the Enemy-player has no
-    pools. (GH-ENEMY-5, GH-SCENE-58)
+    """Return the options of the hunter to declare an attack on an Enemy-player.
+
+    If the Enemy-player is not the Guest, only the attack with the higher bonus is returned. (GH-ENEMY-5, GH-SCENE-58)
     """
     enemy, hunter = s.args
     ways = attacks(s)
@@ -204,17 +215,16 @@ def attacks_on_enemy(s: State) -> list[Option]:
 
 
 def declare_on_enemy(s: State, option: Option) -> None:
-    """Set the hunter's attack, which decides the bonus. (GH-ENEMY-5)"""
+    """Set the pool that the hunter attacks, which decides the hunter's bonus. (GH-ENEMY-5)"""
     s.strikes[s.asking] = option[1]
 
 
 def fight_one_round(s: State) -> None:
-    """Draw for both: the Enemy-player adds ST or WP, the hunter the bonuses of any battle. The difference hurts the
-    hunter.
+    """Draw a Judge card for both and deal damage. The Enemy-player adds ST or WP, the hunter the bonus of any battle.
 
-    An Enemy-player who loses takes no damage, but is pushed back and misses a turn. The Guest takes damage of the kind
-    of the hunter's attack, and may be beaten permanently. In the log the turn player is the attacker.
-    (GH-BATTLE-6, GH-ENEMY-5, GH-ENEMY-6, GH-ENEMY-7, GH-SCENE-58)
+    A hunter with the lower result takes the difference as damage. An Enemy-player with the lower result takes no
+    damage, but is pushed back and skips a turn; the Guest also takes the difference in the attacked pool and may be
+    beaten. In the log, the turn player is the attacker. (GH-BATTLE-6, GH-ENEMY-5, GH-ENEMY-6, GH-ENEMY-7, GH-SCENE-58)
     """
     enemy, hunter = s.args
     pool = POOLS.index(s.scenario_entry().enemy.pool)
@@ -235,7 +245,7 @@ def fight_one_round(s: State) -> None:
 
 
 def drive_off(s: State, enemy: int) -> None:
-    """Move an Enemy-player to the tile they came from, or to a random one next door. (GH-ENEMY-6)"""
+    """Move a defeated Enemy-player to the tile they came from, or else to a random tile next door. (GH-ENEMY-6)"""
     near = neighbours(s, s.at[enemy])
     if not near:
         return
@@ -249,9 +259,8 @@ def drive_off(s: State, enemy: int) -> None:
 
 
 def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the Items to give up for a fallen hunter on the tile, where ENEMY SIDE allows it.
-
-    (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)
+    """Add a hunter's options to give up an Item so that a fallen hunter on the tile returns, if the scenario allows
+    ransoms. (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)
     """
     if s.scenario_entry().enemy.back != "ransom":
         return
@@ -260,8 +269,10 @@ def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def ransom(s: State, hunter: int, card: int, other: int) -> None:
-    """Discard the Item, and return the fallen hunter with HP and MP of 5: first damage is removed, then random
-    numerals. (GH-ENEMY-14)
+    """Discard an Item, and return a fallen hunter to the game with 5 HP and 5 MP.
+
+    If random numerals must be discarded to reach 5 Maximum MP, they are. hunter: the owner of the Item; other: the
+    fallen hunter. (GH-ENEMY-14)
     """
     discard_item(s, hunter, card)
     events.ransomed(s, s.character[hunter], card, s.character[other])
@@ -276,7 +287,7 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
 
 
 def proclaim(s: State, law: str) -> None:
-    """Make a law apply from now on. (GH-SCENE-51)"""
+    """Make a law of the scenario apply from now on. (GH-SCENE-51)"""
     number = LAWS.index(law)
     s.laws |= 1 << number
     s.law_since[number] = s.round
@@ -285,9 +296,9 @@ def proclaim(s: State, law: str) -> None:
 
 
 def reveal(s: State) -> None:
-    """Reveal the Guest, who is an Enemy-player at once, with the current HP and MP, and drops everything.
+    """Reveal the Ninth Guest, who becomes an Enemy-player at once, keeps the current HP and MP, and drops everything.
 
-    If nothing is left in a pool without the Items, the Guest is beaten. (GH-SCENE-58, GH-ENEMY-3)
+    If the Guest has no HP or MP left without the dropped Items, the Guest is beaten. (GH-SCENE-58, GH-ENEMY-3)
     """
     for hunter in range(s.hunters):
         if s.roles[hunter] and s.box.ids[s.roles[hunter][0]] == "role-guest":

@@ -1,4 +1,4 @@
-"""Escape from a battle, and help from next door."""
+"""Escaping from a battle, and joining one from the next tile."""
 
 from __future__ import annotations
 
@@ -20,15 +20,17 @@ JOIN: Final[Option] = ("join",)
 STAY_OUT: Final[Option] = ("stay-out",)
 
 ESCAPE: Final = 6
-"""The DX result needed in an Escape-check. (GH-ESCAPE-1)"""
+"""The result of a DX check that a hunter needs to escape. (GH-ESCAPE-1)"""
 
 SLOW: Final = 4
-"""The DX result needed against Slow Enemies. (GH-POWER-6)"""
+"""The result of a DX check that a hunter needs to escape if all Enemies are Slow. (GH-POWER-6)"""
 
 
 def asked_to_escape(s: State) -> bool:
-    """Ask each hunter in the battle to escape, from the second battle round on; before the first if the Enemy cannot be
-    hurt. (GH-BATTLE-2, GH-ESCAPE-1, GH-SCENE-64)
+    """Select the next hunter in the battle who may try to escape. Return False if there is none.
+
+    Hunters may escape from the second battle round on, or from the first if an Enemy cannot be hurt. (GH-BATTLE-2,
+    GH-ESCAPE-1, GH-SCENE-64)
     """
     if s.battle_round == 1 and not hopeless(s):
         return False
@@ -39,15 +41,16 @@ def asked_to_escape(s: State) -> bool:
 
 
 def hopeless(s: State) -> bool:
-    """Return whether an Enemy here has no pool that could be hurt. (GH-SCENE-64)"""
+    """Return whether an Enemy in the battle has neither HP nor MP, so that it cannot be hurt. (GH-SCENE-64)"""
     return any(not s.has_pool(monster, HP) and not s.has_pool(monster, MP) for monster in s.monsters_on(s.battle))
 
 
 def havens(s: State, hunter: int) -> list[int]:
-    """Return the tiles a hunter may escape to: the one they came from, or any explored one next door.
+    """Return the tiles to which a hunter may escape: the tile they came from, or else any explored tile next door.
 
-    The second applies if the Enemy came to them, if the scenario allows it, or if the way back is blocked. Tiles with
-    Monsters are excluded. A confined hunter has none. (GH-ESCAPE-2, GH-ESCAPE-3, GH-ESCAPE-4, GH-CONFINED-5)
+    Any tile next door is allowed if the Enemy came to the hunter, if the way back is blocked, or if an Enemy cannot be
+    hurt. Tiles with Monsters are excluded. A confined hunter cannot escape. (GH-ESCAPE-2, GH-ESCAPE-3, GH-ESCAPE-4,
+    GH-CONFINED-5)
     """
     if s.confined >> hunter & 1:
         return []
@@ -59,7 +62,7 @@ def havens(s: State, hunter: int) -> list[int]:
 
 
 def has_haven(s: State, hunter: int) -> bool:
-    """Return whether a hunter may escape to any tile. (GH-ESCAPE-2, GH-ESCAPE-4, GH-CONFINED-5)"""
+    """Return whether there is a tile to which a hunter may escape. (GH-ESCAPE-2, GH-ESCAPE-4, GH-CONFINED-5)"""
     if s.confined >> hunter & 1:
         return False
     for tile in neighbours(s, s.battle):
@@ -69,20 +72,22 @@ def has_haven(s: State, hunter: int) -> bool:
 
 
 def is_haven(s: State, hunter: int, tile: int) -> bool:
-    """Return whether a hunter may escape to a tile next door. (GH-ESCAPE-2, GH-ESCAPE-4)"""
+    """Return whether a hunter may escape to a tile next door: it is explored, has no Monster, and the hunter may enter
+    it. (GH-ESCAPE-2, GH-ESCAPE-4)
+    """
     return among(tile, s.explored) and not s.has_monsters(tile) and not barred(s, hunter, tile)
 
 
 def ways_to_escape(s: State) -> list[Option]:
-    """Return the options to fight on, or to escape and where to. (GH-ESCAPE-1, GH-ESCAPE-3)"""
+    """Return the options to fight on, or to escape to each allowed tile. (GH-ESCAPE-1, GH-ESCAPE-3)"""
     return [FIGHT_ON] + [("escape", tile) for tile in havens(s, s.asking)]
 
 
 def escape(s: State, option: Option) -> None:
-    """Make the Escape-check: on DX 6 the hunter escapes without entering the tile. On a failure all Enemies deal damage
-    once, and the hunter sits out this battle round.
+    """Make the Escape-check of the asked hunter. A success moves the hunter without resolving the new tile.
 
-    (GH-ESCAPE-1, GH-ESCAPE-2, GH-ESCAPE-5, GH-ESCAPE-6, GH-ESCAPE-7, GH-ESCAPE-8, GH-JOIN-6, GH-POWER-6)
+    On a failure all Enemies deal damage once, and the hunter sits out this battle round. (GH-ESCAPE-1, GH-ESCAPE-2,
+    GH-ESCAPE-5, GH-ESCAPE-6, GH-ESCAPE-7, GH-ESCAPE-8, GH-JOIN-6, GH-POWER-6)
     """
     if option == FIGHT_ON:
         return
@@ -109,7 +114,10 @@ def escape(s: State, option: Option) -> None:
 
 
 def least_to_escape(s: State) -> int:
-    """Return the DX result needed to escape, less if all Enemies are Slow. (GH-ESCAPE-1, GH-POWER-6)"""
+    """Return the result of a DX check needed to escape, which is lower if all Enemies are Slow.
+
+    (GH-ESCAPE-1, GH-POWER-6)
+    """
     return SLOW if all("slow" in s.powers(monster) for monster in s.monsters_on(s.battle)) else ESCAPE
 
 
@@ -117,12 +125,11 @@ def least_to_escape(s: State) -> int:
 
 
 def asked_to_join(s: State) -> bool:
-    """Ask the hunters next door and on the tile to join, clockwise from the turn player, from the second battle round
-    on.
+    """Select the next hunter who may join the battle, clockwise from the turn player. Return False if there is none.
 
-    This includes a battle that the last hunter has just left, but excludes those who have just escaped, confined
-    hunters next door and those who cannot enter the tile.
-    (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
+    From the second battle round on, hunters next door or on the tile may join, even if all other hunters have left the
+    battle. Hunters who tried to escape in this battle round, confined hunters next door and hunters who may not enter
+    the tile are excluded. (GH-BATTLE-2, GH-JOIN-1, GH-JOIN-4, GH-JOIN-5, GH-JOIN-6, GH-CONFINED-5, GH-SCENE-67)
     """
     if s.battle_round == 1 or s.over() or not s.has_monsters(s.battle):
         return False
@@ -141,12 +148,15 @@ def asked_to_join(s: State) -> bool:
 
 
 def ways_to_join(s: State) -> list[Option]:
-    """Return the options to join or to stay out. (GH-JOIN-1)"""
+    """Return the options to join the battle or to stay out of it. (GH-JOIN-1)"""
     return [JOIN, STAY_OUT]
 
 
 def join(s: State, option: Option) -> None:
-    """Let the hunter come in, at no cost, and stay there; they do not resolve the tile. (GH-JOIN-1, GH-JOIN-2)"""
+    """Move a hunter who joins to the tile of the battle, at no cost.
+
+    The hunter does not resolve the tile. (GH-JOIN-1, GH-JOIN-2)
+    """
     if option == STAY_OUT:
         return
     hunter = s.asking
@@ -161,11 +171,14 @@ def join(s: State, option: Option) -> None:
 
 
 def attacks_of_helper(s: State) -> list[Option]:
-    """Return the attacks of the hunter who has just joined. (GH-JOIN-3)"""
+    """Return the options to declare an attack of the hunter who has just joined, none if the hunter stayed out.
+
+    (GH-JOIN-3)
+    """
     joined = s.fighters >> s.asking & 1 and s.strikes[s.asking] == NONE
     return attacks(s) if joined else []
 
 
 def declare_joining(s: State, option: Option) -> None:
-    """Set the attack of the hunter who has just joined. (GH-JOIN-3)"""
+    """Set the pool that the hunter who has just joined attacks. (GH-JOIN-3)"""
     declare(s, option)

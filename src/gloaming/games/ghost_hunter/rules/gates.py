@@ -1,4 +1,4 @@
-"""Rooms with conditions for entering."""
+"""Rooms that hunters may enter only on conditions of the scenario."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def barred(s: State, hunter: int, tile: int) -> str:
-    """Return the message of the unmet condition of a room, "" if the hunter may enter.
+    """Return the message that tells why a hunter may not enter a room, "" if the hunter may.
 
-    It applies at every door, printed or made by a marker. (GH-MARKER-5, GH-SCENE-67)
+    The scenario's conditions apply at every door of the room, printed or made by a door marker. (GH-MARKER-5,
+    GH-SCENE-67)
     """
     for gate in s.scenario_entry().gates:
         if s.box.number[gate.tile] == tile and not all(condition.holds(s, hunter) for condition in gate.only_if):

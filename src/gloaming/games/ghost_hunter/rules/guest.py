@@ -1,4 +1,4 @@
-"""The revealed Guest, an Enemy-player with pools."""
+"""The revealed Ninth Guest, an Enemy-player with HP and MP."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
-    """Deal damage to the revealed Guest, who has pools and can be beaten. (GH-SCENE-58)"""
+    """Deal damage to the revealed Guest. hunter: the number of the Guest; pool: HP or MP. (GH-SCENE-58)"""
     if pool == HP:
         s.hp_damage[hunter] += points
     else:
@@ -19,7 +19,7 @@ def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
 
 
 def look_whether_beaten(s: State, hunter: int) -> None:
-    """Remove the Guest permanently if nothing is left in a pool. (GH-SCENE-58)"""
+    """Remove the Guest from the map permanently if no HP or MP are left. (GH-SCENE-58)"""
     if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
         s.at[hunter] = NONE
         events.beaten(s, s.character[hunter])

@@ -1,4 +1,4 @@
-"""Damage, its effects, and hunters who fall."""
+"""Damage and its effects, and hunters who fall."""
 
 from __future__ import annotations
 
@@ -15,32 +15,36 @@ from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Immune
 
 SURE: Final = 1
-"""Flag: a scenario says that this damage cannot be cancelled."""
+"""Flag of damage that cannot be cancelled, because a scenario says so."""
 
 WOULD_FALL: Final = 2
-"""Flag: it has been announced that the hunter would fall by this damage."""
+"""Flag of damage that would make the hunter fall, as has been announced."""
 
 PRICE: Final = 4
-"""Flag: an Item deals this damage to the hunter it helps, who takes it even when fallen. (GH-DOLL-1)"""
+"""Flag of damage that an Item deals to the hunter it is used on, who takes it even when fallen. (GH-DOLL-1)"""
 
 FOE: Final = -2
-"""An Enemy-player as the attacker: this minus the number of the hunter. Monsters count from 0."""
+"""The number of an attacking Enemy-player is this minus the number of the hunter.
+
+Attacking Monsters are numbered from 0.
+"""
 
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
-    """Deal damage of one kind to one hunter.
+    """Deal damage to one pool of one hunter.
 
-    by: the Enemy that attacks, a Monster or, by FOE, a hunter; sure: whether it cannot be cancelled. (GH-HURT-1)
+    cause: the number of the card that deals the damage, or NONE; by: the attacker, a Monster or an Enemy-player
+    numbered as in `FOE`, or NONE; sure: whether the damage cannot be cancelled. (GH-HURT-1)
     """
     hp, mp = (points, 0) if pool == HP else (0, points)
     hurt_all(s, [DamageArgs(cause, hunter, hp, mp, by, SURE if sure else 0, 0)])
 
 
 def hurt_all(s: State, blows: list[DamageArgs]) -> None:
-    """Deal damage to several hunters at once: each is resolved in turn, clockwise from the turn player; then they fall
-    together.
+    """Deal damage to several hunters at the same time. It is resolved hunter by hunter, clockwise from the turn player;
+    then hunters without HP or MP fall together.
 
-    Fallen hunters take no other damage. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
+    Fallen hunters take no damage, except as the price of an Item. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
     hits = [blow for blow in blows if blow.hp + blow.mp > 0 and may_be_hurt(s, blow.hunter, blow.how)]
     if not hits:
@@ -56,12 +60,18 @@ def hurt_all(s: State, blows: list[DamageArgs]) -> None:
 
 
 def may_be_hurt(s: State, hunter: int, how: int) -> bool:
-    """Return whether a hunter takes damage: a standing one, or any for the price of an Item. (GH-ENEMY-4, GH-DOLL-1)"""
+    """Return whether a hunter takes damage: standing hunters do, fallen ones only as the price of an Item.
+
+    how: the flags of the damage. (GH-ENEMY-4, GH-DOLL-1)
+    """
     return s.fares[hunter] == STANDING or how & PRICE != 0
 
 
 def announce(s: State) -> None:
-    """Announce damage before any answer, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
+    """Announce damage to the players before anybody answers it, and whether the hunter would fall.
+
+    (GH-HURT-3, GH-ACE-16)
+    """
     damage: DamageArgs = s.named
     hunter, hp, mp, how = damage.hunter, damage.hp, damage.mp, damage.how
     if not may_be_hurt(s, hunter, how):
@@ -77,9 +87,9 @@ def announce(s: State) -> None:
 
 
 def suffer(s: State) -> None:
-    """Record the damage that has not been cancelled; counters never run short.
+    """Record the damage that has not been cancelled.
 
-    (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
+    The number of damage counters is not limited. (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
     """
     damage: DamageArgs = s.named
     cause, hunter, hp, mp, by = damage.cause, damage.hunter, damage.hp, damage.mp, damage.by
@@ -101,7 +111,7 @@ def suffer(s: State) -> None:
 
 
 def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
-    """Apply the effects of a hit by the damage that was dealt: Feed, Venom, Madden.
+    """Apply a Monster's abilities Feed, Venom and Madden after its hit. points: the damage dealt; by: the Monster.
 
     (GH-POWER-5, GH-POWER-10, GH-POWER-11, GH-POWER-14)
     """
@@ -114,14 +124,17 @@ def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
 
 
 def feed(s: State, monster: int) -> None:
-    """Let a Monster recover 1 in each pool, unless it falls in the same battle round. (GH-POWER-11)"""
+    """Let a Monster with the ability Feed recover 1 HP and 1 MP, unless it falls in the same battle round.
+
+    (GH-POWER-11)
+    """
     if "feed" in s.powers(monster) and not s.beaten(monster):
         s.hp_lost[monster] = max(0, s.hp_lost[monster] - 1)
         s.mp_lost[monster] = max(0, s.mp_lost[monster] - 1)
 
 
 def wound(s: State, monster: int, pool: int, points: int) -> None:
-    """Deal damage to a Monster, in a pool that it has. (GH-MONSTER-2, GH-MIRROR-2)"""
+    """Deal damage to a Monster, if it has that pool. (GH-MONSTER-2, GH-MIRROR-2)"""
     if points <= 0 or not s.has_pool(monster, pool):
         return
     if pool == HP:
@@ -133,7 +146,7 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
 
 
 def defeat(s: State, fallen: list[int]) -> None:
-    """Defeat Enemies; a Monster's card goes to the discards. (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)"""
+    """Defeat Enemies. The card of a Monster goes to the discard pile. (GH-BATTLE-13, GH-MONSTER-2, GH-MONSTER-6)"""
     for monster in fallen:
         s.lair[monster] = NONE
         s.bested += (monster,)
@@ -148,9 +161,9 @@ def defeat(s: State, fallen: list[int]) -> None:
 
 
 def bleed(s: State, hunter: int, cause: int) -> None:
-    """Make a hunter bleed, unless they own an antidote.
+    """Make a hunter bleed, unless the hunter owns an antidote. cause: the number of the card that causes the bleeding.
 
-    cause: the number of the card. (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)
+    (GH-STATE-2, GH-STATE-3, GH-TOWERKEY-1)
     """
     if not may_bleed(s, hunter):
         return
@@ -160,7 +173,7 @@ def bleed(s: State, hunter: int, cause: int) -> None:
 
 
 def may_bleed(s: State, hunter: int) -> bool:
-    """Return whether a hunter can begin to bleed: they stand, do not bleed and own no antidote.
+    """Return whether a hunter can begin to bleed: the hunter stands, does not bleed yet and owns no antidote.
 
     (GH-STATE-3, GH-STATE-4, GH-TOWERKEY-1)
     """
@@ -170,7 +183,7 @@ def may_bleed(s: State, hunter: int) -> bool:
 
 
 def heal(s: State, hunter: int, pool: int, points: int) -> None:
-    """Remove damage counters, no more than there are, so MP rise at most to the Maximum MP. (GH-HURT-2, GH-MAD-4)"""
+    """Remove damage from a pool of a hunter, at most as much as there is. (GH-HURT-2, GH-MAD-4)"""
     if pool == HP:
         restored = min(points, s.hp_damage[hunter])
         s.hp_damage[hunter] -= restored
@@ -186,14 +199,14 @@ def heal(s: State, hunter: int, pool: int, points: int) -> None:
 
 
 def usable(s: State, card: int, on: int) -> bool:
-    """Return whether an Item would have an effect on a hunter now. (GH-ITEM-2, GH-ITEM-6)"""
+    """Return whether an Item can be used on a hunter now, because it would have an effect. (GH-ITEM-2, GH-ITEM-6)"""
     return bool(s.box.useful[card - s.box.first_item]) and unusable(s, card, on) is None
 
 
 def unusable(s: State, card: int, on: int) -> Why | None:
-    """Return why an Item cannot be used on a hunter now: the reason of its first effect; None if it can.
+    """Return why an Item cannot be used on a hunter now, None if it can. The reason is that of the first effect.
 
-    An effect that only harms the hunter does not make it usable. (GH-ITEM-2, GH-ITEM-6, GH-DOLL-1)
+    Effects that only harm the hunter do not make an Item usable. on: the hunter. (GH-ITEM-2, GH-ITEM-6, GH-DOLL-1)
     """
     effects = s.box.useful[card - s.box.first_item]
     if not effects:
@@ -202,7 +215,7 @@ def unusable(s: State, card: int, on: int) -> Why | None:
 
 
 def helps(s: State, card: int) -> bool:
-    """Return whether an Item restores HP or MP, or removes Insanity cards, so that it may be used on others.
+    """Return whether an Item has an effect that helps a hunter, such as restoring HP, so that it may be used on others.
 
     (GH-ITEM-5)
     """
@@ -210,21 +223,24 @@ def helps(s: State, card: int) -> bool:
 
 
 def use_item(s: State, hunter: int, card: int, on: int) -> None:
-    """Use an Item: it is discarded, and all its effects apply to the same hunter. (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)"""
+    """Use an Item: discard it and apply all its effects to one hunter. hunter: the owner; on: the hunter it is used on.
+
+    (GH-ITEM-2, GH-ITEM-5, GH-DOLL-1)
+    """
     discard_item(s, hunter, card)
     events.used(s, s.character[hunter], card, s.character[on])
     resolve(s, s.box.item(card).does, card, on)
 
 
 def discard_item(s: State, hunter: int, card: int) -> None:
-    """Discard an Item that is used up or lost; the owner's Maximum MP may drop. (GH-ITEM-2, GH-CROSS-2)"""
+    """Discard an Item that is used up or lost, which may reduce the owner's Maximum MP. (GH-ITEM-2, GH-CROSS-2)"""
     s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
     s.item_discard += (card,)
     look_after(s, hunter)
 
 
 def mirror(s: State, hunter: int) -> int:
-    """Return the Mirror that a hunter owns, NONE without. (GH-MIRROR-1)"""
+    """Return the Mirror that a hunter owns, NONE if the hunter owns none. (GH-MIRROR-1)"""
     for card in s.held[hunter]:
         for effect in s.box.item(card).does:
             if isinstance(effect, Reflect):
@@ -236,14 +252,14 @@ def mirror(s: State, hunter: int) -> int:
 
 
 def lost_hold(s: State, hunter: int) -> bool:
-    """Return whether a hunter has HP or MP of 0 or less, and so falls. (GH-MAD-6, GH-FALL-1)"""
+    """Return whether a standing hunter has no HP or no MP left, and so is about to fall. (GH-MAD-6, GH-FALL-1)"""
     return s.fares[hunter] == STANDING and (s.hp(hunter) <= 0 or s.mp(hunter) <= 0)
 
 
 def look_after(s: State, hunter: int) -> None:
-    """Check a hunter whose HP or MP have changed: they may be about to fall, or come back.
+    """Check a hunter whose HP or MP have changed: a standing hunter may fall, a fallen one may return.
 
-    Everything that changes HP or MP outside `hurt_all`, which checks for falls itself, calls this. (GH-FALL-1,
+    All code that changes HP or MP calls this function, except `hurt_all`, which checks for falls itself. (GH-FALL-1,
     GH-MAD-6, GH-ENEMY-13)
     """
     if lost_hold(s, hunter):
@@ -253,7 +269,7 @@ def look_after(s: State, hunter: int) -> None:
 
 
 def look_for_falls(s: State, mask: int) -> None:
-    """Check several hunters for falls after the next damage, except for those in a check that is already waiting.
+    """Schedule a check whether the hunters of a mask fall, except for those for whom such a check is already waiting.
 
     (GH-FALL-6)
     """
@@ -270,7 +286,7 @@ def look_for_falls(s: State, mask: int) -> None:
 
 
 def ask_for_help(s: State) -> None:
-    """Announce that a hunter is about to fall, and ask all who can prevent it; one hunter after the other.
+    """For each hunter who is about to fall, one after the other: announce it and ask all who can prevent it.
 
     (GH-ACE-13, GH-FALL-2)
     """
@@ -285,7 +301,10 @@ def ask_for_help(s: State) -> None:
 
 
 def fall_together(s: State) -> None:
-    """Let the hunters who were not saved fall at the same time, before anything else happens. (GH-FALL-6, GH-END-7)"""
+    """Make all hunters fall at the same time who are about to fall and were not saved, before anything else happens.
+
+    (GH-FALL-6, GH-END-7)
+    """
     mask = s.args[0]
     fallen = [hunter for hunter in s.clockwise(s.hunter) if mask >> hunter & 1 and lost_hold(s, hunter)]
     if fallen:
@@ -298,9 +317,9 @@ def fall_together(s: State) -> None:
 
 
 def fall(s: State, hunter: int) -> None:
-    """Let a hunter fall: they stay where they are, drop all Items and tokens there, and are out for one round.
+    """Make a hunter fall: the hunter stays on the tile, drops all Items and tokens there, and is out for one round.
 
-    A battle continues without them, and their turn ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
+    A battle continues without the hunter. If it is the hunter's turn, the turn ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
     """
     s.fares[hunter] = FALLEN
     events.fell(s, s.character[hunter], s.at[hunter])
@@ -311,10 +330,10 @@ def fall(s: State, hunter: int) -> None:
 
 
 def leave_the_party(s: State, hunter: int) -> None:
-    """Drop all Items and tokens of the hunter and leave the companion there. End lasting effects, and the battle for
-    them.
+    """Drop everything that a hunter carries on their tile and leave the companion there.
 
-    (GH-FALL-3, GH-FALL-5, GH-STATE-4, GH-ENEMY-3)
+    Bleeding, confinement and being dazed end, and the hunter leaves the battle. (GH-FALL-3, GH-FALL-5, GH-STATE-4,
+    GH-ENEMY-3)
     """
     tile = s.at[hunter]
     for card in s.held[hunter]:
@@ -335,7 +354,7 @@ def leave_the_party(s: State, hunter: int) -> None:
 
 
 def lose_nerve(s: State, points: int = 1) -> None:
-    """Reduce the companion's nerve; at 0 she runs home. (GH-SCENE-43)"""
+    """Reduce the companion's nerve. When none is left, she runs home. (GH-SCENE-43)"""
     s.nerve -= points
     events.nerve(s, max(0, s.nerve), s.scenario)
     if s.nerve > 0:
@@ -351,7 +370,7 @@ def lose_nerve(s: State, points: int = 1) -> None:
 
 
 def count_loss(s: State, home: int) -> None:
-    """Count that the companion of this home has been lost. (GH-SCENE-43)"""
+    """Add 1 to the scenario's counter for how often the companion ran home. home: her home tile. (GH-SCENE-43)"""
     for rule in s.scenario_entry().rules:
         for deed in rule.does:
             if isinstance(deed, Escort) and deed.lost and s.box.number[deed.home] == home:
@@ -360,17 +379,19 @@ def count_loss(s: State, home: int) -> None:
 
 
 def returns(s: State, hunter: int) -> bool:
-    """Return whether a hunter has fallen and may come back; the revealed Guest may not. (GH-SCENE-58)"""
+    """Return whether a hunter has fallen and may return to the hunters. The revealed Guest may not. (GH-SCENE-58)"""
     return s.fares[hunter] in (FALLEN, ENEMY) and hunter != s.named_guest
 
 
 def curable(s: State, hunter: int) -> bool:
-    """Return whether a fallen hunter can be cured. (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)"""
+    """Return whether a fallen hunter returns once HP and MP are healed, as the scenario allows under ENEMY SIDE (what
+    fallen hunters can do). (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)
+    """
     return returns(s, hunter) and s.scenario_entry().enemy.back == "cure"
 
 
 def come_back(s: State, hunter: int) -> None:
-    """Return a fallen hunter with HP and MP of 1 or more at once, unless the way back is ransom or never.
+    """Return a fallen hunter to the game if HP and MP are at least 1 and the scenario allows a cure.
 
     (GH-MAD-6, GH-ENEMY-12, GH-ENEMY-13, GH-ENEMY-15)
     """
@@ -381,7 +402,7 @@ def come_back(s: State, hunter: int) -> None:
 
 
 def stand_up(s: State, hunter: int) -> None:
-    """Let a hunter who comes back play on from that tile, without Items. (GH-ENEMY-16)"""
+    """Make a fallen hunter stand again on the tile where the hunter is, without Items. (GH-ENEMY-16)"""
     s.fares[hunter] = STANDING
     s.skips &= ~(1 << hunter)
     events.returned(s, s.character[hunter])

@@ -1,4 +1,4 @@
-"""A house that moves: tiles that are folded away, and tiles that change places."""
+"""A house that changes: tiles that fold away, and tiles that change places."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from gloaming.games.ghost_hunter.rules.roaming import meet
 from gloaming.games.ghost_hunter.state import State, changed
 
 FOLDED: Final = 5
-"""The damage on a tile that is removed. (GH-SCENE-46)"""
+"""The HP damage to each hunter on a tile that folds away. (GH-SCENE-46)"""
 
 
 def fold_away(s: State) -> None:
-    """Remove the tile farthest from the start by doors; among several, first those without hunters, then at random.
+    """Remove the tile that is farthest from the start by doors.
 
+    Among several, tiles without hunters come first; then an Enemy-player or the host chooses, otherwise chance.
     (GH-SCENE-45, GH-SCENE-46)
     """
     ends = farthest(s)
@@ -35,7 +36,10 @@ def fold_away(s: State) -> None:
 
 
 def farthest(s: State) -> list[int]:
-    """Return the tiles farthest from the start, only those without hunters if there are any. (GH-SCENE-45)"""
+    """Return the tiles that are farthest from the start; if some of them have no hunters, return only those.
+
+    (GH-SCENE-45)
+    """
     start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     left = [tile for tile in s.laid if tile != start]
@@ -48,29 +52,28 @@ def farthest(s: State) -> list[int]:
 
 
 def enemies(s: State) -> list[int]:
-    """Return the hunters on the Enemy side, except for a beaten Guest. (GH-SCENE-58)"""
+    """Return the hunters who play on the Enemy side, without a beaten Guest. (GH-SCENE-58)"""
     return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY and not s.is_beaten(hunter)]
 
 
 def tiles_to_fold(s: State) -> list[Option]:
-    """Return the equally far tiles from which an Enemy-player chooses. (GH-SCENE-65)"""
+    """Return the options to fold away each of the tiles that are equally far from the start. (GH-SCENE-65)"""
     return [("fold", tile) for tile in farthest(s)]
 
 
 def choose_fold(s: State, option: Option) -> None:
-    """Remove the tile that the Enemy side has chosen. (GH-SCENE-65)"""
+    """Fold away the tile that an Enemy-player or the host has chosen. (GH-SCENE-65)"""
     fold(s, option[1])
 
 
 def who_folds(s: State) -> int:
-    """Return the seat of the Enemy-player who chooses, or of the host. (GH-HOST-5)"""
+    """Return the seat of the Enemy-player, or of the host, who chooses the tile to fold away. (GH-HOST-5)"""
     return s.owner[s.args[0]] if s.args[0] >= 0 else s.host
 
 
 def fold(s: State, tile: int) -> None:
-    """Fold a tile away: hunters on it take damage and move to the nearest tile, where they fight any Monster.
-
-    (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3, GH-MONSTER-7)
+    """Fold a tile away. Hunters on it take damage and move to the nearest tile, where they fight any Monster; Monsters
+    on it move along. (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3, GH-MONSTER-7)
     """
     events.folded(s, tile)
     near = nearest(s, tile)
@@ -88,7 +91,7 @@ def fold(s: State, tile: int) -> None:
 
 
 def nearest(s: State, tile: int) -> int:
-    """Return the nearest other tile, or the start tile if none can be reached. (GH-SCENE-46)"""
+    """Return the tile nearest to a tile, other than itself, or the start tile if none can be reached. (GH-SCENE-46)"""
     far = distances(s, tile)
     best = s.box.number[s.scenario_entry().start[0]]
     steps = 99
@@ -100,7 +103,10 @@ def nearest(s: State, tile: int) -> int:
 
 
 def taken_away(s: State, tile: int) -> None:
-    """Remove a tile from the map, and move everything on it to the nearest tile. (GH-SCENE-46)"""
+    """Remove a tile from the map, and move all cards, tokens and the companion on it to the nearest tile.
+
+    (GH-SCENE-46)
+    """
     near = nearest(s, tile)
     s.dropped_at = tuple([near if at == tile else at for at in s.dropped_at])
     s.left_items_at = tuple([near if at == tile else at for at in s.left_items_at])
@@ -118,13 +124,16 @@ def taken_away(s: State, tile: int) -> None:
 
 
 def cells_to_shift(s: State) -> list[int]:
-    """Return the cells of the tiles without hunters, open or face down. (GH-SCENE-48)"""
+    """Return the cells of all tiles that may swap: open ones without hunters and Monsters, and face-down ones.
+
+    (GH-SCENE-48)
+    """
     still = [s.cell[tile] for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
     return still + list(s.covered_at)
 
 
 def shift_pair(s: State) -> None:
-    """Swap two random tiles without hunters, open or face down. (GH-SCENE-48)"""
+    """Swap two random tiles of those in `cells_to_shift`. (GH-SCENE-48)"""
     places = cells_to_shift(s)
     if len(places) < 2:
         return
@@ -133,7 +142,7 @@ def shift_pair(s: State) -> None:
 
 
 def exchange_cells(s: State, first: int, second: int) -> None:
-    """Swap the contents of two cells. (GH-SCENE-48)"""
+    """Swap the tiles, open or face down, of two cells. (GH-SCENE-48)"""
     in_first = [tile for tile in s.laid if s.cell[tile] == first]
     in_second = [tile for tile in s.laid if s.cell[tile] == second]
     for tile in in_first:
@@ -148,7 +157,7 @@ def exchange_cells(s: State, first: int, second: int) -> None:
 
 
 def pairs_to_rearrange(s: State) -> list[Option]:
-    """Return the pairs of tiles without hunters that may be swapped. (GH-ENEMY-17)"""
+    """Return the options to swap each pair of tiles without hunters and Monsters. (GH-ENEMY-17)"""
     still = [tile for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
     options: list[Option] = []
     for place in range(len(still)):
@@ -157,15 +166,14 @@ def pairs_to_rearrange(s: State) -> list[Option]:
 
 
 def rearrange(s: State, option: Option) -> None:
-    """Swap the two chosen tiles, or none. (GH-ENEMY-17)"""
+    """Swap the two chosen tiles, unless the choice is to swap none. (GH-ENEMY-17)"""
     if option != PASS:
         exchange_cells(s, s.cell[option[1]], s.cell[option[2]])
 
 
 def hosted(s: State) -> bool:
-    """Return whether the host makes the choices of ENEMY SIDE that need no pawn: until a hunter has fallen.
-
-    (GH-HOST-5)
+    """Return whether the host decides for the Enemy side where no pawn is needed, which lasts until a hunter has
+    fallen. (GH-HOST-5)
     """
     if s.host < 0:
         return False
@@ -176,7 +184,7 @@ def hosted(s: State) -> bool:
 
 
 def rearrangements(s: State) -> list[Option]:
-    """Return the swaps that the host may make at the start of a round. (GH-HOST-5)"""
+    """Return the host's options to swap two tiles at the start of a round, or to swap none. (GH-HOST-5)"""
     if not hosted(s) or s.over() or "rearrange" not in s.scenario_entry().enemy.acts:
         return []
     return [*pairs_to_rearrange(s), PASS]

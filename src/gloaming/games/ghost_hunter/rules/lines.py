@@ -1,4 +1,4 @@
-"""The hunters that the effects of tiles, cards and rules reach."""
+"""The hunters whom the effects of tiles, cards and rules reach."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ def in_turn_order(s: State) -> list[int]:
 
 
 def concerned(s: State, who: str, hunter: int) -> list[int]:
-    """Return the hunters whom an effect reaches, the turn player first, then clockwise; only standing ones if it
-    reaches several. (GH-EVENT-4)
+    """Return the hunters whom an effect reaches, the turn player first, then clockwise.
+
+    Effects that can reach several hunters reach only standing ones. who: a value of `Who`; hunter: the hunter for whom
+    the effect is carried out. (GH-EVENT-4)
     """
     if who in FOR_ONE:
         return [hunter]
@@ -40,13 +42,15 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
 
 
 def ability_number(ability: str) -> int:
-    """Return the number of an ability, NO_ABILITY for a check without one."""
+    """Return the index of an ability, NO_ABILITY for "none"."""
     return ABILITY_NUMBERS[ability]
 
 
 def why_idle(s: State, effects: Sequence[Effect], cause: int, hunter: int) -> Why | None:
-    """Return why none of several effects could do anything for a hunter now: the reason of the first; None if one
-    could. (GH-ITEM-6, GH-SCENE-25)
+    """Return why none of the effects could do anything for a hunter now, None if one of them could. The reason is that
+    of the first effect.
+
+    cause: the number of the card that causes the effects. (GH-ITEM-6, GH-SCENE-25)
     """
     args = s.args
     s.args = (cause, hunter)

@@ -1,4 +1,4 @@
-"""Insanity cards: their effect on MP, and the Court cards and Aces that remove them."""
+"""Insanity cards: how they lower MP, and the Court cards and Aces that remove them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def numerals(s: State, hunter: int) -> list[int]:
 
 
 def courts(s: State, hunter: int) -> list[int]:
-    """Return the Court cards and Aces of a hunter. (GH-ACE-1)"""
+    """Return the Court cards and Aces that a hunter holds. (GH-ACE-1)"""
     return [card for card in s.minds[hunter] if not s.box.numeral(card)]
 
 
@@ -36,35 +36,36 @@ def holds_court(s: State, hunter: int) -> bool:
 
 
 def spend_court(s: State, hunter: int) -> None:
-    """Discard one Court card or Ace for one use. (GH-ACE-1)"""
+    """Discard one of a hunter's Court cards or Aces, to use it. (GH-ACE-1)"""
     discard_insanity(s, hunter, courts(s, hunter)[0])
 
 
 def discard_insanity(s: State, hunter: int, card: int) -> None:
-    """Discard an Insanity card face up, seen by all. (GH-MAD-10, GH-ACE-8)"""
+    """Discard a hunter's Insanity card face up. (GH-MAD-10, GH-ACE-8)"""
     s.minds[hunter] = tuple([other for other in s.minds[hunter] if other != card])
     s.insanity_discard += (card,)
 
 
 def relieve(s: State, hunter: int, card: int) -> None:
-    """Discard an Insanity card of a hunter, whose Maximum MP rise if it is a numeral. (GH-MAD-5, GH-MAD-6)"""
+    """Discard a hunter's Insanity card and announce it.
+
+    If the card is a numeral, the Maximum MP rise. (GH-MAD-5, GH-MAD-6)
+    """
     discard_insanity(s, hunter, card)
     events.eased(s, s.character[hunter], card)
     look_after(s, hunter)
 
 
 def reach_of(s: State, hunter: int) -> int:
-    """Return the range in doors of a hunter's Court cards and Aces: 1, unless a feat or an Item increases it.
-
-    (GH-ACE-5)
+    """Return the number of doors across which a hunter's Court cards and Aces reach: 1, or more with a Special Feat or
+    an Item. (GH-ACE-5)
     """
     return s.best_of(hunter, s.box.reaches, s.box.item_reaches)
 
 
 def in_reach(s: State, helper: int, hunter: int) -> bool:
-    """Return whether a standing hunter is near enough to help another: on the tile, or where a step could lead.
-
-    (GH-ACE-5, GH-ACE-6, GH-ACE-14)
+    """Return whether a standing hunter can help another hunter with a Court card or an Ace: on the same tile, or within
+    reach. (GH-ACE-5, GH-ACE-6, GH-ACE-14)
     """
     if s.fares[helper] != STANDING:
         return False
@@ -72,7 +73,7 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
 
 
 def tiles_in_reach(s: State, helper: int) -> tuple[int, ...]:
-    """Return the other tiles on which a hunter's Court cards and Aces help others. (GH-ACE-5)"""
+    """Return the tiles within reach of a hunter's Court cards and Aces, apart from the hunter's own tile. (GH-ACE-5)"""
     here = s.at[helper]
     doors = reach_of(s, helper)
     if doors == 1:
@@ -87,14 +88,14 @@ def tiles_in_reach(s: State, helper: int) -> tuple[int, ...]:
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:
-    """Return whether a hunter has Insanity cards and has not said that there is no numeral among them. (GH-ACE-7)"""
+    """Return whether a hunter holds Insanity cards and has not stated that none of them is a numeral. (GH-ACE-7)"""
     return bool(s.minds[hunter]) and not s.no_numerals >> hunter & 1
 
 
 def add_helps(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the uses of a Court card or an Ace: discard one of the hunter's own numerals, or one of another hunter.
+    """Add the options of a hunter to use a Court card or an Ace: to discard an own numeral, or one of another hunter.
 
-    The other must be in reach, on the same tile if fallen, and must not be known to hold no numeral.
+    The other hunter must be in reach, or if fallen on the same tile, and must not be known to hold no numeral.
     (GH-ACE-2, GH-ACE-3, GH-ACE-5, GH-ACE-7, GH-ENEMY-13)
     """
     if not holds_court(s, hunter):
@@ -119,15 +120,16 @@ def add_helps(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def ease_oneself(s: State, hunter: int, card: int) -> None:
-    """Discard a Court card or an Ace and a chosen numeral of the same hunter. (GH-ACE-2)"""
+    """Discard a Court card or an Ace of a hunter, and the chosen numeral of the same hunter. (GH-ACE-2)"""
     spend_court(s, hunter)
     relieve(s, hunter, card)
 
 
 def draw_from(s: State, helper: int, hunter: int) -> None:
-    """Discard a Court card or an Ace to draw a numeral of another hunter; with some feats a standing hunter chooses it.
+    """Use a Court card or an Ace of the helper to discard a random numeral of another hunter.
 
-    If the hunter has no numeral, nothing is drawn, and no card is spent. (GH-ACE-3, GH-ACE-7, GH-ENEMY-18)
+    With a longer reach than 1, a standing hunter chooses the numeral. If the hunter holds no numeral, no card is used.
+    (GH-ACE-3, GH-ACE-7, GH-ENEMY-18)
     """
     if not numerals(s, hunter):
         say_no_numeral(s, hunter)
@@ -141,7 +143,7 @@ def draw_from(s: State, helper: int, hunter: int) -> None:
 
 
 def say_no_numeral(s: State, hunter: int) -> None:
-    """Record that a hunter has said that they hold no numeral. (GH-ACE-7)"""
+    """Record and announce that a hunter holds no numeral. (GH-ACE-7)"""
     s.no_numerals |= 1 << hunter
     events.no_numeral(s, s.character[hunter])
 
@@ -153,9 +155,9 @@ def ease_one_by_lot(s: State, hunter: int) -> None:
 
 
 def ease_by_lot(s: State, hunter: int, most: int) -> int:
-    """Discard random numerals of a fallen hunter, and return how many of `most` are left to choose.
+    """Discard up to `most` random numerals of a fallen hunter, and return how many may still be discarded.
 
-    A hunter who comes back this way chooses the rest. (GH-ENEMY-18)
+    This stops when the hunter returns to the game, who then chooses the rest. (GH-ENEMY-18)
     """
     while most > 0 and s.fares[hunter] != STANDING:
         if not may_hold_numerals(s, hunter):
@@ -169,7 +171,7 @@ def ease_by_lot(s: State, hunter: int, most: int) -> int:
 
 
 def draw_insanity(s: State) -> None:
-    """Draw Insanity cards one at a time. (GH-ACE-11)"""
+    """Draw the next Insanity card of a series and take it; repeat until no draws are left. (GH-ACE-11)"""
     drawing: DrawInsanityArgs = s.named
     hunter = drawing.hunter
     if drawing.left <= 0 or s.fares[hunter] != STANDING:
@@ -183,9 +185,9 @@ def draw_insanity(s: State) -> None:
 
 
 def take_insanity(s: State, hunter: int, card: int) -> None:
-    """Take an Insanity card into the hand, unseen by others; then all in reach may answer.
+    """Add an Insanity card to a hunter's hand, hidden from others.
 
-    (GH-MAD-1, GH-ACE-11, GH-FALL-2)
+    Then all hunters in reach may answer. (GH-MAD-1, GH-ACE-11, GH-FALL-2)
     """
     s.minds[hunter] += (card,)
     s.no_numerals &= ~(1 << hunter)
@@ -199,15 +201,15 @@ def take_insanity(s: State, hunter: int, card: int) -> None:
 
 
 def numerals_to_ease(s: State) -> list[Option]:
-    """Return the numerals from which the helped hunter chooses. (GH-ACE-3)"""
+    """Return the options of the helped hunter to discard each of their numerals. (GH-ACE-3)"""
     return [("ease", card) for card in numerals(s, s.args[0])]
 
 
 def ease(s: State, option: Option) -> None:
-    """Discard the chosen numeral. (GH-ACE-3)"""
+    """Discard the numeral that the helped hunter has chosen. (GH-ACE-3)"""
     relieve(s, s.args[0], option[1])
 
 
 def whose(s: State) -> int:
-    """Return the seat of the hunter whom the flow concerns."""
+    """Return the seat of the hunter who decides: the hunter in the flow's first argument."""
     return s.owner[s.args[0]]

@@ -1,4 +1,4 @@
-"""Movement through doors, stairs and the Chute; confinement and locks."""
+"""Movement through doors, over stairs and by the Chute; confinement and locks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.traits import Swift
 
 MOVES: Final = 2
-"""Movement Points of a turn. (GH-MOVE-1)"""
+"""The Movement Points of a hunter in a turn, without feats, Items and other effects. (GH-MOVE-1)"""
 
 BREAK_OUT: Final[Option] = ("break-out",)
 PICK_LOCK: Final[Option] = ("pick-lock",)
@@ -41,8 +41,8 @@ OPEN: Final[tuple[Option, ...]] = tuple([("open", way) for way in range(WAYS)])
 
 
 def movement_points(s: State, hunter: int) -> int:
-    """Return a hunter's Movement Points: 2, more by feats and Items, fewer when dazed or leading a slow companion; at
-    least 1. (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
+    """Return a hunter's Movement Points for a turn: 2, more with feats and Items, fewer when dazed or leading a slow
+    companion, at least 1. (GH-CHAR-3, GH-STATE-1, GH-SCENE-42)
     """
     points = MOVES
     for trait in s.traits(hunter):
@@ -56,9 +56,10 @@ def movement_points(s: State, hunter: int) -> int:
 
 
 def moves(s: State, hunter: int) -> list[Option]:
-    """Return every step that may be taken now, without revealing what is behind an unopened door.
+    """Return the options of a hunter to take each step that is possible now.
 
-    (GH-MOVE-1, GH-MOVE-3, GH-MOVE-5, GH-MOVE-10, GH-CHUTE-5, GH-LADDER-1, GH-CONFINED-1)
+    They do not reveal what is behind unopened doors. (GH-MOVE-1, GH-MOVE-3, GH-MOVE-5, GH-MOVE-10, GH-CHUTE-5,
+    GH-LADDER-1, GH-CONFINED-1)
     """
     options: list[Option] = []
     tile = s.at[hunter]
@@ -92,7 +93,7 @@ def moves(s: State, hunter: int) -> list[Option]:
 
 
 def way_of_the_chute(s: State, hunter: int) -> int:
-    """Return the way down or up the Chute that a hunter or an Enemy-player may take now, NONE without.
+    """Return the way SLIDE or CLIMB if a hunter or an Enemy-player may take the Chute now, otherwise NONE.
 
     (GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1)
     """
@@ -104,7 +105,7 @@ def way_of_the_chute(s: State, hunter: int) -> int:
 
 
 def refusal(s: State, hunter: int, way: int) -> Why | None:
-    """Return why a step may not be taken now.
+    """Return why a hunter may not take a way out of the tile now, None if they may.
 
     (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1,
     GH-SCENE-67, GH-TURN-7)
@@ -130,9 +131,10 @@ def refusal(s: State, hunter: int, way: int) -> Why | None:
 
 
 def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
-    """Return why a hunter with Movement Points may not go where a passage, stairs or a Tower lead.
+    """Return why a hunter with enough Movement Points may not take a way through a passage, stairs or a Tower, None if
+    they may.
 
-    (GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-SCENE-67)
+    there: the tile to which the way leads, UNOPENED or NONE. (GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-SCENE-67)
     """
     if there == NONE:
         return "There is no passage.", "GH-DOOR-6"
@@ -145,9 +147,9 @@ def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
 
 
 def extra_move(s: State, tile: int, way: int) -> int:
-    """Return the index of the extra move that this step can use, preferring one for this door alone; NONE without.
+    """Return the index of the extra move that a step can use, NONE if there is none.
 
-    (GH-MOVE-10, GH-PICTURE-1)
+    An extra move for this door alone is used first. (GH-MOVE-10, GH-PICTURE-1)
     """
     if not s.extra:
         return NONE
@@ -157,10 +159,10 @@ def extra_move(s: State, tile: int, way: int) -> int:
 
 
 def move(s: State, option: Option) -> None:
-    """Go one step. It costs a Movement Point, also over stairs and through Towers, unless it is an extra move; down the
-    Chute it costs none.
+    """Take one step, or open a door.
 
-    (GH-MOVE-1, GH-MOVE-8, GH-MOVE-10, GH-CHUTE-5)
+    It costs a Movement Point unless it uses an extra move or leads down the Chute. (GH-MOVE-1, GH-MOVE-8, GH-MOVE-10,
+    GH-CHUTE-5)
     """
     hunter = s.hunter
     tile = s.at[hunter]
@@ -184,9 +186,10 @@ def move(s: State, option: Option) -> None:
 
 
 def break_out(s: State) -> None:
-    """Try to leave a confined tile: a Key opens the door; otherwise make the check. A failure hurts and ends movement.
+    """Try to leave a tile in which the hunter is confined: with a Key at once, otherwise by a check.
 
-    (GH-CONFINED-1, GH-CONFINED-2, GH-CONFINED-3)
+    A failure has the effects stated by the confining card and ends movement. (GH-CONFINED-1, GH-CONFINED-2,
+    GH-CONFINED-3)
     """
     hunter = s.hunter
     cause, confine = s.box.confines[s.confined_by[hunter]]
@@ -200,7 +203,7 @@ def break_out(s: State) -> None:
 
 
 def add_locks(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the options to try the locks of the hunter's tile, once per tile, and to open locks with a Key from either
+    """Add the options of a hunter to try the locks of the tile, once per tile, and to open locks with a Key from either
     side. (GH-LOCKED-2, GH-LOCKED-3)
     """
     locked = locked_tiles(s)
@@ -214,9 +217,10 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def at_the_locks(s: State, tile: int, locked: int) -> bool:
-    """Return whether a hunter on a tile is in a locked room, or at one of its locked doors, not behind a wall.
+    """Return whether a hunter on a tile can open the locks of another: it is the same tile, or a locked door leads to
+    it.
 
-    (GH-LOCKED-3)
+    tile: the hunter's tile; locked: the tile with the locks. (GH-LOCKED-3)
     """
     if tile == locked:
         return True
@@ -225,7 +229,10 @@ def at_the_locks(s: State, tile: int, locked: int) -> bool:
 
 
 def pick_lock(s: State) -> None:
-    """Make the check that each hunter may make once at these locks; it costs no Movement Point. (GH-LOCKED-2)"""
+    """Make the check to open the locks of the tile, which each hunter may make once.
+
+    It costs no Movement Point. (GH-LOCKED-2)
+    """
     hunter = s.hunter
     tile = s.at[hunter]
     s.lock_tried += (for_hunter(tile, hunter),)
@@ -235,7 +242,7 @@ def pick_lock(s: State) -> None:
 
 
 def unlock(s: State, tile: int) -> None:
-    """Open all doors of a tile; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
+    """Open all locked doors of a tile. A Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
     s.locks = changed(s.locks, tile, 0)
     s.note_progress()
     events.unlocked(s, s.character[s.hunter], tile)

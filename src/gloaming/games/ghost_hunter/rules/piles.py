@@ -1,4 +1,4 @@
-"""The piles of Event, Insanity and Item cards: their top cards, and how they are shuffled again."""
+"""The piles of Event, Insanity and Item cards: take the top card, and reshuffle the discards."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ INSANITY: Final = 2
 
 
 def top_event(s: State) -> int:
-    """Take the top card of the Event pile; NONE if none is left. (GH-EVENT-9)"""
+    """Remove and return the top card of the Event pile; NONE if no card is left. (GH-EVENT-9)"""
     card, s.event_cards, s.event_discard = _take_top(s, s.event_cards, s.event_discard, "event", EVENTS)
     return card
 
 
 def top_insanity(s: State) -> int:
-    """Take the top card of the Insanity pile; NONE if none is left. (GH-MAD-10)"""
+    """Remove and return the top card of the Insanity pile; NONE if no card is left. (GH-MAD-10)"""
     card, s.insanity, s.insanity_discard = _take_top(s, s.insanity, s.insanity_discard, "insanity", INSANITY)
     return card
 
 
 def top_item(s: State) -> int:
-    """Take the top card of the Item pile; NONE if none is left. (GH-ITEM-8)"""
+    """Remove and return the top card of the Item pile; NONE if no card is left. (GH-ITEM-8)"""
     if not s.item_cards:
         return NONE
     card = s.item_cards[-1]
@@ -34,9 +34,10 @@ def top_item(s: State) -> int:
 
 
 def _take_top(s: State, pile: Cards, discard: Cards, back: str, message: int) -> tuple[int, Cards, Cards]:
-    """Take the top card of a pile. Return it, or NONE if none is left, with the pile and its discards.
+    """Take the top card of a pile. Return the card (NONE if none is left), the new pile and the new discard pile.
 
-    When the pile is empty, the discards are shuffled into a new one. message: the number of the pile in the event.
+    If the pile is empty, the discards are shuffled to form a new one. back: the kind of card; message: the number of
+    the pile in the announcement.
     """
     if not pile:
         if not discard:

@@ -1,4 +1,4 @@
-"""Places for tiles: open sides of the map, and the rotations that fit."""
+"""Places for tiles: the unopened doors of the map, and the rotations that fit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
-    """Return every door that leads to an empty space, as tile and way, on one floor or on all. (GH-PLACE-7)"""
+    """Return every door that leads to an empty space, as a pair of tile and way. floor: the floor to which it leads,
+    NONE for all. (GH-PLACE-7)
+    """
     doors: list[tuple[int, int]] = []
     chart = chart_of(s)
     for tile in s.laid:
@@ -36,7 +38,7 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
 
 
 def has_unopened(s: State, floors: int) -> bool:
-    """Return whether a door leads to an empty space on one of the floors of a mask. (GH-PLACE-7)"""
+    """Return whether a door leads to an empty space on some floors. floors: a mask of the floors. (GH-PLACE-7)"""
     if not floors:
         return False
     chart = chart_of(s)
@@ -50,7 +52,10 @@ def has_unopened(s: State, floors: int) -> bool:
 
 
 def walls_to_the_open(s: State, tile: int) -> list[int]:
-    """Return the walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
+    """Return the sides of a tile with a wall toward empty space that could take a door marker.
+
+    (GH-DOOR-10, GH-TOWER-3)
+    """
     if not lets_out(s, tile):
         return []
     return [
@@ -65,9 +70,9 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
 
 
 def around(s: State, cell: int, but: int) -> tuple[int, int]:
-    """Return two masks of the sides of a cell, except one: where a tile is adjacent, and where it has a door there.
+    """Return two masks of the sides of a cell: the sides with an adjacent tile, and those where that tile has a door.
 
-    (GH-DOOR-4)
+    but: a side to leave out. (GH-DOOR-4)
     """
     tiles = doors = 0
     tile_in = chart_of(s).tile_in
@@ -81,10 +86,11 @@ def around(s: State, cell: int, but: int) -> tuple[int, int]:
 
 
 def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
-    """Return the rotations with which a tile may lie in a cell that is entered through one of its sides.
+    """Return the rotations in which a tile may be laid in a cell, as numbers of quarter turns.
 
-    A door must be on that side; among these rotations, those are kept with which most sides fit their neighbours.
-    Rotations that look the same count once. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
+    The tile must have a door on `side`, through which it is entered. Only the rotations are returned with which the
+    most sides fit the adjacent tiles; of those that look the same, only one. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5,
+    GH-TOWER-1)
     """
     best = -1
     turns: list[int] = []

@@ -1,4 +1,4 @@
-"""Monsters that appear from the pile, and Monsters that roam."""
+"""Monsters that appear from the Event pile, and Monsters that roam."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def come_upon(s: State, tile: int) -> None:
-    """Begin a battle where a Monster comes or appears, with the first hunter there in turn order.
+    """Begin a battle between the Monsters on a tile and the first standing hunter there in turn order, if any.
 
     (GH-MONSTER-7, GH-ESCAPE-3)
     """
@@ -26,17 +26,19 @@ def come_upon(s: State, tile: int) -> None:
 
 
 def meet(s: State, tile: int) -> None:
-    """Let hunters and Monsters that have been put on the same tile fight, once the current effect is over.
+    """Schedule a battle on a tile where hunters and Monsters have been put together, once the current effect is over.
 
-    The first Monster starts the battle, as at the end of a move. (GH-MONSTER-7)
+    (GH-MONSTER-7)
     """
     if s.has_monsters(tile):
         s.run("walk", s.monsters_on(tile)[0], 0)
 
 
 def next_monster(s: State) -> None:
-    """Let the next Monster of the Event pile appear on a random outer tile, unless a shutter or the limit of five keeps
-    it out. (GH-SCENE-39, GH-SCENE-44, GH-MONSTER-5)
+    """Make the next Monster of the Event pile appear on a random tile other than the start tile.
+
+    A closed shutter on the tile, or the limit of five Monsters, keeps the Monster out. (GH-SCENE-39, GH-SCENE-44,
+    GH-MONSTER-5)
     """
     outer = [tile for tile in s.laid if tile != s.box.number[s.scenario_entry().start[0]]]
     card = top_event(s) if outer else NONE
@@ -59,7 +61,7 @@ def next_monster(s: State) -> None:
 
 
 def roam(s: State) -> None:
-    """Move the roaming Monsters at the start of a round, one after the other. (GH-SCENE-40)"""
+    """Schedule the moves of all roaming Monsters at the start of a round, one after the other. (GH-SCENE-40)"""
     walkers: list[tuple[int, int]] = []
     for place in range(0, len(s.roaming), 3):
         monster, steps, since = s.roaming[place : place + 3]
@@ -74,7 +76,10 @@ def roam(s: State) -> None:
 
 
 def ways_to_walk(s: State) -> list[Option]:
-    """Return the ways of the same length for the host to choose from; without a host, none. (GH-HOST-3, GH-SCENE-41)"""
+    """Return the host's options to move a roaming Monster one step along a shortest path; none without a host.
+
+    (GH-HOST-3, GH-SCENE-41)
+    """
     monster, steps = s.args
     if s.host < 0 or steps <= 0 or s.over():
         return []
@@ -82,7 +87,7 @@ def ways_to_walk(s: State) -> list[Option]:
 
 
 def walk_there(s: State, option: Option) -> None:
-    """Move the roaming Monster the way that was chosen. (GH-HOST-3)"""
+    """Move the roaming Monster to the tile that the host has chosen. (GH-HOST-3)"""
     monster, steps = s.args
     s.args = (monster, steps - 1)
     s.again()
@@ -90,9 +95,8 @@ def walk_there(s: State, option: Option) -> None:
 
 
 def walk_on(s: State) -> None:
-    """Move toward the nearest hunter by the shortest way, at random among several, and fight where it meets one.
-
-    (GH-SCENE-40, GH-SCENE-41)
+    """Move a roaming Monster toward the nearest hunter by a random shortest path, and begin a battle where it meets
+    one. (GH-SCENE-40, GH-SCENE-41)
     """
     monster, steps = s.args
     tile = s.lair[monster]
@@ -109,9 +113,8 @@ def walk_on(s: State) -> None:
 
 
 def steps_toward_prey(s: State, monster: int) -> list[int]:
-    """Return the tiles next door that are one step nearer to the nearest hunters; none if a hunter is on the tile.
-
-    (GH-SCENE-41)
+    """Return the tiles next door to a Monster that are one step closer to its nearest hunters; none if a hunter is on
+    its tile. (GH-SCENE-41)
     """
     tile = s.lair[monster]
     if tile < 0 or s.hunters_on(tile):
@@ -128,6 +131,6 @@ def steps_toward_prey(s: State, monster: int) -> list[int]:
 
 
 def step_to(s: State, monster: int, tile: int) -> None:
-    """Move a Monster to a tile."""
+    """Move a Monster to a tile and announce it."""
     s.lair[monster] = tile
     events.walked(s, monster, tile)

@@ -1,4 +1,4 @@
-"""Entering a tile, and resolving its icons and cards."""
+"""Entering a tile, and resolving its effects, icons and cards."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ UNDER: Final[Option] = ("under",)
 
 
 FREE_ITEM: Final = 1
-"""The bit of `deeds_done` for taking an Item of a tile: one a turn, without an Item point. (GH-CARRY-7)"""
+"""The bit of the field `deeds_done` that is set after taking an Item of a tile, which costs no Item point once a turn.
+
+(GH-CARRY-7)
+"""
 
 
 def arrive(s: State, hunter: int, tile: int) -> None:
-    """Let a hunter come to a tile, which is then explored and resolved.
+    """Move a hunter to a tile, which is then explored and resolved. A confined hunter is no longer confined.
 
-    An unexplored tile, or one with a Monster, ends movement, regardless of the Movement Points or extra moves left. A
-    confined hunter is free.
+    On an unexplored tile, or one with a Monster, the hunter stops and loses all Movement Points and extra moves left.
     (GH-ROOM-1, GH-ROOM-13, GH-MOVE-4, GH-MOVE-6, GH-MOVE-9, GH-CONFINED-3)
     """
     s.came_from[hunter] = s.at[hunter]
@@ -53,18 +55,24 @@ def arrive(s: State, hunter: int, tile: int) -> None:
 
 
 def asks_for_something(s: State, tile: int) -> bool:
-    """Return whether an explored tile has an effect on entering, or unresolved cards."""
+    """Return whether an explored tile has an effect on entering it, or cards that have not been resolved."""
     entry = s.box.tiles[tile]
     return bool(entry.each or entry.last) or lies_unsettled(s, tile)
 
 
 def still_here(s: State, hunter: int, tile: int) -> bool:
-    """Return whether a hunter is still on a tile, and standing, to continue with it. (GH-ROOM-6, GH-ROOM-7)"""
+    """Return whether a hunter still stands on a tile and the match continues, so that the tile can be resolved further.
+
+    (GH-ROOM-6, GH-ROOM-7)
+    """
     return s.fares[hunter] == STANDING and s.at[hunter] == tile and not s.over()
 
 
 def each_entry(s: State) -> None:
-    """Apply the effects of entering a tile: the Falling check of the Broken Corridor. (GH-BROKEN-1)"""
+    """Apply the effects that a tile has each time a hunter enters, such as the Falling check of the Broken Corridor.
+
+    (GH-BROKEN-1)
+    """
     entry: ArriveArgs = s.named
     each = s.box.tiles[entry.tile].each
     if each and still_here(s, entry.hunter, entry.tile):
@@ -72,9 +80,9 @@ def each_entry(s: State) -> None:
 
 
 def meet_monsters(s: State) -> None:
-    """Begin a battle with the Monsters of a tile before anything else is resolved there; Enemy-players cause none.
+    """Begin a battle with the Monsters on the entered tile, before the tile is resolved.
 
-    (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
+    Enemy-players on the tile do not fight. (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
     """
     entry: ArriveArgs = s.named
     tile = entry.tile
@@ -83,7 +91,10 @@ def meet_monsters(s: State) -> None:
 
 
 def explore(s: State) -> None:
-    """Resolve an unexplored tile; what the hunter cannot resolve is laid on it. (GH-ROOM-1, GH-ROOM-6)"""
+    """Begin to resolve the entered tile, if it was unexplored.
+
+    Cards that the hunter cannot resolve stay on the tile. (GH-ROOM-1, GH-ROOM-6)
+    """
     entry: ArriveArgs = s.named
     if entry.first and not s.over():
         tile = s.box.tiles[entry.tile]
@@ -91,7 +102,7 @@ def explore(s: State) -> None:
 
 
 def settle_the_rest(s: State) -> None:
-    """Resolve the Insanity and Event cards that were left on an explored tile.
+    """Resolve the Insanity and Event cards left on the entered tile, if it was explored before.
 
     This costs no Movement Point and does not end movement. (GH-ROOM-2, GH-ROOM-8, GH-ROOM-9)
     """
@@ -101,7 +112,7 @@ def settle_the_rest(s: State) -> None:
 
 
 def settle_what_lies(s: State, hunter: int, tile: int) -> None:
-    """Resolve the face-down Insanity and Event cards of a tile in the usual order. (GH-ROOM-8)"""
+    """Resolve the face-down cards of a tile: first the Insanity cards, then the Event cards. (GH-ROOM-8)"""
     if lies_unsettled(s, tile):
         insanity = s.left_insanity_at.count(tile)
         s.run_named("settle", SettleArgs(hunter, tile, insanity, s.left_events_at.count(tile), 0, 0))
@@ -113,10 +124,11 @@ def lies_unsettled(s: State, tile: int) -> bool:
 
 
 def last_of_all(s: State) -> None:
-    """Make the Falling check of the Chute. A later visitor may go down without one; with a Ladder below nobody makes
-    it.
+    """Make the Falling check of the Chute, if the hunter has entered its upper end. With a Ladder below there is no
+    check.
 
-    After a battle there the movement is over, so there is no choice. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2, GH-TURN-7)
+    A hunter who enters the explored tile may choose to go down without a check, unless movement has ended, for example
+    by a battle. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2, GH-TURN-7)
     """
     entry: ArriveArgs = s.named
     hunter, tile = entry.hunter, entry.tile
@@ -131,12 +143,15 @@ def last_of_all(s: State) -> None:
 
 
 def stay_or_slide(s: State) -> list[Option]:
-    """Return the options to stay, with a Falling check, or to go down without one. (GH-CHUTE-4)"""
+    """Return the options to stay at the Chute, with a Falling check, or to go down without a check. (GH-CHUTE-4)"""
     return [STAY, ("go", SLIDE)]
 
 
 def choose_to_stay(s: State, option: Option) -> None:
-    """Make the check to stay, or go down at no Movement Point. (GH-CHUTE-4, GH-CHUTE-5)"""
+    """Make the Falling check to stay at the Chute, or go down, which costs no Movement Point.
+
+    (GH-CHUTE-4, GH-CHUTE-5)
+    """
     hunter, tile = s.args
     if option == STAY:
         resolve(s, s.box.tiles[tile].last, tile, hunter)
@@ -145,7 +160,7 @@ def choose_to_stay(s: State, option: Option) -> None:
 
 
 def whose_choice(s: State) -> int:
-    """Return the seat of the hunter whom the flow concerns."""
+    """Return the seat of the hunter at the Chute: the hunter in the flow's first argument."""
     return s.owner[s.args[0]]
 
 
@@ -166,9 +181,10 @@ def is_ladder(s: State, card: int) -> bool:
 
 
 def who_settles(s: State) -> bool:
-    """Return whether a hunter is there to resolve the tile: the hunter concerned, or one who has taken their place.
+    """Return whether a hunter is there to resolve the tile further: the same one, or one who has swapped places with
+    them.
 
-    (GH-ROOM-7, GH-SPACE-4)
+    In the second case, that hunter continues to resolve the tile. (GH-ROOM-7, GH-SPACE-4)
     """
     room: SettleArgs = s.named
     if still_here(s, room.hunter, room.tile):
@@ -182,9 +198,9 @@ def who_settles(s: State) -> bool:
 
 
 def incident(s: State) -> None:
-    """First apply the special incident. An Enemy that has just appeared replaces an Event icon.
+    """Step 1 of resolving a tile: apply its special incident.
 
-    (GH-ROOM-3, GH-SCENE-38)
+    If an Enemy has just appeared there, resolve one Event icon less. (GH-ROOM-3, GH-SCENE-38)
     """
     room: SettleArgs = s.named
     hunter, tile = room.hunter, room.tile
@@ -197,7 +213,10 @@ def incident(s: State) -> None:
 
 
 def draw_insanity_icons(s: State) -> None:
-    """Second, draw the Insanity cards one after the other; each may be answered. (GH-ROOM-3, GH-ROOM-4)"""
+    """Step 2 of resolving a tile: draw its Insanity cards one after the other.
+
+    Each may be answered. (GH-ROOM-3, GH-ROOM-4)
+    """
     if not who_settles(s):
         lay_the_rest(s)
         return
@@ -214,13 +233,16 @@ def draw_insanity_icons(s: State) -> None:
 
 
 def left_card(s: State, tile: int) -> int:
-    """Take an Insanity card that lies face down on a tile, NONE without. (GH-ROOM-8)"""
+    """Take an Insanity card that lies face down on a tile; NONE if there is none. (GH-ROOM-8)"""
     card, s.left_insanity, s.left_insanity_at = take_from(s.left_insanity, s.left_insanity_at, tile)
     return card
 
 
 def turn_events(s: State) -> None:
-    """Third, turn up the Event cards, each when the previous one is resolved. (GH-ROOM-3, GH-ROOM-4, GH-EVENT-1)"""
+    """Step 3 of resolving a tile: turn up its Event cards one after the other, each after the previous one is resolved.
+
+    (GH-ROOM-3, GH-ROOM-4, GH-EVENT-1)
+    """
     if not who_settles(s):
         lay_the_rest(s)
         return
@@ -241,8 +263,9 @@ def turn_events(s: State) -> None:
 
 
 def look_first(s: State) -> None:
-    """If there may be a Guest, let the hunter look at the Event card before turning it up.
+    """Let the hunter look at the Event card before turning it up.
 
+    In a scenario with a possible Guest this happens to every hunter, so that it does not give the Guest away.
     (GH-SCENE-55, GH-SCENE-56)
     """
     hunter = s.args[0]
@@ -257,12 +280,15 @@ def look_first(s: State) -> None:
 
 
 def guest_answers(s: State) -> list[Option]:
-    """Return the options to turn the card up or to put it under the pile. (GH-SCENE-56)"""
+    """Return the options to turn up the Event card or to put it under the pile. (GH-SCENE-56)"""
     return [KEEP, UNDER]
 
 
 def guest_answer(s: State, option: Option) -> None:
-    """Carry out the answer, which has an effect only for the Guest, once a round. (GH-SCENE-55, GH-SCENE-56)"""
+    """Carry out the choice to turn the Event card up or to put it under the pile.
+
+    Only the Guest can really put it under the pile, and only once a round. (GH-SCENE-55, GH-SCENE-56)
+    """
     hunter = s.args[0]
     card = s.event_cards[-1]
     if option == UNDER and is_guest(s, hunter) and s.guest_round != s.round:
@@ -274,27 +300,28 @@ def guest_answer(s: State, option: Option) -> None:
 
 
 def kept_or_under(s: State, knower: int, card: int, cards: Cards, back: str) -> None:
-    """Record that the top card of a pile has stayed there or gone under it, and that only one seat knows which.
+    """Record that the top card of a pile was left on top or put under the pile, and that only one seat knows which.
 
-    knower: the mask of the seat; cards: the pile. What other seats knew of the order of the other cards is dropped.
-    (GH-EVENT-6, GH-SCENE-56)
+    knower: the mask of that seat; card: the card; cards: the pile. What other seats knew about the order of the pile is
+    dropped. (GH-EVENT-6, GH-SCENE-56)
     """
     rest = frozenset(cards) - {card}
     s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(rest, back, knower) else cards, back)
 
 
 def turn_it_up(s: State) -> None:
-    """Turn up the top card. (GH-EVENT-1)"""
+    """Turn up the top card of the Event pile and carry it out. (GH-EVENT-1)"""
     card = top_event(s)
     if card >= 0:
         s.run("turn an Event card", s.args[0], card)
 
 
 def carry_out_event(s: State) -> None:
-    """Carry out an EVENT or TRAP from top to bottom, for the hunter who turned it up; a MONSTER appears.
+    """Carry out an EVENT or TRAP for the hunter who turned it up, or put the Monster of a MONSTER card on the tile and
+    begin a battle.
 
-    A battle ends movement. Rules of the scenario come before the effects of the card.
-    (GH-ORDER-1, GH-EVENT-1, GH-EVENT-2, GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
+    Rules of the scenario that the card triggers come before its effects. (GH-ORDER-1, GH-EVENT-1, GH-EVENT-2,
+    GH-EVENT-9, GH-MONSTER-1, GH-MONSTER-5, GH-TURN-7)
     """
     hunter, card = s.args
     tile = s.at[hunter]
@@ -315,7 +342,7 @@ def carry_out_event(s: State) -> None:
 
 
 def appear(s: State, monster: int, tile: int) -> None:
-    """Put a Monster on a tile, without damage. (GH-MONSTER-1)"""
+    """Put a Monster without damage on a tile. (GH-MONSTER-1)"""
     s.lair[monster] = tile
     s.hp_lost[monster] = 0
     s.mp_lost[monster] = 0
@@ -324,9 +351,10 @@ def appear(s: State, monster: int, tile: int) -> None:
 
 
 def find_items(s: State) -> None:
-    """Fourth, turn up and take the first Item, unless one was taken from a tile in this turn; leave the others.
+    """Step 4 of resolving a tile: take the first Item, and leave the others face down.
 
-    (GH-ROOM-3, GH-ROOM-5, GH-ITEM-1, GH-CARRY-7)
+    A hunter who has already taken an Item of a tile in this turn takes none. (GH-ROOM-3, GH-ROOM-5, GH-ITEM-1,
+    GH-CARRY-7)
     """
     if not who_settles(s):
         lay_the_rest(s)
@@ -348,22 +376,23 @@ def find_items(s: State) -> None:
 
 
 def left_item(s: State, tile: int) -> int:
-    """Take an Item that lies face down on a tile. (GH-ROOM-11)"""
+    """Take an Item that lies face down on a tile; NONE if there is none. (GH-ROOM-11)"""
     card, s.left_items, s.left_items_at = take_from(s.left_items, s.left_items_at, tile)
     return card
 
 
 def get_item(s: State, hunter: int, card: int) -> None:
-    """Give a turned-up Item to the hunter, face up. (GH-ITEM-1)"""
+    """Announce an Item that a hunter has turned up, and give it to the hunter. (GH-ITEM-1)"""
     events.found(s, s.character[hunter], card)
     own(s, hunter, card, True)
 
 
 def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
-    """Give an Item to a hunter, with its effects on getting it; an antidote works from now on.
+    """Give an Item to a hunter, and apply its effects on getting it. An antidote ends bleeding.
 
-    The Skeleton Key has these only the first time it is turned up, other Items once for each hunter.
-    (GH-ITEM-7, GH-KEY-2, GH-GRIMOIRE-1, GH-GRIMOIRE-2, GH-BUNCH-1, GH-TOWERKEY-1)
+    The effects apply once for each hunter, or for Items marked `once` only the first time that the Item is drawn.
+    from_pile: whether the Item has just been turned up. (GH-ITEM-7, GH-KEY-2, GH-GRIMOIRE-1, GH-GRIMOIRE-2, GH-BUNCH-1,
+    GH-TOWERKEY-1)
     """
     s.held[hunter] = (*s.held[hunter], card)
     item = s.box.item(card)
@@ -383,7 +412,7 @@ def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
 
 
 def lay_the_rest(s: State) -> None:
-    """Draw a card for each icon not yet begun and lay it on the tile, face down, for the next hunter.
+    """Draw a card for each icon that has not been resolved, and leave it face down on the tile for the next hunter.
 
     (GH-ROOM-5, GH-ROOM-6, GH-ROOM-7, GH-FOG-4)
     """

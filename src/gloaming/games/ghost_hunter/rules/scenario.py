@@ -1,4 +1,4 @@
-"""A scenario in play: its rules, clues, deeds and tokens."""
+"""The scenario in play: carry out its rules, deeds and tokens."""
 
 from __future__ import annotations
 
@@ -14,17 +14,24 @@ from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 DEED: Final = 0
-"""The bit of `deeds_done` for a deed of the scenario, one a turn. (GH-SCENE-25)"""
+"""The bit of the field `deeds_done` that is set after a hunter has done a deed of the scenario, once a turn.
+
+(GH-SCENE-25)
+"""
 
 
 NO_RULES: Final[tuple[int, ...]] = ()
 
 DRAWN_HP: Final = 8
-"""The HP of a hunter who is drawn again. (GH-SCENE-61)"""
+"""The HP of a fallen hunter whom a scenario returns to the game. (GH-SCENE-61)"""
 
 
 def fire(s: State, kind: str, number: int, hunter: int) -> None:
-    """Carry out every rule with this trigger, in the order of the scenario. (GH-SCENE-14)"""
+    """Carry out every rule of the scenario that an event triggers, in the order of the scenario.
+
+    kind: the kind of trigger; number: the number of the tile, card, deed or the like; hunter: the hunter concerned, or
+    NONE. (GH-SCENE-14)
+    """
     if s.over():
         return
     rules = s.scenario_entry().rules
@@ -35,20 +42,20 @@ def fire(s: State, kind: str, number: int, hunter: int) -> None:
 
 
 def waiting(s: State, kind: str) -> tuple[int, ...]:
-    """Return the indexes of the scenario's rules with a trigger of a kind. (GH-SCENE-14)"""
+    """Return the indexes of the scenario's rules whose triggers are of one kind, such as "entered". (GH-SCENE-14)"""
     return s.box.waiting[s.scenario].get(kind, NO_RULES)
 
 
 def awaited(s: State, card: int) -> bool:
-    """Return whether a rule of the scenario is triggered by entering or laying a tile, or by an Event card.
-
-    (GH-SCENE-14)
-    """
+    """Return whether any rule of the scenario is triggered by this tile or Event card. (GH-SCENE-14)"""
     return s.box.awaited[s.scenario][card]
 
 
 def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
-    """Return whether a rule may still take effect, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
+    """Return whether a rule can be carried out: its number of uses is not exhausted, and all its conditions hold.
+
+    place: the index of the rule; hunter: the hunter concerned, or NONE. (GH-SCENE-14, GH-SCENE-16)
+    """
     fired = s.fired[place]
     if fired and ((rule.times and fired >= rule.times and token_of(s, rule) < 0) or rule.until_passed):
         return False
@@ -59,9 +66,10 @@ def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
 
 
 def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
-    """Return why a rule could have no effect for a hunter's deed: a required effect cannot happen, or none can.
+    """Return why a hunter's deed would be pointless, None if it would not: a required effect of its rule, or every
+    effect, is impossible now.
 
-    (GH-SCENE-25)
+    place: the index of the rule. (GH-SCENE-25)
     """
     args = s.args
     s.args = (rule_cause(s, place), hunter)
@@ -82,7 +90,7 @@ def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
 
 
 def token_of(s: State, rule: Rule) -> int:
-    """Return the kind of token that a rule uses up, NONE for other rules. (GH-SCENE-16)"""
+    """Return the kind of token whose uses a rule counts, NONE for rules that use no token. (GH-SCENE-16)"""
     if rule.times > 1:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.token in s.box.token_names:
@@ -91,7 +99,7 @@ def token_of(s: State, rule: Rule) -> int:
 
 
 def carry_out_rule(s: State) -> None:
-    """Carry out a rule if its conditions still hold; use up a token that has reached its number of uses.
+    """Carry out the effects of a rule if its conditions still hold, and use its token, if it needs one.
 
     (GH-SCENE-14, GH-SCENE-16)
     """
@@ -110,7 +118,10 @@ def carry_out_rule(s: State) -> None:
 
 
 def use_token(s: State, hunter: int, kind: int, times: int) -> None:
-    """Use a token once; the last of its uses uses it up. (GH-SCENE-16)"""
+    """Count a use of a hunter's token. The last use removes the token.
+
+    kind: the kind of token; times: how often a token can be used. (GH-SCENE-16)
+    """
     token = s.token_in_hand(hunter, kind) if hunter >= 0 else NONE
     if token < 0:
         return
@@ -121,7 +132,7 @@ def use_token(s: State, hunter: int, kind: int, times: int) -> None:
 
 
 def use_up(s: State, hunter: int, kind: int) -> None:
-    """Take a token from its hunter permanently; of several of its kind, the one used most.
+    """Remove a token of a kind from a hunter permanently: the one that has been used most.
 
     (GH-SCENE-16, GH-SCENE-36)
     """
@@ -134,12 +145,18 @@ def use_up(s: State, hunter: int, kind: int) -> None:
 
 
 def rule_cause(s: State, place: int) -> int:
-    """Return the number that stands for a rule of the scenario among the numbers of cards."""
+    """Return the number that stands for a rule of the scenario where a cause is given as the number of a card.
+
+    place: the index of the rule.
+    """
     return s.box.cards + place
 
 
 def rule_that_waits(s: State, hunter: int) -> int:
-    """Return the first rule without a trigger that can be carried out now, NONE without. (GH-SCENE-15)"""
+    """Return the index of the first rule without a trigger that can be carried out now, NONE if there is none.
+
+    hunter: the hunter concerned, or NONE. (GH-SCENE-15)
+    """
     if s.over():
         return NONE
     counts = s.counts
@@ -155,7 +172,9 @@ def rule_that_waits(s: State, hunter: int) -> int:
 
 
 def look_at_rules(s: State) -> None:
-    """Carry out rules without a trigger, after an action, when all battles and effects are finished. (GH-SCENE-15)"""
+    """Carry out all rules without a trigger whose conditions hold, one after the other, after an action with all its
+    effects. (GH-SCENE-15)
+    """
     hunter = s.args[0]
     place = rule_that_waits(s, hunter)
     if place >= 0:
@@ -167,27 +186,27 @@ def look_at_rules(s: State) -> None:
 
 
 def tile_entered(s: State) -> None:
-    """Carry out rules triggered by entering a tile for the first time. (GH-SCENE-21)"""
+    """Carry out the rules triggered by exploring a tile. (GH-SCENE-21)"""
     fire(s, "entered", s.args[1], s.args[0])
 
 
 def tile_laid(s: State) -> None:
-    """Carry out rules triggered by laying a tile. (GH-SCENE-22, GH-SCENE-68)"""
+    """Carry out the rules triggered by laying a tile. (GH-SCENE-22, GH-SCENE-68)"""
     fire(s, "laid", s.args[0], s.chooser(s.hunter))
 
 
 def card_turned(s: State) -> None:
-    """Carry out rules triggered by an Event card. (GH-SCENE-23)"""
+    """Carry out the rules triggered by turning up an Event card. (GH-SCENE-23)"""
     fire(s, "turned", s.args[1], s.args[0])
 
 
 def monster_defeated(s: State) -> None:
-    """Carry out rules triggered by defeating an Enemy. (GH-SCENE-28, GH-SCENE-68)"""
+    """Carry out the rules triggered by the defeat of an Enemy. (GH-SCENE-28, GH-SCENE-68)"""
     fire(s, "defeated", s.args[0], s.chooser(s.hunter))
 
 
 def hunter_fallen(s: State) -> None:
-    """Carry out rules triggered by a fall. The last hunter to fall has lost with those who stood or fell with them.
+    """Carry out the rules triggered by the fall of a hunter, and record who fell last, which decides who loses.
 
     (GH-SCENE-27, GH-END-7)
     """
@@ -196,7 +215,7 @@ def hunter_fallen(s: State) -> None:
 
 
 def round_begun(s: State) -> None:
-    """Carry out rules triggered by a round, before anybody's turn. (GH-SCENE-26)"""
+    """Carry out the rules triggered by the beginning of a round, before the first turn. (GH-SCENE-26)"""
     fire(s, "round", s.round, NONE)
 
 
@@ -204,9 +223,9 @@ def round_begun(s: State) -> None:
 
 
 def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
-    """Add the deeds of the scenario that a hunter can do here, once a turn; the Guest does none.
+    """Add the options of a hunter to do the deeds of the scenario that are possible on their tile, once a turn.
 
-    (GH-SCENE-25, GH-SCENE-55)
+    The Guest can do none. (GH-SCENE-25, GH-SCENE-55)
     """
     places = s.box.acted[s.scenario]
     if not places or s.deeds_done >> DEED & 1 or is_guest(s, hunter):
@@ -222,7 +241,10 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def act(s: State, hunter: int, number: int) -> None:
-    """Do a deed: it costs no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
+    """Do a deed of the scenario.
+
+    It costs no Item point and ends the hunter's movement. number: the index of the deed. (GH-SCENE-24, GH-SCENE-25)
+    """
     s.deeds_done |= 1 << DEED
     s.end_movement()
     s.note_progress()
@@ -234,14 +256,13 @@ def act(s: State, hunter: int, number: int) -> None:
 
 
 def is_guest(s: State, hunter: int) -> bool:
-    """Return whether a hunter has been dealt the black card. (GH-SCENE-54)"""
+    """Return whether a hunter is the Ninth Guest, that is, has been dealt the black role card. (GH-SCENE-54)"""
     return hunter == s.guest()
 
 
 def asks_guest(s: State) -> bool:
-    """Return whether everyone who turns up an Event card is asked, so that the question does not betray the Guest.
-
-    (GH-SCENE-56)
+    """Return whether every hunter who turns up an Event card is asked first, so that the question does not give away
+    the Guest. (GH-SCENE-56)
     """
     return s.law("traitor") and not s.law("reveal") and s.hunters > 1
 
@@ -250,9 +271,10 @@ def asks_guest(s: State) -> bool:
 
 
 def draw_again(s: State, hunter: int) -> bool:
-    """Return a fallen hunter once, next door to the last room, unless it is the revealed Guest.
+    """Return a fallen hunter to the game next door to the Boss, once, under the law "redrawn". Return whether it was
+    possible.
 
-    (GH-SCENE-58, GH-SCENE-61)
+    The revealed Guest does not return. (GH-SCENE-58, GH-SCENE-61)
     """
     boss = s.lair[s.box.boss[s.scenario]]
     if not s.law("redrawn") or s.redrawn >> hunter & 1 or boss < 0 or hunter == s.named_guest:

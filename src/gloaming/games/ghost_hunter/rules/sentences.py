@@ -1,4 +1,4 @@
-"""Texts for the numbers in events, options and refusals."""
+"""The names and phrases that stand for numbers in the texts of events, options and refusals."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from gloaming.games.ghost_hunter.scenarios import Scenario, drawn_by_lot
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
 
 RAISED: Final = ("ST", "DX", "IN", "WP", "HP", "MP")
-"""The values that a raise can increase, in the order of their numbers."""
+"""The names of the values that a raise can increase, in the order of their numbers."""
 
 
 MOODS: Final = ("well", "still all right", "on the edge")
-"""The moods that a hunter may show. (GH-INFO-3)"""
+"""The texts of the moods that a hunter may show. (GH-INFO-3)"""
 
 
 REPLIES: Final = ("always", "only if a hunter would fall", "never")
-"""The standing answers: when a seat is asked to answer. (GH-ACE-16)"""
+"""The texts of the standing answers, which say when a seat wants to be asked. (GH-ACE-16)"""
 
 
 def ability_of(ability: int) -> str:
-    """Return an ability as printed on the sheet."""
+    """Return the name of an ability as printed on the sheet, or "a bare Judge card" for none."""
     if ability >= len(ABILITIES):
         return "a bare Judge card"
     return RAISED[ability]
 
 
 def item_name(box: Box, card: int) -> str:
-    """Return an Item card with its article: "the Drill", but "an Ointment", as there are two."""
+    """Return the name of an Item with its article: "the Drill", but "an Ointment", as there are two of them."""
     name = box.names[card]
     if box.names.count(name) == 1:
         return f"the {name}"
@@ -40,18 +40,18 @@ def item_name(box: Box, card: int) -> str:
 
 
 def monster_name(box: Box, monster: int) -> str:
-    """Return a Monster as it stands in a sentence: `the Ghoul`; a Boss has a proper name."""
+    """Return the name of a Monster as it is used in a sentence: `the Ghoul`, but a Boss without an article."""
     name = box.monsters[monster].name
     return name if monster in box.boss else f"the {name}"
 
 
 def monster_does(box: Box, monster: int, singular: str, plural: str) -> str:
-    """Return a Monster with its verb: `the Ghoul attacks`, but `the Rats attack`, as that name is a plural."""
+    """Return a Monster's name with the matching form of a verb: `the Ghoul attacks`, but `the Rats attack`."""
     return f"{monster_name(box, monster)} {plural if box.monsters[monster].many else singular}"
 
 
 def with_the(name: str) -> str:
-    """Return an author's name for something as it stands in a sentence: `the widow`, but `the Boatman` and `Ada`."""
+    """Return a name of a scenario as it is used in a sentence: `the widow`, but `the Boatman` and `Ada` unchanged."""
     first, _, rest = name.partition(" ")
     if rest and first.lower() in ("the", "a", "an"):
         return f"{first.lower()} {rest}"
@@ -59,12 +59,15 @@ def with_the(name: str) -> str:
 
 
 def clue_number(clue: int) -> str:
-    """Return the letter of a clue: A, B and so on."""
+    """Return the letter that names a clue: A for the first, B for the second, and so on."""
     return "ABCDEFGHIJKL"[clue]
 
 
 def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
-    """Return a sentence for each pile of a scenario with its tiles, and one for the tiles in no pile. (GH-SETUP-3)"""
+    """Return sentences for players about the tiles in each pile of a scenario, and about the tiles in no pile.
+
+    short: 1 for a short night. (GH-SETUP-3)
+    """
 
     def tiles(names: tuple[str, ...]) -> str:
         called = Counter([box.names[box.number[name]] for name in names])
@@ -82,7 +85,7 @@ def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
 
 
 def way_name(way: int) -> str:
-    """Return a way out of a tile as text."""
+    """Return the name of a way out of a tile as text, such as "the stairs"."""
     if way == STAIRS:
         return "the stairs"
     if way == SLIDE:

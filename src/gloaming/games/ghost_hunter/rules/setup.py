@@ -1,4 +1,4 @@
-"""Preparation: the scenario's tiles and cards, characters, and their raises."""
+"""Preparation: set up the scenario's tiles and cards, and choose characters and raises."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LATER: Final[Option] = ("later",)
 
 
 def prepare(s: State) -> None:
-    """Set up tiles, cards, secrets and first laws for the scenario, and choose the first player at random.
+    """Set up the tiles, cards, secrets and initial laws of the scenario, and choose the first player at random.
 
-    All hunters begin with full HP and MP, without Insanity cards and Items, also in a campaign. (GH-SETUP-1,
+    All hunters begin with full HP and MP, without Insanity cards and Items, even in a campaign. (GH-SETUP-1,
     GH-SETUP-9, GH-SCENE-11, GH-CAMPAIGN-4)
     """
     if s.short:
@@ -36,15 +36,15 @@ def prepare(s: State) -> None:
 
 
 def shorten(s: State) -> None:
-    """Weaken the Boss in a short night, unless it cannot be hurt yet. (GH-TABLE-8)"""
+    """Limit the HP and MP of the Boss for a short night. (GH-TABLE-8)"""
     boss = s.scenario_entry().boss
     s.altered = (0, 0, min(0, SHORT_POOL - boss.hp), min(0, SHORT_POOL - boss.mp))
 
 
 def lay_out(s: State) -> None:
-    """Lay the start tile, on the first floor unless it belongs to another, and the tiles around it.
+    """Lay the start tiles and the other tiles of the scenario's layout, and the ring of face-down tiles.
 
-    (GH-PLACE-2, GH-SCENE-1, GH-SCENE-4, GH-SCENE-5)
+    A start tile lies on the first floor if it may lie there. (GH-PLACE-2, GH-SCENE-1, GH-SCENE-4, GH-SCENE-5)
     """
     tale = s.scenario_entry()
     for name in tale.start:
@@ -67,15 +67,16 @@ def lay_out(s: State) -> None:
 
 
 def lay_open(s: State, tile: int, cell: int) -> None:
-    """Lay a tile open at the beginning; it counts as explored. (GH-SETUP-8)"""
+    """Lay a tile face up at the beginning. The tile counts as explored. (GH-SETUP-8)"""
     lay(s, tile, cell, 0)
     s.explored += (tile,)
 
 
 def build_piles(s: State) -> None:
-    """Shuffle the piles from the tiles that must be in them and random others; set partners and other tiles aside.
+    """Shuffle each pile of tiles from the tiles that must be in it and random others.
 
-    (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
+    Set all other tiles aside or leave them in the box. (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7,
+    GH-TABLE-8)
     """
     tale = s.scenario_entry()
     waiting = s.box.partners[s.scenario]
@@ -106,10 +107,10 @@ def build_piles(s: State) -> None:
 
 
 def shuffle_cards(s: State) -> None:
-    """Shuffle the Event, Item and Insanity piles without the cards that the scenario takes out; a siege lays out some
-    Items.
+    """Shuffle the Event, Item and Insanity piles without the cards that the scenario leaves out.
 
-    (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9, GH-SCENE-12)
+    Under the law "siege", some Items are laid face down on the tiles. (GH-SETUP-4, GH-SETUP-5, GH-SCENE-8, GH-SCENE-9,
+    GH-SCENE-12)
     """
     tale = s.scenario_entry()
     box = s.box
@@ -138,7 +139,10 @@ def shuffle_cards(s: State) -> None:
 
 
 def deal_secrets(s: State) -> None:
-    """Deal the role cards, and draw the ticket under the Scenario Book. (GH-SCENE-10, GH-SCENE-54)"""
+    """Deal the role cards, and draw the ticket that decides which suspect is the dead one.
+
+    (GH-SCENE-10, GH-SCENE-54)
+    """
     box = s.box
     roles = list(range(box.first_role, box.first_ticket))
     if s.law("traitor") and s.hunters > 1:
@@ -164,7 +168,10 @@ def deal_secrets(s: State) -> None:
 
 
 def characters_to_choose(s: State) -> bool:
-    """Return whether a hunter still has to choose a character, in the order of the seats. (GH-SETUP-6)"""
+    """Select the next hunter who has to choose a character, in the order of the seats.
+
+    Return False if there is none. (GH-SETUP-6)
+    """
     for hunter in range(s.hunters):
         if s.character[hunter] == NONE:
             s.hunter = hunter
@@ -174,7 +181,10 @@ def characters_to_choose(s: State) -> bool:
 
 
 def deal_characters(s: State) -> None:
-    """Deal random characters, if the table wants that. (GH-SETUP-6)"""
+    """Reserve a random character for each hunter who has none, if the table plays with random characters.
+
+    (GH-SETUP-6)
+    """
     free = [number for number in range(len(s.box.characters)) if number not in s.had]
     s.dice.shuffle(free)
     for hunter in range(s.hunters):
@@ -183,9 +193,9 @@ def deal_characters(s: State) -> None:
 
 
 def free_characters(s: State) -> list[Option]:
-    """Return the characters that no hunter has, or the one that was dealt.
+    """Return the options to choose a character: all that are free, or only the one that was dealt.
 
-    In a campaign the hunter's previous character comes first, and those of the others are reserved for them.
+    In a campaign the hunter's previous character comes first, and those of other hunters are reserved for them.
     (GH-SETUP-6, GH-CAMPAIGN-5)
     """
     own = s.had[s.hunter]
@@ -200,9 +210,10 @@ def free_characters(s: State) -> list[Option]:
 
 
 def choose_character(s: State, option: Option) -> None:
-    """Give the hunter this character, on the start tile; a previous character keeps its raises, another has none yet.
+    """Give the chosen character to the hunter who chooses, and put the hunter on a start tile.
 
-    (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1, GH-CAMPAIGN-5)
+    A previous character of a campaign keeps its raises; any other has none yet. (GH-SETUP-6, GH-SETUP-7, GH-SCENE-1,
+    GH-CAMPAIGN-5)
     """
     s.character = changed(s.character, s.hunter, option[1])
     if option[1] == s.had[s.hunter]:
@@ -218,8 +229,10 @@ def choose_character(s: State, option: Option) -> None:
 
 
 def raises_to_choose(s: State) -> bool:
-    """Return whether a hunter may still raise: as many times as the level of the scenario; in a campaign, as many as
-    the points gained, or fewer. (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
+    """Select the next hunter who may choose a raise. Return False if there is none.
+
+    The number of raises is the level of the scenario, or in a campaign the level points gained; there, hunters may keep
+    raises for later. (GH-CHAR-5, GH-CAMPAIGN-1, GH-CAMPAIGN-2)
     """
     for hunter in range(s.hunters):
         if s.raised[hunter] < s.growth[hunter] and not s.saving >> hunter & 1:
@@ -230,10 +243,9 @@ def raises_to_choose(s: State) -> bool:
 
 
 def raises(s: State) -> list[Option]:
-    """Return the raises: an ability, at most 1 above the highest of the other three, or HP, or MP; in a campaign, also
-    to keep it.
+    """Return the options for a raise: an ability, HP or MP, and in a campaign to keep the raise.
 
-    (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7, GH-CAMPAIGN-2)
+    An ability may exceed the highest of the other three by at most 1. (GH-CHAR-5, GH-CHAR-6, GH-CHAR-7, GH-CAMPAIGN-2)
     """
     hunter = s.hunter
     options: list[Option] = []
@@ -247,7 +259,10 @@ def raises(s: State) -> list[Option]:
 
 
 def choose_raise(s: State, option: Option) -> None:
-    """Raise an ability by 1, or HP or MP by 2; or keep the rest for another scenario. (GH-CHAR-5, GH-CAMPAIGN-2)"""
+    """Raise an ability by 1, or HP or MP by 2, or keep the remaining raises for a later scenario.
+
+    (GH-CHAR-5, GH-CAMPAIGN-2)
+    """
     if option == LATER:
         s.saving |= 1 << s.hunter
         events.waits(s, s.character[s.hunter])
@@ -259,9 +274,9 @@ def choose_raise(s: State, option: Option) -> None:
 
 
 def read_out(s: State) -> None:
-    """Announce the setting and the special rules, not the clues; the first player begins.
+    """Announce the scenario, whose setting and special rules are then shown.
 
-    (GH-SETUP-2, GH-SETUP-9, GH-TABLE-7)
+    The first player begins. (GH-SETUP-2, GH-SETUP-9, GH-TABLE-7)
     """
     s.hunter = s.first
     s.turn = s.owner[s.first]

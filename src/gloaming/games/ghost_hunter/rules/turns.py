@@ -1,4 +1,4 @@
-"""Rounds and turns, and the options of a hunter."""
+"""Rounds and turns, and the options of a hunter in a turn."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_agai
 from gloaming.games.ghost_hunter.state import MOVEMENT_OVER, State, among
 
 QUIET_ROUNDS: Final = 8
-"""The number of rounds without progress after which the match is a deadlock. (GH-END-3)"""
+"""The number of rounds without progress after which the match ends in a deadlock. (GH-END-3)"""
 
 MOST_ROUNDS: Final = 60
-"""The number of rounds after which it is a deadlock in any case. (GH-END-4)"""
+"""The number of rounds after which the match ends in a deadlock in any case. (GH-END-4)"""
 
 
 def take_turns(s: State) -> bool:
-    """Continue with turns until the match is decided. (GH-TURN-1, GH-END-1)"""
+    """Return whether another turn follows, because the match is not decided. (GH-TURN-1, GH-END-1)"""
     return not s.over()
 
 
 def begin_turn(s: State) -> None:
-    """Begin a round at the place of the first player, even if fallen; new staircases can be entered from now on.
+    """Begin a turn. Before the turn of the first player, even if that player has fallen, begin a round, too.
 
-    After eight rounds without progress, or sixty in total, it is a deadlock instead. (GH-TURN-4, GH-STAIR-2, GH-END-3,
-    GH-END-4)
+    New staircases can be entered from now on. After 8 rounds without progress, or 60 in total, the match ends in a
+    deadlock. (GH-TURN-4, GH-STAIR-2, GH-END-3, GH-END-4)
     """
     s.turn = s.owner[s.hunter]
     s.fresh = ()
@@ -73,19 +73,19 @@ def begin_turn(s: State) -> None:
 
 
 def end(s: State, outcome: int) -> None:
-    """Decide the match, unless it has been already. (GH-END-1)"""
+    """Decide the match with an outcome, unless it has been decided already. (GH-END-1)"""
     if s.outcome == 0:
         s.outcome = outcome
 
 
 def stop_if_over(s: State) -> None:
-    """Skip the rest of the round if the scenario has ended the match. (GH-END-1)"""
+    """Skip the rest of the round's beginning if a rule of the scenario has ended the match. (GH-END-1)"""
     if s.over():
         s.leave("round")
 
 
 def wander(s: State) -> None:
-    """Move wandering Monsters to a random neighbouring tile without hunters or Monsters. (GH-POWER-12)"""
+    """Move each wandering Monster to a random explored tile next door without hunters and Monsters. (GH-POWER-12)"""
     for monster in s.box.wanderers:
         tile = s.lair[monster]
         if tile < 0 or s.hunters_on(tile):
@@ -101,15 +101,15 @@ def wander(s: State) -> None:
 
 
 def keep_the_map_open(s: State) -> None:
-    """Open a new door in a mansion that has no way on. (GH-TURN-5, GH-DOOR-10)"""
+    """Open a new door if no door of the mansion can be opened. (GH-TURN-5, GH-DOOR-10)"""
     open_wall(s)
 
 
 def whose_turn(s: State) -> None:
-    """Begin a hunter's turn, an Enemy-player's turn, or skip the turn of a hunter who has just fallen.
+    """Begin the turn of a hunter or an Enemy-player.
 
-    A beaten Guest has no turns.
-    (GH-GOAL-2, GH-TURN-1, GH-FALL-4, GH-ENEMY-2, GH-SCENE-58)
+    A hunter who has just fallen skips this turn; a beaten Guest has no turns. (GH-GOAL-2, GH-TURN-1, GH-FALL-4,
+    GH-ENEMY-2, GH-SCENE-58)
     """
     hunter = s.hunter
     if s.over() or s.is_beaten(hunter):
@@ -132,10 +132,10 @@ def whose_turn(s: State) -> None:
 
 
 def count_points(s: State) -> None:
-    """Set the Movement Points and the Item point of the turn; unspent points are lost.
+    """Set the Movement Points and the Item point for the turn, including the cost of leading a slow companion.
 
-    The cost of leading a slow companion is paid here. A battle that came between turns does not end movement.
-    (GH-CHAR-3, GH-MONSTER-9, GH-SCENE-42)
+    Unspent points of earlier turns are lost. A battle between turns does not end movement in this turn. (GH-CHAR-3,
+    GH-MONSTER-9, GH-SCENE-42)
     """
     hunter = s.hunter
     s.points = movement_points(s, hunter)
@@ -148,33 +148,35 @@ def count_points(s: State) -> None:
 
 
 def bleed(s: State) -> None:
-    """Deal the damage of bleeding first: 1 HP damage. (GH-TURN-6, GH-STATE-2)"""
+    """Deal 1 HP damage to the turn player if the hunter bleeds, at the start of the turn. (GH-TURN-6, GH-STATE-2)"""
     if s.bleeding >> s.hunter & 1:
         hurt(s, s.bled_by[s.hunter], s.hunter, HP, 1)
 
 
 def fight_who_is_here(s: State) -> None:
-    """Then fight a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
+    """Begin a battle with the Monsters on the turn player's tile, after the damage of bleeding.
+
+    It ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)
+    """
     hunter = s.hunter
     if goes_on(s) and s.has_monsters(s.at[hunter]):
         s.run_named("battle", BattleArgs(s.at[hunter], hunter, 0))
 
 
 def settle_what_lies_here(s: State) -> None:
-    """Then resolve the cards that were left on the tile. (GH-TURN-6, GH-ROOM-10)"""
+    """Resolve the cards that were left on the turn player's tile, after any battle. (GH-TURN-6, GH-ROOM-10)"""
     if goes_on(s):
         settle_what_lies(s, s.hunter, s.at[s.hunter])
 
 
 def goes_on(s: State) -> bool:
-    """Return whether the turn continues: the hunter stands and has not ended it. (GH-TURN-3)"""
+    """Return whether the hunter's turn continues: the hunter stands and has not ended the turn. (GH-TURN-3)"""
     return not s.ended and not s.over() and s.fares[s.hunter] == STANDING
 
 
 def things_to_do(s: State) -> list[Option]:
-    """Return all options of a hunter in their turn, including to end it.
+    """Return all options of the hunter whose turn it is, including to end the turn.
 
-    During a battle only Items can be used.
     (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
     """
     hunter = s.hunter
@@ -195,7 +197,7 @@ def things_to_do(s: State) -> list[Option]:
 
 
 def do_it(s: State, option: Option) -> None:
-    """Carry out an option; others may follow. (GH-TURN-3)"""
+    """Carry out the option that the hunter has chosen in their turn; other options may follow. (GH-TURN-3)"""
     hunter = s.hunter
     verb: str = option[0]
     if verb in ("go", "open"):
@@ -230,23 +232,23 @@ def do_it(s: State, option: Option) -> None:
 
 
 def look_whether_back(s: State) -> None:
-    """Check a hunter who is being cured in a save from before version 9. (GH-ENEMY-13)"""
+    """Return a cured hunter to the game. Only saves from before version 9 contain this step. (GH-ENEMY-13)"""
     look_after(s, s.args[0])
 
 
 def pass_turn(s: State) -> None:
-    """Pass the turn to the next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
+    """Make the next hunter clockwise the turn player. Fallen hunters keep their place in the order. (GH-TURN-1)"""
     lose_if_nobody_stands(s)
     s.hunter = (s.hunter + 1) % s.hunters
 
 
 def lands_on(s: State, way: int) -> int:
-    """Return the tile that a way of the turn player leads to, for labels of options."""
+    """Return the tile to which a way out of the turn player's tile leads, for the labels of options."""
     return destination(s, s.at[s.hunter], way) if s.at[s.hunter] >= 0 else NONE
 
 
 def look_at_the_rules(s: State) -> None:
-    """After an action, check the rules of the scenario, and whether a hunter still stands.
+    """Check the rules of the scenario after an action, and then whether any hunter still stands.
 
     The turn player is the hunter concerned, unless they have fallen. (GH-SCENE-15, GH-SCENE-50, GH-END-2, GH-END-5)
     """
@@ -259,9 +261,10 @@ def look_at_the_rules(s: State) -> None:
 
 
 def lose_if_nobody_stands(s: State) -> None:
-    """Lose the match if no hunter other than the Guest stands, unless it was won at the same moment.
+    """End the match with a loss if no hunter other than the Guest stands and it has not been won at the same moment.
 
-    A hunter who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
+    The match continues if a hunter who has just fallen may still return under the law "redrawn". (GH-END-2, GH-END-5,
+    GH-SCENE-57, GH-SCENE-61)
     """
     guest = s.guest()
     if s.fares[s.hunter] == STANDING and s.hunter != guest:

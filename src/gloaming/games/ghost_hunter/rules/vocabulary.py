@@ -1,4 +1,4 @@
-"""All verbs of tiles and cards, and all verbs of scenarios: the classes in `verbs/` and `deeds/`."""
+"""The lists of all verbs: the effects of tiles and cards from `verbs/`, and those of scenarios from `deeds/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.scenarios import Deed
 VERBS: Final = tuple(
     sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda verb: verb is not Offer)
 )
-"""The verbs of tiles and cards, `Offer` first, as it may contain all the others."""
+"""The verb classes of tiles and cards. `Offer` comes first, as its effects may use all the others."""
 
 DEEDS: Final = classes_in("gloaming.games.ghost_hunter.rules.deeds", Deed)
-"""The verbs of the rules of scenarios."""
+"""The verb classes that only rules of scenarios use."""

@@ -1,1 +1,1 @@
-"""Effects of the rules of scenarios, one verb per file."""
+"""Effects that only rules of scenarios have, one verb per file."""

@@ -1,4 +1,4 @@
-"""Accuse a suspect."""
+"""The verb `accuse`: the hunters accuse a suspect."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Accuse(Deed):
-    """The hunter accuses a suspect of being the dead one. Only for scenarios with `suspects`. The condition `accused`
-    tests whether the accusation was right. (GH-SCENE-32)
+    """The hunter chooses a suspect and accuses them of being the dead one.
+
+    Only for scenarios with `suspects`. The condition `accused` tests whether the accusation was right. (GH-SCENE-32)
     """
 
     def do(self, s: State) -> None:
@@ -38,16 +39,16 @@ class Accuse(Deed):
 
 
 def suspects(s: State) -> list[Option]:
-    """Return the suspects who have not been cleared. (GH-SCENE-32)"""
+    """Return the options to accuse each suspect who has not been cleared. (GH-SCENE-32)"""
     return [("accuse", number) for number in range(len(s.scenario_entry().suspects)) if not s.cleared >> number & 1]
 
 
 def accuse(s: State, option: Option) -> None:
-    """Reveal whether the accused suspect is the dead one. (GH-SCENE-32)"""
+    """Record the accused suspect, and reveal which suspect is the dead one. (GH-SCENE-32)"""
     s.accused = option[1]
     events.accused(s, s.scenario, option[1], s.ticket[0] - s.box.first_ticket)
 
 
 def who_accuses(s: State) -> int:
-    """Return the seat of the hunter who accuses. (GH-SCENE-68)"""
+    """Return the seat of the hunter who chooses the suspect. (GH-SCENE-68)"""
     return s.owner[s.chooser(s.args[0])]

@@ -1,4 +1,4 @@
-"""Change a counter of the scenario."""
+"""The verb `add`: change a counter of the scenario."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 class Add(Deed):
     """Add a number to a counter of the scenario. (GH-SCENE-34)
 
-    counter: a name of your choice; number: the number to add, which may be negative.
+    counter: the name of the counter, which you may choose freely; number: the number to add, which may be negative.
     """
 
     counter: NewCounter

@@ -1,4 +1,4 @@
-"""Apply effects of cards to hunters."""
+"""The verb `affect`: apply effects of cards to hunters."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Affect(Deed):
-    """Apply effects of cards to the hunter concerned, or to all. (GH-SCENE-50)
+    """Apply effects of cards to the hunter concerned by the rule, who usually triggered it, or to all standing hunters.
+    (GH-SCENE-50)
 
-    does: the effects, in order; all: to every standing hunter, which is also the case if no hunter is concerned; sure:
-    Court cards and Aces cannot cancel its damage.
+    does: the effects, in order; all: whether the effects apply to all standing hunters, which they also do if no hunter
+    is concerned; sure: whether Court cards and Aces cannot cancel the damage of the effects.
     """
 
     does: Effects
@@ -44,7 +45,7 @@ class Affect(Deed):
         return why
 
     def hunters(self, s: State, hunter: int) -> list[int]:
-        """Return the hunters it affects. hunter: the hunter concerned, or NONE."""
+        """Return the hunters to whom the effects apply. hunter: the hunter concerned by the rule, or NONE."""
         return everybody(s) if self.all or hunter < 0 else [hunter]
 
     def words(self) -> str:
@@ -56,9 +57,8 @@ class Affect(Deed):
 
 
 def as_it_was(s: State) -> None:
-    """Let later damage be cancelled again. Continue a rule that lasts until a check passes only if it has passed.
-
-    (GH-SCENE-17, GH-SCENE-50)
+    """Finish the effects of `affect`: damage can be cancelled again, and a rule with `until_passed` continues only if
+    its check has been passed. (GH-SCENE-17, GH-SCENE-50)
     """
     s.sure = 0
     place = s.args[0] - s.box.cards

@@ -1,4 +1,4 @@
-"""Change the Enemy of the scenario."""
+"""The verb `alter`: change the Enemy of the scenario."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Alter(Deed):
-    """Change the bonuses and pools of the scenario's Enemy, even before it appears. A pool that it lacks is set to the
-    number; with nothing left in a pool it is beaten. (GH-SCENE-49)
+    """Change the bonuses, HP and MP of the scenario's Enemy, even before it appears. If the Enemy has no HP or no MP,
+    that pool is set to the number. If a pool then has no points left, the Enemy is beaten. (GH-SCENE-49)
 
-    monster: the Enemy; st, wp: the change of a bonus; hp, mp: the change of a pool; least: the minimum of a bonus.
+    monster: the Enemy of the scenario; st: the change of the Enemy's ST; wp: the change of the Enemy's WP; hp: the
+    change of the Enemy's HP; mp: the change of the Enemy's MP; least: the lowest value to which ST and WP can fall.
     """
 
     monster: BossId
@@ -47,7 +48,10 @@ class Alter(Deed):
         return "This would not change the Enemy.", "GH-SCENE-25"
 
     def altered(self, s: State) -> tuple[int, int, int, int]:
-        """Return the ST, WP, HP and MP that the scenario then adds to its Enemy; reduced pools count as damage."""
+        """Return the values that the scenario adds to the Enemy's ST, WP, HP and MP after this change.
+
+        A reduction of HP or MP is not included, as it counts as damage.
+        """
         beast = s.box.monsters[s.box.monster_number[self.monster]]
         st, wp, hp, mp = s.altered
         if beast.st:

@@ -1,4 +1,4 @@
-"""Clear an innocent suspect."""
+"""The verb `clear`: clear an innocent suspect."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Clear(Deed):
-    """Show a random innocent suspect who has not been cleared to all players. Only for scenarios with `suspects`. A
-    third time it only confirms. (GH-SCENE-10)
+    """Clear a random innocent suspect, which all players see.
+
+    Only for scenarios with `suspects`. If no innocent suspect is left to clear, nothing happens. (GH-SCENE-10)
     """
 
     def do(self, s: State) -> None:
@@ -38,7 +39,7 @@ class Clear(Deed):
 
 
 def innocent(s: State) -> list[int]:
-    """Return the suspects who are not the dead one and have not been cleared. (GH-SCENE-10)"""
+    """Return the indexes of the suspects who are not the dead one and have not been cleared yet. (GH-SCENE-10)"""
     guilty = s.ticket[0] - s.box.first_ticket
     suspects = range(len(s.scenario_entry().suspects))
     return [number for number in suspects if number != guilty and not s.cleared >> number & 1]

@@ -1,4 +1,4 @@
-"""End the match."""
+"""The verb `end-match`: end the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.games.ghost_hunter.state import State
 class EndMatch(Deed):
     """End the match at once. (GH-END-1, GH-SCENE-52)
 
-    won: whether the hunters have won.
+    won: whether the hunters win.
     """
 
     won: bool

@@ -1,4 +1,4 @@
-"""Put a companion on the map who must be led."""
+"""The verb `escort`: put a companion on the map whom hunters must lead."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Escort(Deed):
-    """A companion waits at home to be led. She goes with the hunter who leads her and slows that hunter down.
-    Misfortune costs her nerve; without any she runs home. A scenario has one companion. (GH-SCENE-42, GH-SCENE-43)
+    """A companion appears on a tile, waiting to be led. She moves with the hunter who leads her, and slows that hunter
+    down. Most damage to that hunter costs her nerve, and so does haunting; when no nerve is left, she runs back to her
+    tile. A scenario has one companion. (GH-SCENE-42, GH-SCENE-43)
 
-    companion: her name; nerve: how much nerve she has; slow: the Movement Points that leading her costs; home: the tile
-    where she waits and runs back to; lost: a counter of the times that she runs home.
+    companion: the name of the companion; nerve: the nerve that she has at first; slow: the Movement Points that leading
+    her costs; home: the tile where she appears and to which she runs back; lost: the name of a counter of how many
+    times she has run back.
     """
 
     companion: Annotated[Text, gives("companion")]
@@ -48,7 +50,7 @@ class Escort(Deed):
 
 
 def companion_name(tale: Scenario) -> str:
-    """Return the name of the scenario's companion. (GH-SCENE-42)"""
+    """Return the name of the scenario's companion, or "the companion" if no rule gives one. (GH-SCENE-42)"""
     for rule in tale.rules:
         for deed in rule.does:
             if isinstance(deed, Escort):

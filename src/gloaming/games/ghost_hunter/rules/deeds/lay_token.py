@@ -1,4 +1,4 @@
-"""Put tokens on a tile."""
+"""The verb `lay-token`: put tokens on a tile."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class LayToken(Deed):
-    """Put tokens on a tile. They are carried, given and dropped like Items, without an Item point.
-
-    token: a name of your choice, except "item" and "companion", which have a meaning in `holds`; at: the tile; number:
-    how many.
-
+    """Put tokens on a tile. Hunters carry, give and drop them like Items, but without using the Item point.
     (GH-SCENE-36, GH-SCENE-37)
+
+    token: the name of the token, which you may choose freely, except for "item" and "companion", which have a special
+    meaning in `holds`; at: the tile; number: the number of tokens.
     """
 
     token: Annotated[Text, gives("token")]

@@ -1,4 +1,4 @@
-"""Lay a tile that was set aside."""
+"""The verb `place-tile`: lay a tile that was set aside."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class PlaceTile(Deed):
-    """Lay a tile that was set `aside` behind a random unopened door; if there is none, a door opens on a random wall.
-    (GH-SCENE-35)
+    """Lay a tile that was set aside (see `aside` of the scenario) behind a random unopened door. If there is no such
+    door, a random wall becomes one. (GH-SCENE-35)
 
-    tile: the tile.
+    tile: the tile to lay.
     """
 
     tile: TileId

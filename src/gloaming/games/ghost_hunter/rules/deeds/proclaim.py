@@ -1,4 +1,4 @@
-"""Make a law apply."""
+"""The verb `proclaim`: make a law apply."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 class Proclaim(Deed):
     """Make a law apply from now on. (GH-SCENE-51)
 
-    law: the law.
+    law: the law that begins to apply.
     """
 
     law: Literal["fold", "awake", "reveal", "redrawn"]

@@ -1,4 +1,4 @@
-"""Read out a clue."""
+"""The verb `read`: read out a clue."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Read(Deed):
-    """Read out the text of a clue to all players; it stays open. (GH-SCENE-33)
+    """Read out a clue to all players, who can read it again at any time. (GH-SCENE-33)
 
-    clue: its id in `clues`.
+    clue: the id of the clue in `clues`.
     """
 
     clue: ClueId
@@ -32,7 +32,7 @@ class Read(Deed):
         return ("This clue has already been read.", "GH-SCENE-25") if self.place(s) in s.clues else None
 
     def place(self, s: State) -> int:
-        """Return the position of the clue in the scenario."""
+        """Return the index of the clue in the scenario's list of clues."""
         return [clue.id for clue in s.scenario_entry().clues].index(self.clue)
 
     def words(self) -> str:

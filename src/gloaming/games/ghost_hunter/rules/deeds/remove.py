@@ -1,4 +1,4 @@
-"""Remove a tile from the map."""
+"""The verb `remove`: remove a tile from the map."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from gloaming.games.ghost_hunter.state import State, changed
 class Remove(Deed):
     """Remove a tile from the map. (GH-SCENE-45, GH-SCENE-47)
 
-    which: the farthest from the start, empty ones first, with 5 HP damage for hunters on it; or one without a pawn
-    that the hunter chooses and whose removal cuts no hunter off from the Enemy.
+    which: the tile to remove: "farthest" the farthest from the start, if possible one without hunters; hunters on it
+    take 5 HP damage, "chosen" a tile without pawns that the hunter chooses, whose removal cuts no hunter off from the
+    Enemy.
     """
 
     which: Literal["farthest", "chosen"]
@@ -60,15 +61,16 @@ class Remove(Deed):
 
 
 def tiles_to_rub_out(s: State) -> list[Option]:
-    """Return the tiles that may be removed. (GH-SCENE-47)"""
+    """Return the options to remove each tile that may be removed by choice. (GH-SCENE-47)"""
     goal = s.lair[s.box.boss[s.scenario]]
     return [("rub-out", tile) for tile in s.laid if may_rub_out(s, tile, goal)]
 
 
 def may_rub_out(s: State, tile: int, goal: int) -> bool:
-    """Return whether a tile may be removed: it has no pawn, and removing it cuts no hunter off. (GH-SCENE-47)
+    """Return whether a tile may be removed by choice: no pawn stands on it, and without it every hunter can still reach
+    the Enemy.
 
-    goal: the tile of the Boss, negative while it is not on the map.
+    goal: the tile of the scenario's Enemy, negative if the Enemy is not on the map. (GH-SCENE-47)
     """
     if goal < 0 or tile == goal or s.has_monsters(tile) or tile in s.at:
         return False
@@ -84,11 +86,11 @@ def may_rub_out(s: State, tile: int, goal: int) -> bool:
 
 
 def who_rubs_out(s: State) -> int:
-    """Return the seat of the hunter who chooses the tile. (GH-SCENE-68)"""
+    """Return the seat of the hunter who chooses the tile to remove. (GH-SCENE-68)"""
     return s.owner[s.chooser(s.args[0])]
 
 
 def rub_out(s: State, option: Option) -> None:
-    """Remove the chosen tile. (GH-SCENE-47)"""
+    """Remove the chosen tile from the map. (GH-SCENE-47)"""
     taken_away(s, option[1])
     events.rubbed_out(s, option[1])

@@ -1,4 +1,4 @@
-"""Let Enemies move toward hunters each round."""
+"""The verb `roam`: let Enemies move toward hunters each round."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from gloaming.games.ghost_hunter.state import State
 @dataclass(frozen=True)
 class Roam(Deed):
     """From the next round on, at the start of each round, a Monster moves toward the nearest hunter and fights the
-    first that it meets. (GH-SCENE-40)
+    first hunter it meets. (GH-SCENE-40)
 
-    monster: one, or all that are on the map then; steps: the number of tiles a round.
+    monster: the Monster, or "all" for all Monsters that are on the map at that time; steps: the number of tiles that
+    the Monster moves in a round.
     """
 
     monster: Annotated[str, names("Enemy", "all")]
@@ -34,7 +35,7 @@ class Roam(Deed):
         return ("It roams already.", "GH-SCENE-25") if self.who(s) in s.roaming[::3] else None
 
     def who(self, s: State) -> int:
-        """Return the Monster, NONE for all."""
+        """Return the number of the Monster that roams, NONE for all Monsters."""
         return NONE if self.monster == "all" else s.box.monster_number[self.monster]
 
     def words(self) -> str:

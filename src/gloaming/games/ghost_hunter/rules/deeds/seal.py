@@ -1,4 +1,4 @@
-"""Close the shutter of a tile."""
+"""The verb `seal`: close the shutter of a tile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Seal(Deed):
-    """Close the shutter of the hunter's tile: it keeps 1 Monster out, then breaks. (GH-SCENE-44)"""
+    """Close the shutter of the hunter's tile.
+
+    The shutter keeps one Monster from appearing there, and then breaks. (GH-SCENE-44)
+    """
 
     def do(self, s: State) -> None:
         if self.refusal(s) is None:

@@ -1,4 +1,4 @@
-"""Swap random tiles."""
+"""The verb `shift`: swap random tiles."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Shift(Deed):
-    """Swap random pairs of tiles without hunters. (GH-SCENE-48)
+    """Swap random pairs of tiles on which neither hunters nor Monsters stand. (GH-SCENE-48)
 
-    pairs: the number of pairs.
+    pairs: the number of pairs to swap.
     """
 
     pairs: Tiles

@@ -1,4 +1,4 @@
-"""Let an Enemy appear."""
+"""The verb `spawn`: let an Enemy appear."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Spawn(Deed):
-    """An Enemy appears, and hunters there fight it at once. If its tile is not on the map, it appears on the tile of
-    the hunter nearest to the start. (GH-SCENE-38, GH-SCENE-39)
+    """An Enemy appears on a tile, and hunters on that tile fight it at once. If the tile is not on the map, the Enemy
+    appears on the tile of the hunter nearest to the start. (GH-SCENE-38, GH-SCENE-39)
 
-    monster: the scenario's own, or the next of the Event pile, which needs the law monsters-only; at: a tile, or
-    "random" for a random outer tile, if the Monster comes from the pile.
+    monster: the scenario's Enemy, or "pile" for the next Monster of the Event pile, which needs the law monsters-only;
+    at: the tile where the scenario's Enemy appears, or "random" for a random tile other than the start tile, where a
+    Monster of the pile appears.
     """
 
     monster: Annotated[str, names("boss", "pile")]
@@ -68,7 +69,7 @@ class Spawn(Deed):
 
 
 def nearest_to_the_start(s: State) -> int:
-    """Return the tile of the hunter who is nearest to the start. (GH-SCENE-39)"""
+    """Return the tile of the standing hunter who is nearest to the start tile. (GH-SCENE-39)"""
     start = s.box.number[s.scenario_entry().start[0]]
     far = distances(s, start)
     best = start

@@ -1,4 +1,4 @@
-"""Take a token from the hunter who carries it."""
+"""The verb `take-token`: use up a token that a hunter carries."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class TakeToken(Deed):
-    """Use up a token that the hunter carries. (GH-SCENE-36)
+    """Take a token permanently from the hunter concerned by the rule, who usually triggered it. (GH-SCENE-36)
 
-    token: the token.
+    token: the name of the token.
     """
 
     token: TokenName

@@ -1,1 +1,1 @@
-"""Effects of tiles, cards and scenarios on hunters, one verb per file."""
+"""Effects that tiles, cards and scenarios have on hunters, with one verb per file."""

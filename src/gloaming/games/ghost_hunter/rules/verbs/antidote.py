@@ -1,4 +1,4 @@
-"""Stop bleeding."""
+"""The verb `antidote`: stop a hunter's bleeding."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Antidote(Does):
-    """End bleeding; recovering HP does not end it. (GH-STATE-3, GH-MAIDEN-1)"""
+    """The hunter stops bleeding. Recovering HP does not stop it. (GH-STATE-3, GH-MAIDEN-1)"""
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

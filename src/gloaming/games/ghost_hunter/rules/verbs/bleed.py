@@ -1,4 +1,4 @@
-"""Begin to bleed."""
+"""The verb `bleed`: a hunter begins to bleed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Bleed(Does):
-    """1 HP damage at the start of each of the hunter's turns, until an antidote ends it. (GH-STATE-2, GH-MAIDEN-1)"""
+    """The hunter begins to bleed: 1 HP damage at the start of each of the hunter's turns, until an antidote ends it.
+
+    (GH-STATE-2, GH-MAIDEN-1)
+    """
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:

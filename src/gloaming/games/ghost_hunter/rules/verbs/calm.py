@@ -1,4 +1,4 @@
-"""Discard Insanity cards of choice."""
+"""The verb `calm`: discard Insanity cards."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Calm(Does):
-    """Discard Insanity cards of each hunter's own choice; for a fallen hunter, random numerals.
+    """Each hunter whom the effect reaches may discard Insanity cards of their choice. A fallen hunter discards random
+    numerals. (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4, GH-ENEMY-18)
 
-    (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4, GH-ENEMY-18)
-
-    cards: the most that are discarded; who: the hunters it reaches.
+    cards: the maximum number of cards that each hunter discards; who: the hunters whom the effect reaches.
     """
 
     cards: Some
@@ -57,15 +56,16 @@ class Calm(Does):
 
 
 def cards_to_discard(s: State) -> list[Option]:
-    """Return any Insanity card of the hunter, including Court cards and Aces, or to stop. (GH-SCEPTER-1, GH-MAD-5,
-    GH-MAD-9)
+    """Return the options to discard each Insanity card of the hunter, even Court cards and Aces, or to stop.
+
+    (GH-SCEPTER-1, GH-MAD-5, GH-MAD-9)
     """
     calming: CalmArgs = s.named
     return [("ease", card) for card in s.minds[calming.hunter]] + [PASS]
 
 
 def discard(s: State, option: Option) -> None:
-    """Discard a card, and offer the next. (GH-SCEPTER-1)"""
+    """Discard the chosen Insanity card, and ask for the next one if more may be discarded. (GH-SCEPTER-1)"""
     if option == PASS:
         return
     calming: CalmArgs = s.named
@@ -76,5 +76,5 @@ def discard(s: State, option: Option) -> None:
 
 
 def whose_mind(s: State) -> int:
-    """Return the seat of the hunter whom the flow concerns: its second argument, after the cause."""
+    """Return the seat of the hunter who decides: the hunter in the flow's second argument, after the cause."""
     return s.owner[s.arguments()[1]]

@@ -1,4 +1,4 @@
-"""Change places with the hunter who is farthest away."""
+"""The verb `change-places`: swap places with the hunter who is farthest away."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class ChangePlaces(Does):
-    """Change places with the hunter who is farthest away; without another hunter nothing happens.
+    """The hunter swaps places with the hunter who is farthest away.
 
-    (GH-SPACE-1, GH-SPACE-3)
+    Without another standing hunter nothing happens. (GH-SPACE-1, GH-SPACE-3)
     """
 
     def do(self, s: State) -> None:
@@ -46,9 +46,10 @@ FARTHEST: Final = 999
 
 
 def farthest(s: State) -> list[Option]:
-    """Return the farthest standing hunters by passages; those on another floor or out of reach are farthest of all.
+    """Return the options to swap places with each of the standing hunters who are farthest away.
 
-    (GH-SPACE-1, GH-SPACE-2, GH-SPACE-3)
+    Hunters on another floor, or who cannot be reached through passages, are the farthest of all. (GH-SPACE-1,
+    GH-SPACE-2, GH-SPACE-3)
     """
     hunter = s.args[1]
     here = s.at[hunter]
@@ -71,7 +72,10 @@ def farthest(s: State) -> list[Option]:
 
 
 def swap_with(s: State, option: Option) -> None:
-    """Swap two hunters: the other resolves the rest of the tile at once; the turn ends. (GH-SPACE-4, GH-ROOM-7)"""
+    """Swap the places of two hunters.
+
+    The other hunter resolves the rest of the tile at once, and the turn ends. (GH-SPACE-4, GH-ROOM-7)
+    """
     cause, hunter = s.args
     other: int = option[1]
     here, there = s.at[hunter], s.at[other]

@@ -1,4 +1,4 @@
-"""Make a check, with effects for passing and for failing it."""
+"""The verb `check`: make a check, with effects of a success and of a failure."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Check(Does):
-    """Each hunter it reaches makes a check, and its effects apply to each separately. A hunter makes no check, and has
-    no effect, if a success would place a door marker that their tile cannot take. All draw first; then the damage at
-    the beginning of the effects is dealt to all of them at once.
+    """Each hunter whom the effect reaches makes a check, and the effects of the result apply to that hunter. If a
+    success would place a door marker, hunters on a tile that cannot take one make no check. All hunters draw first;
+    then damage at the beginning of the effects is dealt to all of them at once. (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1,
+    GH-SECRET-2, GH-HURT-4, GH-FALL-6)
 
-    ability: the ability added to the card, "none" for the card alone; least: the number to reach; who: the hunters who
-    make the check; passed: the effects of a success; failed: the effects of a failure, at least one of the two.
-
-    (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2, GH-HURT-4, GH-FALL-6)
+    ability: the ability added to the Judge card, "none" to use the card alone; least: the result needed; who: the
+    hunters who make the check; passed: the effects of a success; failed: the effects of a failure; `passed` or `failed`
+    may be missing, but not both.
     """
 
     ability: Ability
@@ -69,7 +69,10 @@ class Check(Does):
         return "The check would have no effect.", "GH-ITEM-6"
 
     def hunters(self, s: State, hunter: int) -> list[int]:
-        """Return the hunters who make the check: if it places a door marker, only those whose tile can take one."""
+        """Return the hunters who make the check.
+
+        If a success places a door marker, only hunters whose tile can take one do.
+        """
         all_of_them = concerned(s, self.who, hunter)
         if not any(isinstance(effect, DoorMarker) for effect in self.passed):
             return all_of_them
@@ -91,7 +94,10 @@ class Check(Does):
 
 
 def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[DamageArgs]:
-    """Return the damage at the beginning of a line, if only to the hunter. (GH-HURT-4)"""
+    """Return the damage that stands at the beginning of some effects, as long as it hurts only the hunter concerned.
+
+    line: the effects; cause: the number of the card that causes them. (GH-HURT-4)
+    """
     blows: list[DamageArgs] = []
     for effect in line:
         if not isinstance(effect, Hurt) or effect.who != "me":

@@ -1,4 +1,4 @@
-"""Confine a hunter to the tile."""
+"""The verb `confine`: confine a hunter to the tile."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Confine(Does):
-    """The hunter cannot leave the tile until a check of ST succeeds, one try a turn; a Key opens the door at once.
+    """The hunter cannot leave the tile until an ST check succeeds, with one try in each turn. A Key opens the door at
+    once. (GH-CONFINED-1, GH-CONFINED-3, GH-CONFINED-4)
 
-    least: the number to reach; failed: the effects of each failure.
-
-    (GH-CONFINED-1, GH-CONFINED-3, GH-CONFINED-4)
+    least: the result needed; failed: the effects of each failure.
     """
 
     least: Least
@@ -37,8 +36,9 @@ class Confine(Does):
         return None if self.shuts(s, s.args[1]) else ("Nothing can confine this hunter.", "GH-ITEM-6")
 
     def shuts(self, s: State, hunter: int) -> bool:
-        """Return whether it confines a hunter: one who stands, has no Key and is not confined. (GH-CONFINED-3,
-        GH-CONFINED-4)
+        """Return whether this effect would confine a hunter: one who stands, owns no Key and is not confined yet.
+
+        (GH-CONFINED-3, GH-CONFINED-4)
         """
         return s.fares[hunter] == STANDING and not s.has_key(hunter) and not s.confined >> hunter & 1
 

@@ -1,4 +1,4 @@
-"""Move less in the next turn."""
+"""The verb `daze`: a hunter moves less in the next turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Daze(Does):
-    """1 Movement Point less in the next turn; being dazed twice has no additional effect. (GH-STATE-1, GH-STATE-4)"""
+    """The hunter has 1 Movement Point less in the next turn.
+
+    Being dazed twice has no additional effect. (GH-STATE-1, GH-STATE-4)
+    """
 
     def do(self, s: State) -> None:
         hunter = s.args[1]

@@ -1,4 +1,4 @@
-"""Place a door marker on a wall."""
+"""The verb `door-marker`: place a door marker on a wall."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class DoorMarker(Does):
-    """A door marker turns a wall of the hunter's tile into a door. (GH-MARKER-1, GH-DRILL-1, GH-SECRET-1)"""
+    """Place a door marker, which turns a wall of the hunter's tile into a door.
+
+    (GH-MARKER-1, GH-DRILL-1, GH-SECRET-1)
+    """
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
@@ -35,10 +38,10 @@ class DoorMarker(Does):
 
 
 def walls(s: State, hunter: int) -> list[int]:
-    """Return the sides of the hunter's tile that can take a marker: no passage, and not facing a tile that allows none.
+    """Return the sides of the hunter's tile that can take a door marker.
 
-    The side faces a wall or a door of the next tile, or is a wall towards empty space. (GH-MARKER-2, GH-MARKER-3,
-    GH-MARKER-4, GH-MARKER-5, GH-MARKER-6)
+    A side must not be a passage and not lead to a tile that allows no marker. It may face a wall or a door of the next
+    tile, or be a wall toward empty space. (GH-MARKER-2, GH-MARKER-3, GH-MARKER-4, GH-MARKER-5, GH-MARKER-6)
     """
     tile = s.at[hunter]
     sides: list[int] = []
@@ -57,12 +60,12 @@ def walls(s: State, hunter: int) -> list[int]:
 
 
 def walls_to_choose(s: State) -> list[Option]:
-    """Return the sides to choose from. (GH-MARKER-1)"""
+    """Return the options to place the door marker on each side that can take it. (GH-MARKER-1)"""
     return [("mark", side) for side in walls(s, s.args[1])]
 
 
 def mark(s: State, option: Option) -> None:
-    """Place the marker on that side; it belongs to the tile. (GH-MARKER-1, GH-MARKER-7)"""
+    """Place the door marker on the chosen side of the hunter's tile. (GH-MARKER-1, GH-MARKER-7)"""
     hunter = s.args[1]
     tile = s.at[hunter]
     s.markers += (wall_number(tile, option[1]),)

@@ -1,4 +1,4 @@
-"""Walk straight on in a random direction."""
+"""The verb `drift`: walk straight on in a random direction."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Drift(Does):
-    """Walk straight on through doors in a direction drawn from four cards: 1 is north, 2 east, 3 south, 4 west.
-    (GH-FOG-1)
+    """The hunter walks straight on through doors, in a direction drawn from four cards: 1 is north, 2 east, 3 south, 4
+    west. (GH-FOG-1)
 
-    rooms: the most tiles.
+    rooms: the maximum number of tiles to walk.
     """
 
     rooms: Tiles
@@ -53,7 +53,10 @@ class Drift(Does):
 
 
 def may_drift(s: State, hunter: int, side: int) -> bool:
-    """Return whether a door on a side of the hunter's tile can be passed or opened. (GH-FOG-2, GH-FOG-3)"""
+    """Return whether a hunter can walk on to one side of their tile, through a passage or by opening a door.
+
+    (GH-FOG-2, GH-FOG-3)
+    """
     tile = s.at[hunter]
     there = leads_to(s, tile, side)
     if there == UNOPENED:
@@ -62,8 +65,10 @@ def may_drift(s: State, hunter: int, side: int) -> bool:
 
 
 def drift_on(s: State) -> None:
-    """Move one tile further, without a Movement Point, if there is a door straight ahead. An unexplored tile or one
-    with a Monster ends it, and so does any effect that moves the hunter elsewhere. (GH-FOG-2, GH-FOG-3)
+    """Move the drifting hunter one tile further if a door leads straight on, at no Movement Point.
+
+    An unexplored tile or one with a Monster ends the walk, and so does any effect that moves the hunter elsewhere.
+    (GH-FOG-2, GH-FOG-3)
     """
     drift: DriftArgs = s.named
     hunter, side, tile = drift.hunter, drift.side, drift.tile

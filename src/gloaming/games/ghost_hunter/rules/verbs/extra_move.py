@@ -1,4 +1,4 @@
-"""Make extra moves."""
+"""The verb `extra-move`: take additional steps."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class ExtraMove(Does):
-    """More steps in this turn, with or without Movement Points left. (GH-MOVE-10, GH-PICTURE-1)
+    """The hunter may take additional steps in this turn, even without Movement Points left. (GH-MOVE-10, GH-PICTURE-1)
 
-    moves: how many; through: any door, or only the door of the last marker.
+    moves: the number of steps; through: the doors that the steps may use: "any" any door, "marker" only the door made
+    by the last door marker.
     """
 
     moves: Tiles

@@ -1,4 +1,4 @@
-"""Draw Items."""
+"""The verb `find-item`: draw Items."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class FindItem(Does):
-    """Take the top cards of the Item pile, none if it is empty. (GH-EVENT-7, GH-ITEM-8)
+    """The hunter takes the top cards of the Item pile. (GH-EVENT-7, GH-ITEM-8)
 
-    cards: how many.
+    cards: the number of cards, fewer if the pile runs out.
     """
 
     cards: Some

@@ -1,4 +1,4 @@
-"""An attack that cannot be defended against."""
+"""The verb `free-attack`: attack with an Item, without a comparison of results."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class FreeAttack(Does):
-    """Instead of a normal attack, the value of the Judge card is the damage. Only for Items.
+    """The hunter makes a Free AT in place of the normal attack: it deals the value of the Judge card as damage. Only
+    for Items. (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
 
-    (GH-FREE-1, GH-AMULET-1, GH-DYNAMITE-1)
-
-    all: on every Enemy there, not on one; double: twice the value of the card.
+    all: whether the attack hits every Enemy in the battle; double: whether the damage is doubled.
     """
 
     all: bool = False

@@ -1,4 +1,4 @@
-"""Go back one room."""
+"""The verb `go-back`: return to the previous tile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class GoBack(Does):
-    """Return to the tile that the hunter came from; if it is not next door, stay. (GH-EVENT-8)"""
+    """The hunter returns to the tile they came from. If that tile is not next door, the hunter stays. (GH-EVENT-8)"""
 
     def do(self, s: State) -> None:
         if self.refusal(s) is None:

@@ -1,4 +1,4 @@
-"""Recover damage."""
+"""The verb `heal`: recover from damage."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ NOTHING_TO_RECOVER: Final[tuple[Why, ...]] = tuple(
 
 @dataclass(frozen=True)
 class Heal(Does):
-    """Recover damage, never more than was taken. (GH-HURT-2)
+    """Recover from damage, at most as much as was taken. (GH-HURT-2)
 
-    pool: HP or MP; points: how much; who: the hunters it reaches.
+    pool: HP or MP; points: the points recovered; who: the hunters whom the effect reaches.
     """
 
     pool: Pool
@@ -52,7 +52,7 @@ class Heal(Does):
         return f"{whom(self.who)}recover {self.points} {self.pool.upper()}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the most points that it recovers."""
+        """Return the maximum number of points that a hunter recovers, and add them to `outlook`."""
         if self.pool == POOLS[HP]:
             outlook.hp += self.points
         else:

@@ -1,4 +1,4 @@
-"""Deal damage."""
+"""The verb `hurt`: deal damage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.state import State
 class Hurt(Does):
     """Deal damage, which a Court card or an Ace may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)
 
-    pool: HP or MP; points: how much; who: the hunters it reaches.
+    pool: HP or MP; points: the damage; who: the hunters whom the effect reaches.
     """
 
     pool: Pool
@@ -31,7 +31,7 @@ class Hurt(Does):
         hurt_all(s, [self.blow(s, cause, other) for other in concerned(s, self.who, hunter)])
 
     def blow(self, s: State, cause: int, hunter: int) -> DamageArgs:
-        """Return the damage to one hunter."""
+        """Return the damage that this effect deals to one hunter, as the arguments of the flow `damage`."""
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
         by_an_item = s.box.first_item <= cause < s.box.first_insanity
         return DamageArgs(cause, hunter, hp, mp, NONE, (SURE if s.sure else 0) | (PRICE if by_an_item else 0), 0)

@@ -1,4 +1,4 @@
-"""Lay tiles beyond doors, unexplored."""
+"""The verb `lay-tiles`: lay unexplored tiles behind doors."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ from gloaming.games.ghost_hunter.state import State, among
 
 @dataclass(frozen=True)
 class LayTiles(Does):
-    """Draw tiles at once, and lay each behind an unopened door of a tile that was on the map before.
+    """Draw several tiles, and lay each behind an unopened door of a tile that was on the map before. The tiles stay
+    unexplored. (GH-MAPITEM-1)
 
-    tiles: how many.
-
-    (GH-MAPITEM-1)
+    tiles: the number of tiles.
     """
 
     tiles: Tiles
@@ -49,12 +48,15 @@ class LayTiles(Does):
 
 
 def own_pile(s: State, hunter: int) -> int:
-    """Return the pile of the floor that a hunter is on. (GH-SCENE-3)"""
+    """Return the index of the pile from which doors on a hunter's floor are opened. (GH-SCENE-3)"""
     return pile_of(s, floor_of(s.cell[s.at[hunter]]))
 
 
 def places(s: State, tile: int, number: int, known: int) -> list[Option]:
-    """Return the doors behind which a tile may lie, among the first `known` tiles laid. (GH-MAPITEM-1)"""
+    """Return the options to lay a tile behind an unopened door of one of the first `known` tiles of the map.
+
+    number: the index of the pile from which the tile was drawn. (GH-MAPITEM-1)
+    """
     options: list[Option] = []
     laid = s.laid[:known]
     for other, way in unopened(s):
@@ -65,9 +67,9 @@ def places(s: State, tile: int, number: int, known: int) -> list[Option]:
 
 
 def draw_tiles(s: State) -> None:
-    """Draw the tiles from the pile of the hunter's floor; a tile that fits nowhere is replaced by another.
+    """Draw the tiles from the pile of the hunter's floor.
 
-    (GH-MAPITEM-1, GH-MAPITEM-2)
+    Tiles that fit nowhere go back to the pile and others are drawn. (GH-MAPITEM-1, GH-MAPITEM-2)
     """
     drawing: LayTilesArgs = s.named
     number = own_pile(s, drawing.hunter)
@@ -90,7 +92,10 @@ def draw_tiles(s: State) -> None:
 
 
 def lay_them(s: State) -> None:
-    """Lay the drawn tiles one by one; tiles without a place go back, and the pile is shuffled. (GH-MAPITEM-2)"""
+    """Lay the drawn tiles one by one.
+
+    Once a tile has no place, it and the remaining tiles go back and the pile is shuffled. (GH-MAPITEM-2)
+    """
     laying: LayTilesArgs = s.named
     known = laying.tiles
     if not s.drawn:
@@ -104,25 +109,31 @@ def lay_them(s: State) -> None:
 
 
 def places_for_tile(s: State) -> list[Option]:
-    """Return the doors of tiles that were on the map before the drawn ones. (GH-MAPITEM-1)"""
+    """Return the options to lay the next drawn tile: behind unopened doors of tiles that were on the map before.
+
+    (GH-MAPITEM-1)
+    """
     laying: LayATileArgs = s.named
     return places(s, s.drawn[0], own_pile(s, laying.hunter), laying.known)
 
 
 def choose_place(s: State, option: Option) -> None:
-    """Remember the chosen door. (GH-MAPITEM-1)"""
+    """Remember the door behind which the next drawn tile will be laid. (GH-MAPITEM-1)"""
     laying: LayATileArgs = s.named
     s.named = LayATileArgs(laying.cause, laying.hunter, laying.known, door_number(option[1], option[2]))
 
 
 def turns_there(s: State) -> list[Option]:
-    """Return the rotations, as when opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
+    """Return the options to rotate the drawn tile, as for any tile behind a door. (GH-MAPITEM-1, GH-DOOR-5)"""
     laying: LayATileArgs = s.named
     return turns_beyond(s, s.drawn[0], door_tile(laying.door), door_way(laying.door))
 
 
 def lay_there(s: State, option: Option) -> None:
-    """Lay the tile, unexplored, with its partner. (GH-MAPITEM-1, GH-MAPITEM-2)"""
+    """Lay the drawn tile, unexplored, behind the chosen door.
+
+    If the tile has a pair tile, lay that, too. (GH-MAPITEM-1, GH-MAPITEM-2)
+    """
     laying: LayATileArgs = s.named
     tile = s.drawn[0]
     s.drawn = s.drawn[1:]

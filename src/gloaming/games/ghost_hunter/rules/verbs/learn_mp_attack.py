@@ -1,4 +1,4 @@
-"""Learn to make MP attacks."""
+"""The verb `learn-mp-attack`: learn to make MP attacks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.games.ghost_hunter.state import State
 class LearnMpAttack(Does):
     """The hunter can make MP attacks for the rest of the match. (GH-GRIMOIRE-1, GH-BUNCH-1)
 
-    while_held: only while the Item is owned.
+    while_held: whether the hunter can do so only while owning the Item.
     """
 
     while_held: bool = False

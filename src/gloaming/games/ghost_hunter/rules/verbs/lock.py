@@ -1,4 +1,4 @@
-"""Lock the doors of the tile."""
+"""The verb `lock`: lock the doors of the tile."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gloaming.games.ghost_hunter.state import State, changed
 
 @dataclass(frozen=True)
 class Lock(Does):
-    """Lock all doors of the tile except the one by which the hunter came in, or a random one. Each hunter may try the
-    locks once; a Key opens them. (GH-LOCKED-1, GH-LOCKED-4)
+    """Lock all doors of the hunter's tile except the door through which the hunter came, or a random one if there is no
+    such door. Each hunter may try once to open the locks with a DX check; a Key opens them. (GH-LOCKED-1, GH-LOCKED-4)
 
-    least: the number to reach with a check of DX.
+    least: the result needed in the DX check.
     """
 
     least: Least
@@ -56,5 +56,8 @@ class Lock(Does):
 
 
 def doors_of(s: State, hunter: int) -> list[int]:
-    """Return the doors of a hunter's tile that can be passed or opened; stairs are not doors. (GH-LOCKED-3)"""
+    """Return the ways out of a hunter's tile that are doors which can be passed or opened.
+
+    Stairs are not doors. (GH-LOCKED-3)
+    """
     return [way for way in ways(s, s.at[hunter]) if way <= FAR]

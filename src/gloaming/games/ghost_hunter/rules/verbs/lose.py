@@ -1,4 +1,4 @@
-"""Lose an Item."""
+"""The verb `lose`: lose an Item."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Lose(Does):
-    """Discard an Item of the hunter's choice, out of the game. (GH-EVENT-7, GH-WEAPON-1)
+    """The hunter discards an Item of their choice. (GH-EVENT-7, GH-WEAPON-1)
 
-    what: any Item, or a Weapon.
+    what: the Items to choose from: "item" all Items, "weapon" only Weapons.
     """
 
     what: Literal["item", "weapon"]
@@ -46,18 +46,21 @@ class Lose(Does):
 
 
 def items_to_lose(s: State) -> list[Option]:
-    """Return the Items to choose from; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
+    """Return the options to discard each Item that the hunter may lose; none if there is no such Item.
+
+    (GH-EVENT-5, GH-WEAPON-1)
+    """
     loss: LoseArgs = s.named
     return [("lose", card) for card in items_of(s, loss.hunter, loss.weapon == 1)]
 
 
 def items_of(s: State, hunter: int, weapons: bool) -> list[int]:
-    """Return the Items of a hunter, or only the Weapons."""
+    """Return the Items of a hunter. weapons: whether to return only Weapons."""
     return [card for card in s.held[hunter] if not weapons or s.box.item(card).weapon]
 
 
 def lose(s: State, option: Option) -> None:
-    """Discard the chosen Item. (GH-WEAPON-1)"""
+    """Discard the Item that the hunter has chosen. (GH-WEAPON-1)"""
     loss: LoseArgs = s.named
     discard_item(s, loss.hunter, option[1])
     events.lost(s, s.character[loss.hunter], option[1])

@@ -1,4 +1,4 @@
-"""Draw Insanity cards."""
+"""The verb `madden`: draw Insanity cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.state import State
 class Madden(Does):
     """Draw Insanity cards, one at a time. (GH-MAD-1)
 
-    cards: how many; who: the hunters it reaches.
+    cards: the number of cards that each hunter draws; who: the hunters whom the effect reaches.
     """
 
     cards: Some

@@ -1,4 +1,4 @@
-"""Choose between two lines of effects."""
+"""The verb `offer`: choose one of two lists of effects."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Offer(Does):
-    """The hunter chooses one of two lines. Only for Event cards. (GH-EVENT-5)
+    """The hunter chooses one of two lists of effects. Only for Event cards. (GH-EVENT-5)
 
-    first: the first line; second: the second, or nothing.
+    first: the first list; second: the second list, which may be empty.
     """
 
     first: Effects
@@ -43,12 +43,12 @@ class Offer(Does):
 
 
 def lines(s: State) -> list[Option]:
-    """Return the two choices. (GH-EVENT-5)"""
+    """Return the options to take the first or the second list of effects. (GH-EVENT-5)"""
     return [("take-first", s.args[0]), ("take-second", s.args[0])]
 
 
 def take_line(s: State, option: Option) -> None:
-    """Carry out the chosen line. (GH-EVENT-5)"""
+    """Carry out the list of effects that the hunter has chosen. (GH-EVENT-5)"""
     cause, hunter = s.args
     for effect in s.box.event(cause).does:
         if isinstance(effect, Offer):

@@ -1,4 +1,4 @@
-"""Look at the top of a pile."""
+"""The verb `peek`: look at the top cards of a pile."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Peek(Does):
-    """Look at the top cards of a pile, and put them back in any order; a single card may go under the pile.
-
-    pile: of tiles or Event cards; cards: how many.
-
+    """Look at the top cards of a pile, and put them back in any order. A single card may go under the pile.
     (GH-EVENT-6)
+
+    pile: the pile: "tiles" the tiles of the hunter's floor, "events" the Event cards; cards: the number of cards to
+    look at.
     """
 
     pile: Literal["tiles", "events"]
@@ -62,14 +62,14 @@ class Peek(Does):
 
 
 def pile(s: State, kind: int, hunter: int) -> Cards:
-    """Return the pile to look at: the tiles of the hunter's floor, or the Event cards."""
+    """Return the cards of a pile. kind: 0 for the tiles of the hunter's floor, 1 for the Event cards."""
     if kind:
         return s.event_cards
     return s.piles[pile_of(s, floor_of(s.cell[s.at[hunter]]))] if s.piles else ()
 
 
 def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
-    """Replace the pile."""
+    """Replace the cards of a pile. kind: 0 for the tiles of the hunter's floor, 1 for the Event cards."""
     if kind:
         s.event_cards = cards
     else:
@@ -77,7 +77,10 @@ def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
 
 
 def places_of_one(s: State) -> list[Option]:
-    """Return the places of a single card: on top, or under the pile if the pile has other cards. (GH-EVENT-6)"""
+    """Return the options to put back a single card: on top, or under the pile if the pile has other cards.
+
+    Return none if several cards were looked at. (GH-EVENT-6)
+    """
     look: PutBackArgs = s.named
     if look.left != 1 or look.begun:
         return []
@@ -85,7 +88,10 @@ def places_of_one(s: State) -> list[Option]:
 
 
 def put_one_back(s: State, option: Option) -> None:
-    """Put a single card back; only the player who looked knows where. (GH-EVENT-6)"""
+    """Put a single card back on top of the pile or under it.
+
+    Only the player who looked at the card knows where. (GH-EVENT-6)
+    """
     look: PutBackArgs = s.named
     hunter, kind = look.hunter, look.pile
     cards = pile(s, kind, hunter)
@@ -102,7 +108,10 @@ def put_one_back(s: State, option: Option) -> None:
 
 
 def orders(s: State) -> list[Option]:
-    """Return the cards that can be put back lowest. (GH-EVENT-6)"""
+    """Return the options to choose which of the remaining cards is put back next; the first lies lowest.
+
+    (GH-EVENT-6)
+    """
     # In a save from before version 8 the question about a single card may still be open here.
     options = places_of_one(s)
     if options:
@@ -112,7 +121,10 @@ def orders(s: State) -> list[Option]:
 
 
 def put_back(s: State, option: Option) -> None:
-    """Put a card back; only the player who looked knows the order. (GH-EVENT-6)"""
+    """Put the chosen card back on the pile, and ask for the next one.
+
+    Only the player who looked at the cards knows their order. (GH-EVENT-6)
+    """
     if option[0] != "top":
         put_one_back(s, option)
         return

@@ -1,4 +1,4 @@
-"""Turn the damage of an attack back on the Enemy."""
+"""The verb `reflect`: turn the damage of an attack back on the Enemy."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Reflect(Does):
-    """The damage of an attack hits the Enemy instead; the owner of the Item is asked when the damage is dealt.
+    """The damage of an attack on the owner hits the attacking Enemy instead.
 
-
-    Only for Items. (GH-MIRROR-1)
+    The owner of the Item is asked when the damage is announced. Only for Items. (GH-MIRROR-1)
     """
 
     def do(self, s: State) -> None:

@@ -1,4 +1,4 @@
-"""Fall down the Chute."""
+"""The verb `slide`: fall down the Chute."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from gloaming.games.ghost_hunter.state import State
 
 @dataclass(frozen=True)
 class Slide(Does):
-    """Fall from the upper end of a Chute to the lower end, at no Movement Point.
+    """The hunter falls from the upper end of a Chute to the lower end.
 
-    (GH-CHUTE-3, GH-CHUTE-5)
+    This costs no Movement Point. (GH-CHUTE-3, GH-CHUTE-5)
     """
 
     def do(self, s: State) -> None:

@@ -1,4 +1,4 @@
-"""End the hunter's movement."""
+"""The verb `stop-moving`: end the hunter's movement."""
 
 from __future__ import annotations
 

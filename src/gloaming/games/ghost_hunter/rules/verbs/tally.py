@@ -1,4 +1,4 @@
-"""Add 1 to a counter of the scenario."""
+"""The verb `tally`: add 1 to a counter of the scenario."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from gloaming.games.ghost_hunter.state import State
 class Tally(Does):
     """Add 1 to a counter of the scenario. (GH-SCENE-34)
 
-    counter: the name of a counter of the scenario; within a rule of a scenario it may be a new name.
+    counter: the name of a counter of the scenario; a rule of a scenario may also define a new counter by using its name
+    here.
     """
 
     counter: Annotated[CounterName, gives("counter")]
