@@ -15,7 +15,7 @@ class RandomBot:
         self._dice: Dice = seeded(seed, "random bot")
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option."""
+        """Return the index of the chosen option of the seat's open question."""
         decision = view.decision
         assert decision is not None
         return self._dice.below(len(decision.options))
