@@ -148,7 +148,7 @@ def play_and_imitate(
     credit: float,
     teacher: Bot,
 ) -> None:
-    """Play a match with a teacher bot, and add the gradient that makes the teacher's choices more likely to `gradient`."""
+    """Play a match with a teacher bot, and add to `gradient` what makes the teacher's choices more likely."""
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [SeatView(match, seat) for seat in range(seats)]

@@ -187,7 +187,7 @@ def _less_sure(
 
     The change is the smallest one that keeps the Brier score of each quarter within `BELOW`, or the best one if none
     does. The length of a match is unknown while it lasts, so forecasts in the first quarter of long matches are
-    overconfident. They are moved towards the win rate over all these matches, whatever their number of seats.
+    overconfident. They are moved towards the win rate over all these matches, for any number of seats.
     """
     outcomes = [won for samples in matches for won in samples[0].won]
     usual = logit(sum(outcomes) / len(outcomes))
@@ -253,7 +253,7 @@ class BrierScore:
 
 
 def brier_scores(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
-    """Return the Brier scores of each quarter of a match. The base rate is the win rate at the match's number of seats."""
+    """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats in the match."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
     for samples in matches:

@@ -1,7 +1,8 @@
 """The state of Follow Your Fear, one field per line: name, type, who sees it, and a comment.
 
-Cards, tiles, patterns and Fears are numbers of the box. A mat belongs to a player and a side: its number is twice the
-seat, plus 1 for the Fear cards. The kind of a token is the seat of its player, or RED or BLUE for the Fear.
+Cards, tiles, patterns and Fears are stored as their numbers in the box. The number of a mat is twice the seat of its
+player, plus 1 for the mat of Fear cards. The kind of a token is the seat of its player, or RED or BLUE for a Fear
+token.
 """
 
 from __future__ import annotations
