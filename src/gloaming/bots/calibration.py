@@ -67,7 +67,8 @@ class Sample:
 def samples_of(
     game: Game, learned: PolicyModel, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Sample]:
-    """Sample positions evenly from a match that the policy plays, or the bot `learned.judged_by` if the game names one.
+    """Sample positions evenly from a match played by the policy, or by the bot `learned.judged_by` if the game names
+    one.
 
     policy: the weights of the policy. Raises Endless if the match does not end.
     """
@@ -187,7 +188,8 @@ def _less_sure(
 
     The change is the smallest one that keeps the Brier score of each quarter within `BELOW`, or the best one if none
     does. The length of a match is unknown while it lasts, so forecasts in the first quarter of long matches are
-    overconfident. They are moved towards the win rate over all these matches, for any number of seats.
+    overconfident. They are moved towards the win rate over all these matches, which does not depend on the number of
+    seats.
     """
     outcomes = [won for samples in matches for won in samples[0].won]
     usual = logit(sum(outcomes) / len(outcomes))

@@ -24,11 +24,10 @@ def near(values: list[float]) -> list[int]:
 
 
 class EasyBot:
-    """Looks one step ahead, or plays like another bot, and sometimes makes a mistake.
+    """A bot that looks one step ahead, or plays like another bot, and sometimes makes a mistake.
 
-    One choice in three, or in the number that `PolicyModel.errs` sets, the easy bot takes a random option among those
-    that look almost as good as the best one, looking one step ahead. plays: the other bot, None for one that looks a
-    step ahead.
+    In one choice of three, or of as many as `PolicyModel.errs` sets, the easy bot takes a random option among those
+    that look almost as good as the best one, looking one step ahead. plays: the other bot, None to look one step ahead.
     """
 
     __slots__ = ("_dice", "_greedy", "_plays")

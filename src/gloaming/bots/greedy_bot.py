@@ -13,7 +13,7 @@ HARDLY: Final = 50
 
 
 class GreedyBot:
-    """Tries each option in a few imagined worlds and takes the one with the best evaluation.
+    """A bot that tries each option in a few imagined worlds and takes the one with the best evaluation.
 
     In games with a playout policy, the greedy bot skips options that the policy rules out. worlds: the number of
     imagined worlds; style: the id of a style, "" for none.

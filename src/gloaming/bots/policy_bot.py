@@ -13,7 +13,7 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class PolicyBot:
-    """Takes the most probable option of the learned policy, or samples an option from the policy.
+    """A bot that takes the most probable option of the learned policy, or samples an option from the policy.
 
     drawn: 0 to take the most probable option; otherwise the power to which the policy is raised before sampling: 1
     leaves the policy unchanged, above 1 makes it more decisive, below 1 less. In matches longer than

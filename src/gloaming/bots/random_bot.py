@@ -7,7 +7,7 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class RandomBot:
-    """Takes a uniformly random option."""
+    """A bot that takes a random option; all options are equally likely."""
 
     __slots__ = ("_dice",)
 

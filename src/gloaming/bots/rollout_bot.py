@@ -36,7 +36,7 @@ SEARCHED: Final = 10
 
 
 class RolloutBot:
-    """Plays out the most promising options in a number of imagined worlds.
+    """A bot that plays out the most promising options in a number of imagined worlds.
 
     worlds: the number of imagined worlds; milliseconds: the time limit, 0 for none; sure: the number of standard errors
     by which an option must beat the favorite: more than 1 for games in which similar questions recur, so that small

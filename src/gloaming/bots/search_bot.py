@@ -87,7 +87,7 @@ def _of_tree(chance: int, tree: int) -> Dice:
 
 
 class SearchBot:
-    """Searches for a number of iterations or milliseconds, and takes the most visited option.
+    """A bot that searches for a number of iterations or milliseconds, and takes the most visited option.
 
     The search stops early once no other option can reach as many visits in the remaining iterations. trees: the number
     of independent trees, whose visits are added up (root parallelization: Chaslot, Winands and van den Herik 2008,

@@ -10,7 +10,7 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class WeightsBot:
-    """Takes the most probable option under the policy of the given weights.
+    """A bot that takes the most probable option under the policy of the given weights.
 
     In a match longer than the game's `PolicyModel.patience`, the bot samples an option from that policy instead. In a
     game without a learned policy, it plays like the bot `policy`.

@@ -1,6 +1,6 @@
 """The facts about each game that a list of games shows.
 
-They are kept in a generated file, so that no game has to be loaded for the list.
+The facts are kept in a generated file, so that no game has to be loaded for the list.
 """
 
 from __future__ import annotations

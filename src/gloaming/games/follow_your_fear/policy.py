@@ -36,9 +36,9 @@ CAPTURES: Final = 250
 NO_STRENGTH: Final = 6
 NOT_YET: Final = 5
 TOO_EARLY: Final = 2
-"""Weights of a card to summon, in this order: any card, each point of Strength that is needed, a Move that captures, a
-Move that reaches a token without enough Strength, a Move that reaches no token, and a Move that should wait for
-Strength in hand.
+"""The weights of a card to summon, in the order of the constants above: any card, each point of Strength that is
+needed, a Move that captures, a Move that reaches a token without enough Strength, a Move that reaches no token, and a
+Move that should wait for Strength in hand.
 """
 
 CAPTURE: Final = 800
@@ -46,8 +46,8 @@ NEAREST: Final = 20
 NEARER: Final = 10
 NO_MOVE: Final = 8
 AWAY: Final = 3
-"""Weights of a token's move, in this order: a capture, a move nearer to the prey than any token was, a move nearer than
-before, no move, and any other move (for the Fear, per step of distance from the prey).
+"""The weights of a token's move, in the order of the constants above: a capture, a move nearer to the prey than any
+token was, a move nearer than before, no move, and any other move (for the Fear, per step of distance from the prey).
 """
 
 

@@ -41,7 +41,7 @@ ASKED: Final = {
     "summon a card/summon": "spirit",
     "summon a Fear card/summon": "fear",
 }
-"""The phase of a position that begins at each of these questions."""
+"""The phase of a position that begins at a question, by the step of the question."""
 
 OF_A_PHASE: Final = (
     "slots",

@@ -21,7 +21,7 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state."""
         other = State()
         self.copy_fields(other)
         return other

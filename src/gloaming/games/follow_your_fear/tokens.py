@@ -23,10 +23,10 @@ RED_DRAGON: Final = 6
 """The number in events of RED tokens of the first Fear with two looks; further Fears use the numbers after it."""
 
 SPIRIT: Final = 0
-"""The phase in which Player tokens act, and the side of the mat with its cards."""
+"""The phase in which Player tokens act. Its cards lie on the mat with the number 2 * seat."""
 
 FEAR: Final = 1
-"""The phase in which the Fear acts, and the side of the mat with its cards."""
+"""The phase in which the Fear acts. Its cards lie on the mat with the number 2 * seat + 1."""
 
 # The numbers of a card on a mat: WIDTH for each card.
 STRENGTH: Final = 0

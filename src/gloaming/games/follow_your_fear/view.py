@@ -98,8 +98,8 @@ class PlayerView(TypedDict):
     hand: the cards in hand, or "?" and the back of each hidden card; drawn: the drawn Fear cards, shown likewise;
     spirits, fears: the face-up cards of each mat; side: the player's side of the board, None before it is chosen;
     tokens: the tiles of the player's tokens; taken: the numbers of captured tokens, by kind; defense: the Defense of
-    the player's tokens, with the Void; fear_defense: the Defense that the player gives the Fear; defense_sum, fear_sum:
-    the parts of these two totals.
+    the player's tokens, including the effect of the Void; fear_defense: the Defense that the player gives the Fear;
+    defense_sum, fear_sum: the parts of these two totals.
     """
 
     hand: list[str]

@@ -42,7 +42,7 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return the cards without one of them."""
+    """Return the cards without a card that is among them."""
     place = place_of(cards, card)
     return cards[:place] + cards[place + 1 :]
 
@@ -103,9 +103,9 @@ def rebuild(s: State, kind: int) -> None:
 
 
 def piles_to_harvest(s: State, types: int) -> list[Option]:
-    """Return the options to harvest from decks of some types that have cards or can be rebuilt. types: as bits.
+    """Return the options to harvest from decks of the allowed types that have cards or can be rebuilt.
 
-    (FY-HARVEST-2, FY-HARVEST-6)
+    types: the allowed types, as bits. (FY-HARVEST-2, FY-HARVEST-6)
     """
     return [HARVEST[pile] for pile in range(PILES) if not_from(s, pile, types) is None]
 

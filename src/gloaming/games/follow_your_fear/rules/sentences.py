@@ -28,8 +28,9 @@ def tile_name(box: Box, tile: int) -> str:
 
 
 def look(box: Box, kind: int, otherwise: str) -> str:
-    """Return a Fear token's name, such as `the red dragon`; `otherwise` if the Fear has one look. kind: as in
-    events.
+    """Return a Fear token's name, such as `the red dragon`; `otherwise` if the Fear has only one look.
+
+    kind: the token's number in events.
     """
     name = box.looks[kind]
     return f"the {name}" if name else otherwise
