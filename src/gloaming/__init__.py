@@ -66,7 +66,7 @@ __all__ = [
 
 
 def load(data: Mapping[str, Any]) -> Match:
-    """Return the match of a save from `match.save()`. For matches with packs, use `Game.load`.
+    """Load a save from `match.save()` and return the match. For matches with packs, use `Game.load`.
 
     Raises DamagedSave, WrongVersion or UnknownGame.
     """

@@ -23,10 +23,10 @@ COMPILED: Final = not str(machine.__file__).endswith(".py")
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
-    """Measure every game at its smallest and largest number of seats. seconds: the time for each measurement.
+    """Benchmark every game at its smallest and largest number of seats. seconds: the time for each measurement.
 
-    Return decisions and matches per second of random play, set-up included; microseconds for a copy and for an imagined
-    world in the middle of a match; and iterations per second of the search bot.
+    Return, for each game, decisions and matches per second of random play, set-up included; microseconds per copied
+    match and per imagined world in the middle of a match; and iterations per second of the search bot.
     """
     games = {name: {**play.pace(seconds), **play.costs(seconds)} for name, play in plays().items()}
     return {
@@ -38,7 +38,7 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 
 
 def plays() -> dict[str, Play]:
-    """Return random play of every game at its smallest and largest number of seats."""
+    """Return a `Play` for every game at its smallest and largest number of seats, by the name shown in the results."""
     plays_by_name = {}
     for game in gloaming.games().values():
         for seats in sorted({game.seats.start, game.seats.stop - 1}):
@@ -47,7 +47,7 @@ def plays() -> dict[str, Play]:
 
 
 class Play:
-    """Random matches of a game, and the cost of copies and searches in the middle of a match."""
+    """The benchmark of one game at one number of seats: random matches, copies, imagined worlds and searches."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self._game = game
@@ -56,7 +56,7 @@ class Play:
         self._decisions = self._matches = 0
 
     def pace(self, seconds: float) -> dict[str, float]:
-        """Return decisions and matches per second, in whole matches. seconds: the minimum time."""
+        """Play whole random matches for at least `seconds`, and return the decisions and matches per second."""
         game, seats, chance = self._game, self._seats, self._chance
         decisions = 0
         seed = self._matches
@@ -73,8 +73,10 @@ class Play:
         return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
 
     def costs(self, seconds: float) -> dict[str, float]:
-        """Return microseconds per copy and per imagined world, halfway through a match of average length; and
-        iterations per second of the search bot, at its first question.
+        """Measure copies, imagined worlds and searches. seconds: the time for each measurement.
+
+        Return microseconds per copy and per imagined world, halfway through a match of average length, and the search
+        bot's iterations per second at the first question of a match.
         """
         match = midway(self._game, self._seats, self._decisions // self._matches // 2)
         return {
@@ -85,7 +87,7 @@ class Play:
 
 
 def midway(game: Game, seats: int, decisions: int) -> Match:
-    """Return the first random match, by seed, that is still open after this many decisions, at that moment."""
+    """Play random matches by ascending seed, and return the first one that is still open after `decisions` choices."""
     chance = Random(1).random
     seed = 0
     while True:
@@ -120,7 +122,7 @@ def _search(game: Game, seats: int, seconds: float) -> float:
 
 
 def report(figures: dict[str, Any]) -> Table:
-    """Return the results as a table."""
+    """Return the results of `measure` as a table for the terminal."""
     build = "compiled" if figures["compiled"] else "plain"
     table = Table(
         title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE

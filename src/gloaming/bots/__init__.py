@@ -1,4 +1,4 @@
-"""Bots. They use the engine, and games only through it."""
+"""Bots, and functions to create them. Bots play games only through the engine."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Train a policy by self-play: an actor-critic method.
+"""Train a policy by self-play with an actor-critic method.
 
-It uses generalized advantages (Schulman and others 2016, High-dimensional continuous control using generalized
-advantage estimation, ICLR), linear in the features of `engine/learning/features.py`, and Adam (Kingma and Ba 2015,
-Adam: a method for stochastic optimization, ICLR). The critic corrects the game's own evaluation.
+The method uses generalized advantage estimation (Schulman and others 2016, High-dimensional continuous control using
+generalized advantage estimation, ICLR), models that are linear in the features of `engine/learning/features.py`, and
+the Adam optimizer (Kingma and Ba 2015, Adam: a method for stochastic optimization, ICLR). The critic corrects the
+game's own evaluation.
 """
 
 from __future__ import annotations
@@ -18,14 +19,19 @@ from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
 TRACE: Final = 0.95
-"""The lambda of generalized advantage estimation: how far, in choices, a surprise reaches back."""
+"""The lambda of generalized advantage estimation: the closer to 1, the more a surprise is credited to earlier choices.
+"""
 
 CURIOSITY: Final = 0.0005
 """The weight of the entropy bonus."""
 
 
 class Trainer:
-    """The weights of the policy and the critic. trust: the weight of the logit of the game's own evaluation."""
+    """The weights of the policy and the critic during training.
+
+    policy, value: one weight per feature of the policy and of the critic; trust: the critic's weight of the logit of
+    the game's own evaluation.
+    """
 
     __slots__ = ("policy", "value", "trust")
 
@@ -35,12 +41,19 @@ class Trainer:
         self.trust: float = trust
 
     def win_probability(self, evaluated: float, places: list[int]) -> float:
-        """Return the critic's probability of winning, from 0 to 1."""
+        """Return the critic's win probability, from 0 to 1.
+
+        evaluated: the game's own evaluation; places: the indexes of the position's features.
+        """
         return win_probability(self.value, self.trust, evaluated, places)
 
 
 class Transition:
-    """One choice of a seat. team: the side that it was made for."""
+    """One choice of a seat during training.
+
+    team: the team of the seat at that moment; taken: the index of the chosen option; places: the indexes of the
+    position's features; evaluated: the game's own evaluation; win_probability: the critic's forecast.
+    """
 
     __slots__ = ("team", "question", "probabilities", "taken", "places", "evaluated", "win_probability")
 
@@ -64,7 +77,11 @@ class Transition:
 
 
 class Gradient:
-    """A gradient, summed over matches. won: the share of seats that won; brier: the Brier score of the critic."""
+    """The gradients of a trainer's weights, and statistics, summed over matches.
+
+    won: the share of seats that won; brier, before: the squared errors of the critic and of the game's own evaluation;
+    imitated: the number of a teacher's choices; agreed: the policy's probabilities of those choices.
+    """
 
     __slots__ = ("policy", "value", "trust", "matches", "choices", "won", "brier", "before", "imitated", "agreed")
 
@@ -91,7 +108,7 @@ def play_and_learn(
     gradient: Gradient,
     credit: float,
 ) -> None:
-    """Play a match with the policy, and add to the gradient."""
+    """Play a match with the policy, and add its gradient and statistics to `gradient`."""
     match, steps = _played(game, learned, trainer, seats, settings, seed)
     _outcome(match, learned, steps, gradient, credit)
 
@@ -131,7 +148,7 @@ def play_and_imitate(
     credit: float,
     teacher: Bot,
 ) -> None:
-    """Play a match with the teacher, and add to the gradient that makes its choices more likely."""
+    """Play a match with a teacher bot, and add to `gradient` what makes the teacher's choices more likely."""
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [SeatView(match, seat) for seat in range(seats)]
@@ -224,12 +241,12 @@ def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
 
 
 def _log(chance: float) -> float:
-    """Return the natural logarithm of a probability, kept finite."""
+    """Return the natural logarithm of a probability; a probability of 0 counts as 1e-9."""
     return log(max(chance, 1e-9))
 
 
 class Adam:
-    """The Adam optimizer for one table of weights."""
+    """The Adam optimizer for one list of weights."""
 
     __slots__ = ("_mean", "_square", "rate", "_time")
 
@@ -240,10 +257,10 @@ class Adam:
         self._time: int = 0
 
     def step(self, weights: list[float], gradient: list[float], scale: float) -> None:
-        """Move the weights up the gradient times `scale`.
+        """Move the weights in the direction of the gradient multiplied by `scale`.
 
-        A weight with a small gradient compared to the others moves less than in plain Adam, because rare features have
-        uncertain gradients.
+        A weight whose gradient is small compared to those of other weights moves less than in plain Adam, because rare
+        features have uncertain gradients.
         """
         self._time += 1
         mean_left = 1.0 - 0.9**self._time

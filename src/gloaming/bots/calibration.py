@@ -1,8 +1,9 @@
-"""Fit a value to matches of a policy or bot, so that its win probabilities are calibrated.
+"""Fit a value function to matches of a policy or bot, so that its win probabilities are calibrated.
 
-Logistic regression on the features of each seat at samples from whole matches, with Adam and weight decay; then, on
-held-out matches, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs for support vector
-machines, Advances in Large Margin Classifiers), because early forecasts are less reliable.
+The value function is a logistic regression on the features of each seat, at positions sampled from whole matches,
+fitted with Adam and weight decay. Held-out matches then set a scale and a shift for each part of a match (Platt 1999,
+Probabilistic outputs for support vector machines, Advances in Large Margin Classifiers), because early forecasts are
+less reliable.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
 KEPT: Final = 8
-"""The minimum number of samples per match; the maximum is twice as many."""
+"""The minimum number of positions sampled per match; the maximum is about twice as many."""
 
 ROUNDS: Final = 6
-"""The number of passes over the matches."""
+"""The number of times that fitting passes over all matches."""
 
 BATCH: Final = 25
-"""The number of matches per step."""
+"""The number of matches per step of the optimizer."""
 
 RATE: Final = 0.02
 
@@ -38,16 +39,18 @@ PARTS: Final = 6
 """The number of parts of a match, each with its own scale and shift."""
 
 EARLY: Final = 4
-"""The number of early parts in which overconfident forecasts are moved towards the base rate."""
+"""The number of early parts of a match in which overconfident forecasts are moved towards the base rate."""
 
 BELOW: Final = 0.998
-"""The largest allowed Brier score in each quarter of a match, relative to that of the base rate."""
+"""The largest allowed Brier score of the model in each quarter of a match, relative to that of the base rate."""
 
 
 class Sample:
-    """The features of a position for each seat.
+    """A position of a match, with the features and the outcome of each seat.
 
-    quarter: of its match, 0 to 3; clock: the game clock; evaluated: the game's evaluation; won: 1 for seats that won.
+    quarter: the quarter of the match, 0 to 3; clock: the game clock; evaluated: the game's own evaluation of each seat;
+    places: the indexes of each seat's features; won: 1 for each seat that won the match.
+
     Samples are sent between processes. A compiled class supports that only if it can be created without arguments.
     """
 
@@ -64,9 +67,10 @@ class Sample:
 def samples_of(
     game: Game, learned: PolicyModel, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
 ) -> list[Sample]:
-    """Sample positions evenly from a match of the policy against itself, or of `learned.judged_by`.
+    """Sample positions evenly from a match played by the policy, or by the bot `learned.judged_by` if the game names
+    one.
 
-    Raises Endless.
+    policy: the weights of the policy. Raises Endless if the match does not end.
     """
     match = game.new(seats=seats, seed=seed, options=settings)
     players = [bot(learned.judged_by, seed + seat) for seat in range(seats)] if learned.judged_by else []
@@ -110,11 +114,16 @@ def samples_of(
 
 
 Fitted = tuple[list[float], float, Pace]
-"""A fitted value, its trust in the evaluation, and its pace."""
+"""A fitted value function: one weight per feature, the weight of the game's own evaluation, and the scale and shift of
+each part of a match.
+"""
 
 
 def fitted(learned: PolicyModel, matches: Sequence[Sequence[Sample]]) -> Fitted:
-    """Fit a value to samples of matches. The last third of the matches is held out to set the pace."""
+    """Fit a value function to samples of matches.
+
+    The last third of the matches is held out to set the scale and shift of each part of a match.
+    """
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
     trust = [0.5]
@@ -155,7 +164,7 @@ def _gradient(matches: Sequence[Sequence[Sample]], value: list[float], trust: fl
 
 
 def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float) -> Pace:
-    """Return the scale and shift that fit each part of these matches best."""
+    """Return the scale and shift that fit the outcomes of these matches best, for each part of a match."""
     seen: list[tuple[float, float, float]] = []
     for samples in matches:
         for sample in samples:
@@ -175,10 +184,12 @@ def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float
 def _less_sure(
     learned: PolicyModel, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
 ) -> Pace:
-    """Return the pace with smaller early scales and shifts: the least change that satisfies `BELOW` in each quarter.
+    """Return `pace` with smaller scales and shifts in the early parts of a match.
 
-    The length of a match is unknown while it lasts, so forecasts in the first quarter of long matches are
-    overconfident. They are moved towards the win rate of all these matches, over all numbers of seats.
+    The change is the smallest one that keeps the Brier score of each quarter within `BELOW`, or the best one if none
+    does. The length of a match is unknown while it lasts, so forecasts in the first quarter of long matches are
+    overconfident. They are moved towards the win rate over all these matches, which does not depend on the number of
+    seats.
     """
     outcomes = [won for samples in matches for won in samples[0].won]
     usual = logit(sum(outcomes) / len(outcomes))
@@ -202,7 +213,10 @@ def _less_sure(
 
 
 def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
-    """Return the scale and shift of logits that fit the outcomes best, by Newton's method."""
+    """Return the scale and shift of logits that fit the outcomes best, found by Newton's method.
+
+    seen: the game clock, the logit and the outcome (1 for a win) of each forecast.
+    """
     scale = 1.0
     shift = 0.0
     for _ in range(20):
@@ -226,7 +240,7 @@ def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
 
 
 class BrierScore:
-    """Sums of squared errors in one quarter of a match: of the model, of `evaluate()`, and of the base rate.
+    """The squared errors of forecasts in one quarter of a match, summed: of the model, `evaluate()` and the base rate.
 
     count: the number of forecasts.
     """
@@ -241,7 +255,7 @@ class BrierScore:
 
 
 def brier_scores(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
-    """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats."""
+    """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats in the match."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
     for samples in matches:
@@ -268,11 +282,13 @@ def brier_scores(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitt
 BINS: Final = 10
 
 Bin = tuple[float, float, int]
-"""A bin of the reliability diagram: mean forecast, observed win rate, and the number of seats of matches in it."""
+"""A bin of the reliability diagram: its mean forecast, its observed win rate, and the number of seats, over all
+matches, with a forecast in the bin.
+"""
 
 
 def reliability(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
-    """Return the non-empty bins of the reliability diagram, lowest forecasts first."""
+    """Return the non-empty bins of the reliability diagram, sorted by forecast from low to high."""
     counted = [0] * BINS
     seats = [0] * BINS
     forecast = [0.0] * BINS
@@ -298,7 +314,7 @@ def reliability(learned: PolicyModel, matches: Sequence[Sequence[Sample]], fitte
 
 
 def _win_probabilities(learned: PolicyModel, sample: Sample, fitted: Fitted) -> list[float]:
-    """Return each seat's win probability at a sample, by a fitted value."""
+    """Return each seat's win probability at a sample, computed by a fitted value function."""
     value, trust, pace = fitted
     corrected: list[float] = []
     for seat in range(len(sample.won)):

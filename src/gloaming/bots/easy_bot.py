@@ -14,17 +14,20 @@ CLOSE: Final = 0.05
 
 
 def near(values: list[float]) -> list[int]:
-    """Return the indexes of the values (0 to 1) that are closer to the best than to the worst, or almost the best."""
+    """Return the indexes of the values that are closer to the best than to the worst, or almost as good as the best.
+
+    values: win probabilities from 0 to 1.
+    """
     best = max(values)
     enough = best - max(CLOSE, (best - min(values)) / 2)
     return [place for place in range(len(values)) if values[place] >= enough]
 
 
 class EasyBot:
-    """Looks one step ahead, or plays like another bot, and sometimes makes a mistake.
+    """A bot that looks one step ahead, or plays like another bot, and sometimes makes a mistake.
 
-    In one choice of three, or of as many as `PolicyModel.errs` sets, it takes a random option of those that look almost
-    as good as the best one step ahead.
+    In one choice of three, or of as many as `PolicyModel.errs` sets, the easy bot takes a random option among those
+    that look almost as good as the best one, looking one step ahead. plays: the other bot, None to look one step ahead.
     """
 
     __slots__ = ("_dice", "_greedy", "_plays")
@@ -35,7 +38,7 @@ class EasyBot:
         self._plays: Bot = self._greedy if plays is None else plays
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option."""
+        """Return the index of the chosen option of the seat's open question."""
         learned = view.game.rules.learned
         if self._dice.below(ERRS if learned is None else learned.errs):
             return self._plays.choose(view)

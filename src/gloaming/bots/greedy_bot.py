@@ -9,13 +9,14 @@ from gloaming.bots.style import liked
 from gloaming.engine.state.dice import Dice, seeded
 
 HARDLY: Final = 50
-"""An option is not tried if the playout policy takes it this many times less often than another."""
+"""The greedy bot skips an option that the playout policy takes this many times less often than its favorite."""
 
 
 class GreedyBot:
-    """Tries each option in a few imagined worlds and takes the one with the best evaluation.
+    """A bot that tries each option in a few imagined worlds and takes the one with the best evaluation.
 
-    In games with a playout policy, it skips options that the policy rules out. style: the id of a style, "" for none.
+    In games with a playout policy, the greedy bot skips options that the policy rules out. worlds: the number of
+    imagined worlds; style: the id of a style, "" for none.
     """
 
     __slots__ = ("_dice", "_worlds", "_style")
@@ -26,14 +27,14 @@ class GreedyBot:
         self._style: str = style
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option."""
+        """Return the index of the chosen option of the seat's open question."""
         wanted, values = self.rate_options(view)
         return wanted[values.index(max(values))]
 
     def rate_options(self, view: SeatView) -> tuple[list[int], list[float]]:
-        """Return the indexes of the options worth trying, and the seat's value after each, from 0 to 1.
+        """Return the indexes of the options worth trying, and for each one the seat's value after it, from 0 to 1.
 
-        A single option is not tried: its value is 0.
+        If only one option is worth trying, it is not tried, and its value is 0.
         """
         decision = view.decision
         assert decision is not None

@@ -15,35 +15,37 @@ from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import Dice, seeded
 
 MOST_TURNS: Final = 6
-"""The number of turning points that are reported."""
+"""The maximum number of turning points that are reported."""
 
 LEAST_TURN: Final = 0.05
 """The smallest change in a win probability that counts as a turning point."""
 
 MOST_DOUBTS: Final = 3
-"""The number of choices per seat that are searched for a better option."""
+"""The maximum number of choices per seat for which a better option is sought."""
 
 LEAST_DOUBT: Final = 0.01
-"""The smallest loss of win probability for which a choice is searched."""
+"""The smallest loss of win probability for which a better option is sought."""
 
 WORLDS: Final = 40
-"""The number of imagined worlds in which an option is compared with the one taken."""
+"""The number of imagined worlds in which another option is compared with the chosen one."""
 
 ENOUGH: Final = 10
-"""The number of worlds after which an option is dropped if it is no better."""
+"""The number of worlds after which the comparison stops if the other option is no better so far."""
 
 AHEAD: Final = 12
-"""The number of choices for which each world is played on by the learned policy or the rules of thumb."""
+"""The number of choices that the learned policy or the rules of thumb make in each world after the compared option."""
 
 LEAST_GAIN: Final = 0.02
 SURE: Final = 2.0
-"""An option counts as better if it gains LEAST_GAIN and at least this many standard errors."""
+"""An option counts as better if its gain is at least `LEAST_GAIN` and at least this many standard errors."""
 
 
 class Chosen:
-    """A choice of a match. options: the number of legal options; question, label: the question and the option in words.
+    """A choice that was made in a match.
 
-    number: the number of choices before it; where: the turn or phase in words, "" if the choice itself starts it.
+    number: the number of earlier choices in the match; options: the number of legal options; where: the current turn or
+    phase in words, "" if the choice itself starts the turn or phase; question, label: the question and the chosen
+    option in words.
     """
 
     __slots__ = ("number", "seat", "options", "where", "question", "label")
@@ -58,15 +60,16 @@ class Chosen:
 
     @property
     def said(self) -> str:
-        """Return question and option, without a full stop: `Place a meeple: Attic, 2nd space`."""
+        """Return the question and the chosen option, without a full stop: `Place a meeple: Attic, 2nd space`."""
         question = self.question if self.question.endswith(("?", ".", ":")) else f"{self.question}:"
         return f"{question} {self.label.rstrip('.')}"
 
 
 class Better:
-    """A better option than the one chosen. option, label: its number and its words.
+    """A better option than the one that was chosen.
 
-    gain: the gain in win probability, 0 to 1, from what its seat knew; error: the standard error of the gain.
+    option, label: the index and the words of the better option; gain: the gain in win probability, from 0 to 1, judged
+    by what the seat knew; error: the standard error of the gain.
     """
 
     __slots__ = ("seat", "option", "label", "gain", "error")
@@ -80,7 +83,7 @@ class Better:
 
 
 class Analysis:
-    """The analysis of a match. win_probabilities: of each seat, before the first choice and after each one."""
+    """The analysis of a match. win_probabilities: one per seat, before the first choice and after each choice."""
 
     __slots__ = ("choices", "win_probabilities")
 
@@ -89,11 +92,11 @@ class Analysis:
         self.win_probabilities: list[list[float]] = win_probabilities
 
     def change(self, number: int, seat: int) -> float:
-        """Return how much a choice and its consequences changed a seat's win probability."""
+        """Return by how much choice `number` and its consequences changed a seat's win probability."""
         return self.win_probabilities[number + 1][seat] - self.win_probabilities[number][seat]
 
     def turning_points(self) -> list[int]:
-        """Return the choices after which a seat's win probability changed most, in match order."""
+        """Return the numbers of the choices that changed a seat's win probability most, in match order."""
         sizes = [
             (
                 max([abs(self.change(choice.number, seat)) for seat in range(len(self.win_probabilities[0]))]),
@@ -105,7 +108,10 @@ class Analysis:
         return sorted([-number for _, number in greatest[:MOST_TURNS]])
 
     def doubts(self, seat: int) -> list[int]:
-        """Return the seat's choices that lost the most win probability, worst first, where it had several options."""
+        """Return the numbers of the seat's choices that lost the most win probability, worst first.
+
+        Choices with only one option are left out.
+        """
         falls = [
             (self.change(choice.number, seat), choice.number)
             for choice in self.choices
@@ -115,7 +121,9 @@ class Analysis:
 
 
 def analysed(match: Match) -> Analysis:
-    """Compute the win probabilities after each choice of a match. Raises the errors of `Game.replay`."""
+    """Compute the win probabilities at the start of a match and after each choice. Raises the same errors as
+    `Game.replay`.
+    """
     record = match.record()
     walk = match.game.replay({**record, "choices": []})
     events = match.game.rules.events
@@ -142,15 +150,15 @@ def analysed(match: Match) -> Analysis:
 
 
 def before(match: Match, number: int) -> Match:
-    """Return the match after its first `number` choices. Raises the errors of `Game.replay`."""
+    """Return the match as it was after its first `number` choices. Raises the same errors as `Game.replay`."""
     record = match.record()
     return match.game.replay({**record, "choices": record["choices"][:number]})
 
 
 def better(match: Match, taken: int, spec: str = "") -> Better | None:
-    """Return a better option than option `taken` of the open question, found by search; None if there is none.
+    """Return a better option than option `taken` of the open question, found by search; None if none is found.
 
-    The search uses only what the seat to move knows. spec: the searching bot, "" for the one that gives hints.
+    The search uses only what the seat to move knows. spec: the bot that searches, "" for the bot that gives hints.
     Raises UnknownBot.
     """
     decision = match.decision
@@ -180,7 +188,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
 
 
 def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
-    """Return the seat's win probability some choices after an option, in a copy of an imagined world."""
+    """Return the seat's win probability a few choices after option `option` is taken in a copy of an imagined world."""
     match = world.copy()
     match.pick(option)
     for _ in range(AHEAD):
@@ -192,7 +200,9 @@ def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
 
 
 def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
-    """Return the option of the learned policy, or of the rules of thumb, or the best one step ahead."""
+    """Return the index of an option drawn from the learned policy or the rules of thumb, or else the best one step
+    ahead.
+    """
     if count == 1:
         return 0
     probabilities = match.policy()

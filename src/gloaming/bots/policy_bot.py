@@ -13,15 +13,15 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class PolicyBot:
-    """Takes the most probable option of the learned policy, or samples from the policy.
+    """A bot that takes the most probable option of the learned policy, or samples an option from the policy.
 
-    drawn: 0 to take the most probable option; otherwise the policy is raised to this power and sampled: 1 leaves it
-    unchanged, above 1 makes it more decisive, below 1 less. In matches beyond `PolicyModel.patience`, it samples from
-    the unchanged policy. style: the id of a style, "" for none: options that serve the style become more probable,
-    except in such long matches.
+    drawn: 0 to take the most probable option; otherwise the power to which the policy is raised before sampling: 1
+    leaves the policy unchanged, above 1 makes it more decisive, below 1 less. In matches longer than
+    `PolicyModel.patience`, the bot samples from the unchanged policy. style: the id of a style, "" for none: options
+    that serve the style become more probable, except in such long matches.
 
-    Without a learned policy it samples from the playout policy; in games without one, or with a style, it takes the
-    best option one step ahead.
+    In a game without a learned policy, the bot samples from the playout policy; without a playout policy, or with a
+    style, it takes the best option one step ahead.
     """
 
     __slots__ = ("_dice", "_greedy", "_drawn", "_style")
@@ -60,9 +60,10 @@ def sharpened(probabilities: list[float], power: float) -> list[float]:
 
 
 class LevelBot:
-    """A level: one bot for games with a learned policy, another for other games, or the bot that a game names.
+    """A difficulty level: plays as one bot in games with a learned policy and as another in other games.
 
-    level: the name of the level; make: creates the bot of a spec.
+    A game can also name the bot that plays the level. level: the name of the level; learned, other: the two bots; make:
+    creates a bot from the spec that a game names.
     """
 
     __slots__ = ("_level", "_learned", "_other", "_make", "_named")

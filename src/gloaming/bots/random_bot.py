@@ -7,7 +7,7 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class RandomBot:
-    """Takes a uniformly random option."""
+    """A bot that takes a random option; all options are equally likely."""
 
     __slots__ = ("_dice",)
 
@@ -15,7 +15,7 @@ class RandomBot:
         self._dice: Dice = seeded(seed, "random bot")
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option."""
+        """Return the index of the chosen option of the seat's open question."""
         decision = view.decision
         assert decision is not None
         return self._dice.below(len(decision.options))

@@ -1,4 +1,4 @@
-"""The kinds of bots, their specs, and playing a match with them."""
+"""The kinds of bots, their specs, and a function that plays a match with bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gloaming.engine.phrases import count, either_of
 
 
 class UnknownBot(GloamingError):
-    """There is no bot with this spec. The message lists the kinds."""
+    """Error: a spec names no bot. The message says which specs are valid."""
 
 
 MOST_CHOICES: Final = 100_000
@@ -29,7 +29,7 @@ MOST_CHOICES: Final = 100_000
 
 
 class Endless(GloamingError):
-    """Bots did not finish a match. The message names the match."""
+    """Error: bots did not finish a match within `MOST_CHOICES` choices. The message names the match."""
 
     def __init__(self, match: Match) -> None:
         seats = count(match.seats, "seat")
@@ -39,15 +39,18 @@ class Endless(GloamingError):
 
 
 class BotKind:
-    """A kind of bot. spec: its name in specs; name: one word, its level, shown after the name of its seat.
+    """A kind of bot.
 
-    help: how it plays, for players; make(argument, seed): create the bot; level: 1 (easy) to 4 (hardest), which can
-    have a style of the game, as in `hard:fighter`; 0 for a kind with a budget: `greedy:8` imagines 8 worlds; `policy:3`
-    samples from the policy raised to the power 3, `policy:0.5` from its square root; `rollout:64` plays out 64 imagined
-    worlds, and `rollout:64:2` leaves the favorite only for an option that is better by two standard errors;
-    `search:500` runs 500 iterations of a tree search, `search:200ms` runs for 200 milliseconds, `search:4x500` runs 500
-    iterations in each of four trees and adds up their visits, and `search:500:unlearned` uses only the game's own
-    evaluation.
+    spec: the name of the kind in specs; name: the name shown to players, one word; help: how the bot plays, for
+    players; make: creates the bot from the text after the colon of a spec and a seed; level: 1 (easy) to 4 (hardest),
+    or 0 for a kind that is not a level.
+
+    A level can have a style of the game, as in `hard:fighter`. Other kinds can have a budget: `greedy:8` imagines 8
+    worlds; `policy:3` samples from the policy raised to the power 3, `policy:0.5` from its square root; `rollout:64`
+    plays out 64 imagined worlds, and `rollout:64:2` leaves the favorite only for an option that is better by two
+    standard errors; `search:500` runs 500 iterations of a tree search, `search:200ms` runs for 200 milliseconds,
+    `search:4x500` runs 500 iterations in each of four trees and adds up their visits, and `search:500:unlearned` uses
+    only the game's own evaluation.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -86,7 +89,7 @@ def _greedy(argument: str, seed: int, style: str = "") -> Bot:
 
 
 SURE: Final = ("1", "2", "3")
-"""The largest number of standard errors that a rollout bot can require."""
+"""The numbers of standard errors that a rollout bot can require."""
 
 _BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
 
@@ -117,7 +120,9 @@ def _rollout(argument: str, seed: int, deadline: int = 0, style: str = "") -> Ro
 
 
 HARDEST: Final = 24
-"""The number of worlds that the hardest level plays out: what fits its time limit without the compiled build."""
+"""The number of worlds that the hardest level plays out, so low that it fits the time limit even without the compiled
+build.
+"""
 
 
 def _easy(argument: str, seed: int) -> Bot:
@@ -127,7 +132,7 @@ def _easy(argument: str, seed: int) -> Bot:
 
 
 def _erring(seed: int, style: str, spec: str) -> Bot:
-    """Create the level easy for a game that names the bot it is based on."""
+    """Create the easy level for a game that names the bot on which the level is based. spec: that bot's spec."""
     return EasyBot(seed, style, plays=_within(0, seed, style, spec))
 
 
@@ -151,12 +156,12 @@ def _hardest(argument: str, seed: int) -> Bot:
 
 
 def _named(milliseconds: int, seed: int, style: str) -> Callable[[str], Bot]:
-    """Return a function that creates the bot that a game names for a level."""
+    """Return a function that creates the bot that a game names for a level. milliseconds: the bot's time limit."""
     return partial(_within, milliseconds, seed, style)
 
 
 def _within(milliseconds: int, seed: int, style: str, spec: str) -> Bot:
-    """Create the bot of a spec with a time limit in addition to its budget."""
+    """Create the bot of a spec with a time limit in addition to the budget in the spec."""
     kind, _, budget = spec.partition(":")
     if kind == "search":
         return _search(budget, seed, milliseconds, style)
@@ -196,7 +201,7 @@ BOT_KINDS: Mapping[str, BotKind] = {
 
 
 def called(spec: str) -> str:
-    """Return the display name of a bot: one word, and one for its style."""
+    """Return the display name of a bot: one word for its kind, and one for its style if it has one."""
     kind, _, argument = spec.partition(":")
     known = BOT_KINDS[kind]
     return f"{known.name} {argument}" if known.level and argument else known.name
@@ -209,7 +214,7 @@ def style_of(spec: str) -> str:
 
 
 def manner(spec: str, game: Game | None = None) -> str:
-    """Describe how a bot plays, for players; with the goal of its style if the game is given."""
+    """Describe for players how a bot plays, with the goal of its style if the game is given."""
     help = BOT_KINDS[spec.partition(":")[0]].help
     style = None if game is None else game.rules.styles.get(style_of(spec))
     return help if style is None else f"{style.help}; {help}"
@@ -223,7 +228,7 @@ def check_style(game: Game, spec: str) -> None:
 
 
 def bot(spec: str, seed: int = 0) -> Bot:
-    """Create the bot of a spec: its kind, and after a colon its budget, as in `search:500` or `search:200ms`.
+    """Create a bot from a spec: its kind, and after a colon its budget, as in `search:500` or `search:200ms`.
 
     Raises UnknownBot.
     """
@@ -234,7 +239,7 @@ def bot(spec: str, seed: int = 0) -> Bot:
 
 
 def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
-    """Return the search bot behind a spec in a game, if it grows several trees; otherwise None."""
+    """Return the search bot that plays a spec in a game, if the bot grows several trees; otherwise None."""
     made = bot(spec, seed)
     if isinstance(made, LevelBot):
         made = made.of(game)
@@ -242,9 +247,10 @@ def search_of(game: Game, spec: str, seed: int) -> SearchBot | None:
 
 
 def adviser(game: Game) -> str:
-    """Return the spec of the bot that gives hints, the same on every machine: the policy, or a long search.
+    """Return the spec of the bot that gives hints in a game, the same on every machine: the policy, or a long search.
 
-    It is a search in games whose hardest level is a search, because their learned policy is weaker.
+    The bot is a search in games without a learned policy, and in games whose hardest level is a search, because their
+    learned policy is weaker.
     """
     learned = game.rules.learned
     if learned is None or not learned.plays:
@@ -266,9 +272,9 @@ def play(match: Match, bots: Sequence[Bot]) -> Match:
 
 
 def seed_of(match: Match, seat: int) -> int:
-    """Return a bot's seed for this moment: it differs at every choice, and is the same when the match is replayed.
+    """Return the seed for a bot's next choice: different at every choice, and the same when the match is replayed.
 
-    For matches with a chosen seed: a player who knows it can predict the bots.
+    Use this in matches whose seed was chosen: a player who knows the match's seed can predict the bots.
     """
     position = f"{match.seed} {seat} {len(match.choices or [])}"
     return int.from_bytes(blake2b(position.encode(), digest_size=7, person=b"bot").digest(), "big")

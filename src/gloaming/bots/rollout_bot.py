@@ -1,8 +1,9 @@
 """The rollout bot: plays out imagined worlds with the learned policy before it chooses.
 
 Cautious rollouts over a base policy (Tesauro and Galperin 1996, On-line policy improvement using Monte Carlo search,
-NIPS 9): the policy's favorite is left only for an option that does better in the same imagined worlds, with the same
-dice, by more than one standard error, or by as many as a game sets. A few worlds show which options deserve more.
+NIPS 9): the bot leaves the policy's favorite only for an option that does better in the same imagined worlds, with the
+same dice, by more than one standard error, or by more if the spec requires it. After a few worlds, options that are not
+promising are dropped.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from gloaming.bots.style import inclined
 from gloaming.engine.state.dice import Dice, seeded
 
 MOST: Final = 8
-"""The number of options that are tried."""
+"""The maximum number of options that are tried."""
 
 LEAST: Final = 0.01
-"""An option is not tried if the policy takes it this many times less often than the favorite."""
+"""An option is not tried if its probability is less than this share of the favorite's."""
 
 LOOK: Final = 8
-"""The number of worlds between eliminations of options that have fallen behind or make no difference."""
+"""The number of worlds between eliminations of options that fall behind or never differ from the favorite."""
 
 BEHIND: Final = 1.0
 """The number of standard errors behind the favorite at which an option is eliminated."""
@@ -35,12 +36,13 @@ SEARCHED: Final = 10
 
 
 class RolloutBot:
-    """Plays out the most promising options in a number of imagined worlds.
+    """A bot that plays out the most promising options in a number of imagined worlds.
 
-    milliseconds: the time limit, 0 for none. sure: the number of standard errors by which an option must beat the
-    favorite: more than 1 where similar questions come up again and again, so that false gains would add up. style: the
-    id of a style, "" for none: the favorite is the policy's favorite with that style. In a game without a learned
-    policy, it runs a tree search instead, with ten iterations per world.
+    worlds: the number of imagined worlds; milliseconds: the time limit, 0 for none; sure: the number of standard errors
+    by which an option must beat the favorite: more than 1 for games in which similar questions recur, so that small
+    errors would add up; style: the id of a style, "" for none. The favorite is the most probable option of the policy,
+    adjusted to the style. In a game without a learned policy, the bot runs a tree search instead, with ten iterations
+    per world.
     """
 
     __slots__ = ("_dice", "_worlds", "_milliseconds", "_sure", "_style", "_search")
@@ -84,7 +86,7 @@ class RolloutBot:
         return chosen
 
     def _tried(self, view: SeatView, probabilities: list[float]) -> list[int]:
-        """Return the options to try: the favorite, then those that the policy or the style prefers."""
+        """Return the indexes of the options to try: the favorite, then those that the policy or the style prefers."""
         best = max(probabilities)
         ready = [chance / best for chance in probabilities]
         favourite = probabilities.index(best)
@@ -97,7 +99,7 @@ class RolloutBot:
         return [i for i in order[:MOST] if ready[i] >= LEAST]
 
     def _left(self, tried: list[int], ahead: list[float], squares: list[float], done: int) -> list[int]:
-        """Return the options that deserve more worlds, the favorite first."""
+        """Return the options that are worth more worlds, the favorite first."""
         best = tried[0]
         for i in tried:
             if ahead[i] > ahead[best]:
@@ -111,7 +113,11 @@ class RolloutBot:
         return left
 
     def _look(self, view: SeatView, tried: list[int], ahead: list[float], squares: list[float]) -> None:
-        """Play out each option in one imagined world, with the same dice."""
+        """Play out each option in one imagined world with the same dice, and add its gain over the favorite to the
+        sums.
+
+        ahead, squares: the sums of each option's gains and squared gains.
+        """
         world = view.imagine(self._dice.next())
         teams = world.teams()
         of_favourite = 0.0
@@ -128,5 +134,5 @@ class RolloutBot:
             squares[i] += gain * gain
 
     def _error(self, total: float, squares: float, count: int) -> float:
-        """Return the standard error of a sum of gains."""
+        """Return the standard error of a sum of `count` gains. squares: the sum of the squared gains."""
         return sqrt(max(squares - total * total / count, 0.0)) + 1e-9

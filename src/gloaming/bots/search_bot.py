@@ -2,12 +2,12 @@
 
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration samples a consistent world, descends a
-tree shared by all worlds, and compares only the options that are legal in that world. At a new node, the game's
-evaluation replaces a playout, or its mean with the learned win probabilities (`PolicyModel.guides`). A game can add a
-playout to a horizon before it; its policy then also gives the order in which new options are tried. Means are scaled to
-the range from the worst to the best branch, for games whose evaluation changes little from one choice to the next
-(Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned model, Nature 588,
-appendix B).
+tree shared by all worlds, and compares only the options that are legal in that world. A new node is rated by the game's
+evaluation instead of a playout, or by the mean of that evaluation and the learned win probabilities
+(`PolicyModel.guides`). A game can add a playout to a horizon before the node is rated; the playout policy then also
+sets the order in which new options are tried. Means are scaled to the range from the worst to the best branch, for
+games whose evaluation changes little from one choice to the next (Schrittwieser and others 2020, Mastering Atari, Go,
+chess and shogi by planning with a learned model, Nature 588, appendix B).
 """
 
 from __future__ import annotations
@@ -26,22 +26,26 @@ EXPLORATION: Final = 1.0
 """The exploration constant."""
 
 WIDENING: Final = 1.0
-"""The rate of progressive widening, where a policy orders the options."""
+"""The rate of progressive widening in games with a playout policy, which orders the options."""
 
 NARROWEST: Final = 0.05
-"""The smallest range of branch values that is scaled to 0 to 1."""
+"""The smallest range of branch values that is stretched to 0 to 1; a narrower range is treated as this wide."""
 
 
 NOW: Final = ""
 UNLEARNED: Final = "unlearned"
-"""What guides the search: the current weights, or only the game's own evaluation."""
+"""Values of `by` in `SearchBot`: NOW uses the current weights, UNLEARNED only the game's own evaluation."""
 
 LOOK: Final = 16
-"""The number of iterations between checks for whether the remaining ones can change the choice."""
+"""The number of iterations between checks of whether the remaining iterations can still change the choice."""
 
 
 class Node:
-    """A node of the tree, reached by an option. reward: of the seat that chose the option, summed over visits."""
+    """A node of the tree, reached by an option.
+
+    seat: the seat that chose the option; offered: how often the option was legal at its parent; reward: the value for
+    that seat, summed over visits.
+    """
 
     __slots__ = ("seat", "visits", "offered", "reward", "children")
 
@@ -54,15 +58,19 @@ class Node:
 
 
 def _width(visits: int) -> int:
-    """Return how many options to try at a node with this many visits, where a policy orders them.
+    """Return how many options to try at a node with this many visits, in games with a playout policy.
 
-    Progressive widening (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, ICGA Journal 30(4)).
+    This is progressive widening (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, ICGA Journal
+    30(4)).
     """
     return 1 + int(WIDENING * sqrt(visits))
 
 
 def decided(root: Node, left: int) -> bool:
-    """Return whether no other option can reach the visits of the first in the remaining iterations."""
+    """Return whether no other option can catch up with the most visited one in the remaining iterations.
+
+    left: the number of remaining iterations.
+    """
     most = 0
     second = 0
     for child in root.children.values():
@@ -79,14 +87,13 @@ def _of_tree(chance: int, tree: int) -> Dice:
 
 
 class SearchBot:
-    """Searches for a number of iterations or milliseconds, and takes the most visited option.
+    """A bot that searches for a number of iterations or milliseconds, and takes the most visited option.
 
-    It stops early once no other option can reach as many visits in the remaining iterations. trees: the number of
-    independent trees, whose visits are added up (root parallelization: Chaslot, Winands and van den Herik 2008,
-    Parallel Monte-Carlo Tree Search, Computers and Games, section 4.2); several processes can grow them with the same
-    result.
-    by: NOW; UNLEARNED to use only the game's own evaluation, even where win probabilities guide the search. style: the
-    id of a style, "" for none.
+    The search stops early once no other option can reach as many visits in the remaining iterations. trees: the number
+    of independent trees, whose visits are added up (root parallelization: Chaslot, Winands and van den Herik 2008,
+    Parallel Monte-Carlo Tree Search, Computers and Games, section 4.2); several processes can grow the trees with the
+    same result. by: NOW to use the current weights, UNLEARNED to use only the game's own evaluation, even in games
+    whose search is guided by win probabilities. style: the id of a style, "" for none.
     """
 
     __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
@@ -108,10 +115,10 @@ class SearchBot:
         self._style: str = style
         self.trees: int = trees
         self.iterations: int = 0
-        """Iterations since the bot was created."""
+        """The number of iterations since the bot was created."""
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option."""
+        """Return the index of the chosen option of the seat's open question."""
         decision = view.decision
         assert decision is not None
         count = len(decision.options)
@@ -129,9 +136,10 @@ class SearchBot:
         return tried.index(max(tried))
 
     def tried(self, view: SeatView, tree: int, turns: int) -> list[int]:
-        """Return how often one of the trees, counted from 0, visits each option. `choose` adds them up.
+        """Return how often one of the trees visits each option. `choose` adds up the visits of all trees.
 
-        turns: the number of trees that share the bot's time limit, one after another. A single option is not searched.
+        tree: the index of the tree, from 0; turns: the number of trees that share the bot's time limit, one after
+        another. If there is only one option, no search runs and the result is [0].
         """
         decision = view.decision
         assert decision is not None
@@ -175,7 +183,7 @@ class SearchBot:
             node.reward += values[node.seat]
 
     def _descend(self, root: Node, world: Match, dice: Dice) -> list[Node]:
-        """Descend to a node that is not in the tree yet, add it, and return the path."""
+        """Descend the tree to a new node, add the node, and return the path to it; stop early if the match ends."""
         path: list[Node] = []
         node = root
         guided = world.game.rules.playout is not None

@@ -13,7 +13,7 @@ from gloaming.engine.rules.description import Description
 
 
 class SeatView:
-    """A match as one seat knows it. decision is None unless this seat is to move."""
+    """A match as one seat knows it. The attribute `decision` is None unless this seat is to move."""
 
     __slots__ = ("_match", "seat")
 
@@ -48,15 +48,15 @@ class SeatView:
         return self._match.view(self.seat)
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events from number `since` on, as the seat knows them."""
+        """Return the events from index `since` on, as the seat knows them."""
         return self._match.events(self.seat, since)
 
     def policy(self, weights: Weights | None = None) -> list[float]:
-        """Return the learned policy: one probability per option of the seat's open question, summing to 1; [] without
-        one.
+        """Return the learned policy: one probability per option of the seat's open question, summing to 1.
 
-        weights: of another policy. The result is the same in all worlds consistent with what the seat knows. Raises
-        BadWeights.
+        The result is [] in games without a learned policy, or if the seat is not to move. weights: the weights of
+        another policy, None for the current one. The result is the same in all worlds consistent with what the seat
+        knows. Raises BadWeights.
         """
         decision = self.decision
         learned = self._match.game.rules.learned
@@ -73,7 +73,7 @@ class SeatView:
         return learned is not None and learned.wanders(self._match._state)
 
     def imagine(self, seed: int) -> Match:
-        """Return a world that is consistent with what the seat knows."""
+        """Return an imagined world: a match that is consistent with what the seat knows, chosen at random by `seed`."""
         return self._match.imagine(self.seat, seed)
 
 

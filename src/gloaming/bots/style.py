@@ -9,13 +9,14 @@ from gloaming.bots.seat_view import SeatView
 from gloaming.engine.match.match import Match
 
 PULL: Final = 40.0
-"""How strongly a style's goal pulls the learned policy: see `inclined`."""
+"""How strongly the goal of a style pulls the learned policy, as used in `inclined`."""
 
 
 def liked(world: Match, seat: int, value: float, style: str) -> float:
-    """Return a bot's value of an imagined world with its style, from 0 to 1. value: the value without a style.
+    """Return the value of an imagined world, from 0 to 1, for a bot with a style.
 
-    Without a style (""), this is `value`. A won match is worth 1 for every style. Raises UnknownStyle.
+    value: the value without a style, which is also the result if `style` is "". A won match is worth 1 for every style.
+    Raises UnknownStyle.
     """
     if not style:
         return value
@@ -28,10 +29,12 @@ def liked(world: Match, seat: int, value: float, style: str) -> float:
 def inclined(view: SeatView, probabilities: list[float], style: str, seed: int) -> list[float]:
     """Return the policy of a bot with a style: one probability per option, summing to 1.
 
-    probabilities: the learned policy; seed: of the imagined world in which the options are tried.
-    Compared to the policy, an option after which the style's score is 1 is e to the power of `PULL` * share / (1 -
-    share) times more probable than one after which it is 0. An option that wins the match scores 1; one that loses it
-    scores at most the style's share. Options beyond the style's reach get probability 0. Raises UnknownStyle.
+    probabilities: the learned policy; seed: the seed of the imagined world in which the options are tried.
+
+    Each probability is multiplied by e to the power of `PULL` * share / (1 - share) * score, where score, from 0 to 1,
+    is the style's score after the option, and the result is normalized. An option that wins the match scores 1; one
+    that loses the match scores at most the style's share. Options that the policy takes more than `reach` times less
+    often than its favorite get probability 0. Raises UnknownStyle.
     """
     manner = view.game.style(style)
     least = max(probabilities) / manner.reach

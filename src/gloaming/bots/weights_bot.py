@@ -10,9 +10,10 @@ from gloaming.engine.state.dice import Dice, seeded
 
 
 class WeightsBot:
-    """Takes the most probable option under the policy of the given weights.
+    """A bot that takes the most probable option under the policy of the given weights.
 
-    In a game without a learned policy it plays like `policy`.
+    In a match longer than the game's `PolicyModel.patience`, the bot samples an option from that policy instead. In a
+    game without a learned policy, it plays like the bot `policy`.
     """
 
     __slots__ = ("_dice", "_weights", "_unlearned")
@@ -23,7 +24,7 @@ class WeightsBot:
         self._unlearned: PolicyBot = PolicyBot(seed)
 
     def choose(self, view: SeatView) -> int:
-        """Return the index of the chosen option. Raises BadWeights."""
+        """Return the index of the chosen option of the seat's open question. Raises BadWeights."""
         decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:

@@ -1,4 +1,4 @@
-"""The list of games, with and without packs."""
+"""All games, with and without packs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def games() -> dict[str, Game]:
 
 
 def game(name: str) -> Game:
-    """Return the game with this id. Raises UnknownGame, which lists the ids."""
+    """Return the game with an id, without packs. Raises UnknownGame, which lists the ids."""
     if name not in _FOLDERS:
         raise UnknownGame(f"no game {name!r}; there are: {', '.join(_FOLDERS)}")
     return _game(name)
@@ -49,7 +49,10 @@ def _game(name: str) -> Game:
 
 
 def _pickled(origin: Game) -> tuple[Callable[[str], Game], tuple[str]]:
-    """Pickle a game as its id, so that matches can go to other processes. Raises BadSetup for a game with packs."""
+    """Pickle a game as its id, so that matches can be sent to other processes.
+
+    Raises BadSetup for a game with packs.
+    """
     if origin.packs is not None:
         raise BadSetup(
             f"{origin.cards()} cannot be pickled: use `with_packs` in the other process, and send `match.save()`"
@@ -61,9 +64,9 @@ copyreg.pickle(Game, _pickled)
 
 
 class Shelf:
-    """All games, those with packs and those without.
+    """All games, some of them with packs.
 
-    packs: folders of packs, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
+    packs: the folders of the packs, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
     """
 
     def __init__(self, packs: Sequence[str | PathLike[str]] = ()) -> None:
@@ -78,29 +81,31 @@ class Shelf:
         return {name: self.game(name) for name in _FOLDERS}
 
     def adds_to(self, name: str) -> bool:
-        """Return whether there is a pack for the game with this id."""
+        """Return whether a pack changes the game with this id."""
         return name in self._with
 
     def game(self, name: str) -> Game:
-        """Return the game with this id. Raises UnknownGame."""
+        """Return the game with an id, with its packs if it has any. Raises UnknownGame."""
         return self._with.get(name) or game(name)
 
     def load(self, save: Mapping[str, Any]) -> Match:
-        """Return the match of a save, with or without packs. Raises DamagedSave, WrongVersion or UnknownGame."""
+        """Load a save, with or without packs, and return its match. Raises DamagedSave, WrongVersion or UnknownGame."""
         check_kind(save, "save")
         return self._game_of(save).load(save)
 
     def replay(self, record: Mapping[str, Any], pause: Callable[[], None] | None = None) -> Match:
-        """Replay a record, with or without packs, and return the match. Raises DamagedRecord, WrongVersion or
-        UnknownGame.
+        """Replay a record, with or without packs, and return its match.
 
-        pause: called every few choices, for callers that must let other threads run.
+        pause: a function that is called every few choices, for callers that must let other threads run. Raises
+        DamagedRecord, WrongVersion or UnknownGame.
         """
         check_kind(record, "record")
         return self._game_of(record).replay(record, pause)
 
     def campaign(self, data: Mapping[str, Any]) -> CampaignFile:
-        """Return the campaign of a file. Raises DamagedCampaign, WrongVersion, BadSetup or UnknownGame."""
+        """Read a campaign file and return the campaign. Raises DamagedCampaign, WrongVersion, BadSetup or
+        UnknownGame.
+        """
         if data.get("format") != FORMAT or not isinstance(data.get("game"), str):
             raise DamagedCampaign(f"this is not a campaign: 'format' must be {FORMAT!r}, and 'game' the id of a game")
         return read(self._game_of(data), data)

@@ -1,4 +1,7 @@
-"""What a list of games shows, kept in a generated file, so that listing the games loads none of them."""
+"""The facts about each game that a list of games shows.
+
+The facts are kept in a generated file, so that no game has to be loaded for the list.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ FILE: Final = Path(__file__).parent / "listing.json"
 
 
 def listed(game: Game) -> dict[str, Any]:
-    """Return what a list shows of a game, as JSON data."""
+    """Return the facts about a game that a list of games shows, as JSON data."""
     return {
         "id": game.id,
         "title": game.title,
@@ -27,9 +30,9 @@ def listed(game: Game) -> dict[str, Any]:
 
 
 def listing(packs: Sequence[str | PathLike[str]] = ()) -> list[dict[str, Any]]:
-    """Return every game as `listed` gives it. Only games with packs are loaded.
+    """Return the facts about every game, in the form of `listed`. Only games with packs are loaded.
 
-    Raises BadContent or UnknownGame where a pack is wrong.
+    packs: the folders of the packs. Raises BadContent or UnknownGame if a pack is wrong.
     """
     shelf = Shelf(packs)
     found: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))

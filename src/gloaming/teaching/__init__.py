@@ -1,7 +1,7 @@
-"""Teach a game: how to play on one screen, guided lessons, and challenges. All of it is data of the game.
+"""Teach a game: how to play on one screen, guided lessons, and challenges. All of them are data of the game.
 
-`courses` reads the data, `progress` tracks a learner. The server, the terminal and scripts import this package; it
-depends only on the engine.
+The module `courses` reads the data; `progress` tracks a learner's progress. The server, the terminal and scripts import
+this package, which depends only on the engine.
 """
 
 from gloaming.teaching.courses import (

@@ -1,7 +1,7 @@
 """The courses of a game, read from its folder `teaching`.
 
-The folder contains `how_to_play.toml`, a file per lesson in `lessons` and a file per challenge in `challenges`, in the
-order of their names.
+The folder contains `how_to_play.toml`, a file per lesson in `lessons` and a file per challenge in `challenges`. Lessons
+and challenges are sorted by their file names.
 """
 
 from __future__ import annotations
@@ -20,11 +20,14 @@ from gloaming.engine.match.settings import POSITION
 
 
 class TeachingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Data that is read from TOML; unknown fields are errors."""
+    """Data that is read from a TOML file; unknown fields are errors."""
 
 
 class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
-    """A part of a turn, or a symbol. mark: its picture in the page; rule: a clause's id."""
+    """A section of "How to play": a part of a turn, or a symbol.
+
+    mark: the picture of the section on the page, "" for none; rule: the id of a clause, "" for none.
+    """
 
     title: str
     text: str
@@ -33,10 +36,11 @@ class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
 
 
 class HowToPlay(TeachingData, frozen=True, kw_only=True):
-    """How to play on one screen. goal: in two sentences; turn: its parts in order; end: how the match is won and lost.
+    """How to play a game, on one screen.
 
+    goal: the goal of the game in two sentences; turn: the parts of a turn in order; end: how a match is won and lost;
     marks: the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is replaced by
-    one of the game's `figures`, a printed number.
+    the number with that name in the game's `figures`.
     """
 
     goal: str
@@ -47,7 +51,11 @@ class HowToPlay(TeachingData, frozen=True, kw_only=True):
 
 
 class LessonStep(TeachingData, frozen=True, kw_only=True):
-    """The guide's text after a number of choices. at: the number, of all seats; point: ids of pieces to highlight."""
+    """A text that the guide shows at one point of a lesson.
+
+    at: the number of choices, of all seats, after which the text is shown; say: the text; point: the ids of pieces to
+    highlight.
+    """
 
     at: int
     say: str
@@ -55,17 +63,21 @@ class LessonStep(TeachingData, frozen=True, kw_only=True):
 
 
 class Remark(TeachingData, frozen=True, kw_only=True):
-    """The guide's text when an event first happens after the guided part. event: the event's verb."""
+    """A text that the guide shows when an event first happens after the guided part of a lesson.
+
+    event: the verb of the event; say: the text.
+    """
 
     event: str
     say: str
 
 
 class Course(TeachingData, frozen=True, kw_only=True):
-    """A match with a fixed start: a deal by its seed, or a position by names.
+    """A match with a fixed start: a deal from a seed, or a position.
 
-    seats: "human" for the learner, or a bot's spec. choices: the name or number of each option; `teaching` returns
-    those of lessons by number.
+    seats: "human" for the learner's seat, a bot's spec for the others; seed: the seed of the match; options: the set-up
+    options; position: a position in which cards and places are named; choices: the chosen options, each by its index or
+    name. The function `teaching` converts the choices of lessons to indexes.
     """
 
     id: str
@@ -79,19 +91,21 @@ class Course(TeachingData, frozen=True, kw_only=True):
 
     @property
     def setup(self) -> dict[str, Any]:
-        """The setup options of its match, with its position."""
+        """The set-up options of the course's match, with its position."""
         return {**self.options, POSITION: self.position} if self.position else self.options
 
     @property
     def seat(self) -> int:
-        """The learner's seat."""
+        """The seat of the learner."""
         return self.seats.index("human")
 
 
 class Lesson(Course, frozen=True, kw_only=True):
-    """A match with a guide. choices: of all seats in the guided part; after it, the learner plays freely.
+    """A match with a guide.
 
-    made: the number of choices already made when the learner starts.
+    choices: the choices of all seats in the guided part, after which the learner plays freely; made: the number of
+    choices that are already made when the learner starts; steps: the guide's texts in the guided part; remarks: the
+    guide's texts after it.
     """
 
     made: int = 0
@@ -100,16 +114,22 @@ class Lesson(Course, frozen=True, kw_only=True):
 
     @property
     def numbers(self) -> list[int]:
-        """The choices by number, as in a record; incomplete if `teaching` could not apply one."""
+        """The choices as indexes of options, as in a record.
+
+        The list is incomplete if `teaching` could not convert the choices.
+        """
         return [choice for choice in self.choices if isinstance(choice, int)]
 
 
 class Aim(TeachingData, frozen=True, kw_only=True):
-    """The goal of a challenge. An event is its verb and first numbers, or their names: ["died"], ["defeated", "b-2"].
+    """The goal of a challenge.
 
-    win: whether the match must be won; need: events that must happen; never: events that must not; until: the event
-    that ends the challenge when it happens for the `times`-th time, unless the match ends first. Without `win`, and
-    without `never` before `until`, the challenge already ends when all needed events have happened.
+    An event is written as its verb and its first numbers, or their names: ["died"], ["defeated", "b-2"].
+
+    win: whether the match must be won; need: the events that must happen; never: the events that must not happen;
+    until: the event that ends the challenge when it happens for the `times`-th time, unless the match ends first. If
+    the match need not be won and `until` and `never` are not both given, the challenge ends as soon as all needed
+    events have happened.
     """
 
     until: list[str | int] = []
@@ -120,7 +140,11 @@ class Aim(TeachingData, frozen=True, kw_only=True):
 
 
 class Challenge(Course, frozen=True, kw_only=True):
-    """A position and a goal. choices: made before it begins; solution: the learner's choices that reach the goal."""
+    """A position and a goal to reach from it.
+
+    choices: the choices made before the challenge begins; aim: the goal; solution: choices of the learner that reach
+    the goal; hint: a hint for the learner.
+    """
 
     aim: Aim
     solution: list[int | str]
@@ -128,7 +152,7 @@ class Challenge(Course, frozen=True, kw_only=True):
 
 
 class Teaching(TeachingData, frozen=True, kw_only=True):
-    """Everything that a game teaches."""
+    """Everything that a game teaches: how to play, lessons and challenges."""
 
     how_to_play: HowToPlay
     lessons: list[Lesson]
@@ -140,7 +164,7 @@ class Teaching(TeachingData, frozen=True, kw_only=True):
         return [*self.lessons, *self.challenges]
 
     def course(self, id: str) -> Lesson | Challenge | None:
-        """Return the lesson or challenge with an id, or None."""
+        """Return the lesson or challenge with an id; None if there is none."""
         return next((course for course in self.courses if course.id == id), None)
 
 
@@ -172,13 +196,16 @@ def _read_teaching(folder: Path) -> Teaching:
 
 @cache
 def _numbered(game: Game) -> Teaching:
-    """Return the courses of a game, with the choices of lessons by number."""
+    """Return the courses of a game, with the choices of lessons as indexes of options."""
     taught = _read_teaching(game.folder / "teaching")
     return msgspec.structs.replace(taught, lessons=[_with_numbers(game, lesson) for lesson in taught.lessons])
 
 
 def _with_numbers(game: Game, lesson: Lesson) -> Lesson:
-    """Return the lesson with its choices by number; unchanged if one is not legal, which `begin` reports."""
+    """Return a lesson with its choices as indexes of options.
+
+    If a choice is not legal, return the lesson unchanged; `begin` then raises the error.
+    """
     if all([isinstance(choice, int) for choice in lesson.choices]):
         return lesson
     try:
@@ -191,7 +218,7 @@ def _with_numbers(game: Game, lesson: Lesson) -> Lesson:
 
 
 def teaching(game: Game) -> Teaching:
-    """Return everything that a game teaches. Raises BadContent, which names file and field."""
+    """Return everything that a game teaches. Raises BadContent, which names the file and the field."""
     data = _numbered(game)
     how = data.how_to_play
     try:

@@ -1,4 +1,4 @@
-"""Progress in a lesson or challenge: its start, the guide's next step, and whether the goal is reached."""
+"""A learner's progress in a lesson or challenge: its start, the next guided choice, and whether the goal is reached."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Judgement = Literal["open", "reached", "missed"]
 
 
 def begin(game: Game, course: Course) -> Match:
-    """Return the match at the learner's start: the start of the guide, or the position of a challenge.
+    """Return the match of a course as it is when the learner starts.
 
-    Raises BadContent if its position or choices are not legal, for instance after a change of the cards.
+    Raises BadContent if the course's position or choices are not legal, for instance after a change of the cards.
     """
     try:
         match = game.new(seats=len(course.seats), seed=course.seed, options=course.setup)
@@ -29,7 +29,7 @@ def begin(game: Game, course: Course) -> Match:
 
 
 def _pick(match: Match, course: Course, choices: Sequence[int | str]) -> None:
-    """Make choices of a course."""
+    """Make choices of a course in a match. Raises BadContent if one is not legal."""
     for choice in choices:
         try:
             match.pick(choice)
@@ -39,14 +39,17 @@ def _pick(match: Match, course: Course, choices: Sequence[int | str]) -> None:
 
 
 def made_before(course: Course) -> list[int | str]:
-    """Return the choices of all seats before the learner starts."""
+    """Return the choices, of all seats, that are made before the learner starts a course."""
     if isinstance(course, Challenge):
         return course.choices
     return course.choices[: course.made] if isinstance(course, Lesson) else []
 
 
 def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
-    """Return the next option of the guided part; None if it is over, or the learner deviated."""
+    """Return the index of the next option in the guided part; None if that part is over or the learner has deviated.
+
+    choices: the choices made so far.
+    """
     made = len(choices)
     if made >= len(lesson.numbers) or list(choices) != lesson.numbers[:made]:
         return None
@@ -54,14 +57,17 @@ def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
 
 
 def guided_events(game: Game, lesson: Lesson) -> int:
-    """Return the number of events in the guided part of a lesson: remarks are about later ones."""
+    """Return the number of events in the guided part of a lesson. Remarks are only about later events."""
     match = begin(game, lesson)
     _pick(match, lesson, lesson.choices[lesson.made :])
     return len(match.events(lesson.seat))
 
 
 def _by_number(challenge: Challenge, game: Game) -> Aim:
-    """Return the goal with the names in its events as numbers: `["defeated", "b-2"]`. Raises BadContent."""
+    """Return the goal of a challenge, with the names in its events, such as `["defeated", "b-2"]`, replaced by numbers.
+
+    Raises BadContent if a name is unknown.
+    """
     aim = challenge.aim
 
     def numbered(event: list[str | int]) -> list[str | int]:
@@ -83,7 +89,7 @@ def _by_number(challenge: Challenge, game: Game) -> Aim:
 
 
 class Attempt:
-    """An attempt at a challenge."""
+    """An attempt at a challenge, which judges whether its goal is reached."""
 
     def __init__(self, challenge: Challenge, game: Game) -> None:
         self._aim = _by_number(challenge, game)
@@ -92,9 +98,9 @@ class Attempt:
         self._since = len(begin(game, challenge).events(challenge.seat))
 
     def judge(self, match: Match) -> Judgement:
-        """Return whether the goal is reached in a match that started at the challenge's position.
+        """Return whether the goal is open, reached or missed in a match that started at the challenge's position.
 
-        In a match with another start, as at a table of an earlier release, the goal is missed.
+        In a match with another start, such as one from an earlier release, the goal counts as missed.
         """
         if match.settings.get(POSITION, {}) != self._position:
             return "missed"
@@ -103,7 +109,7 @@ class Attempt:
 
 
 class Progress:
-    """A learner's progress in a lesson or challenge. left: whether the learner plays without the guide."""
+    """A learner's progress in a lesson or challenge. left: whether the learner has left the guide and plays freely."""
 
     def __init__(self, course: Lesson | Challenge, game: Game) -> None:
         self.course: Lesson | Challenge = course
@@ -111,13 +117,13 @@ class Progress:
         self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
 
     def expected(self, match: Match) -> int | None:
-        """Return the next option of the guided part of a lesson; None if the player is free."""
+        """Return the index of the next option in the guided part of a lesson; None if the learner may choose freely."""
         if self.left or not isinstance(self.course, Lesson):
             return None
         return step_of(self.course, match.choices or [])
 
     def aim(self, match: Match) -> Judgement | None:
-        """Return whether the goal of a challenge is reached; None for a lesson."""
+        """Return whether the goal of a challenge is open, reached or missed; None for a lesson."""
         return None if self._attempt is None else self._attempt.judge(match)
 
 

@@ -42,7 +42,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Return Follow Your Fear with the contents of a box."""
+    """Return the game Follow Your Fear with the entries of a box."""
     fields = declared(Fields, box=box)
     known = Known(box)
     return Game(

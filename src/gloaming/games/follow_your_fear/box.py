@@ -1,4 +1,4 @@
-"""The contents of the box: everything printed on cards and board. Immutable: copies share it.
+"""The contents of the box: everything printed on cards and board. A box is immutable, and copies of a state share it.
 
 Cards are numbered in file order: the Spirits of the decks by type, the Starting Spirits, then the Fear cards. Tiles are
 numbered from 0 in the north-west corner, row by row.
@@ -20,19 +20,26 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 
 class Box:
-    """Everything printed. added: the packs in it.
+    """Everything printed on cards and board, and lookup tables. added: the packs in the box.
 
-    By card number: `ids`, `names`, `short` (its attributes in the fewest words), `needs` (numbers of symbols), `asks`
-    (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's type), `fear` (the
-    number of its Fear, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds` (a Fear card that corrupts, which must
-    be summoned once it is drawn), `slots` (how many it gives), `blow`, `travels`, `pattern` (the number of its Move's
-    pattern, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share), and the
-    options `summon`, `flipped` and `discard`. By phase and card number: `asked_in`, its requirement. (FY-FEAR-10,
-    FY-STEAL-4) By tile number: `tiles`, its type. By the numbers of a pattern, a side and a tile: `reach`. By Fear
-    number: `fears`, `deck` (its cards), `stats` (the totals on its Target card), `back` (the number of its pattern),
-    `event_kinds` (the token numbers in events for its RED and BLUE tokens) and `flip`, the effect of its cards' backs.
-    By the token number in events: `looks`, its name, "" without one. By side: `home`, its Starting Tiles. `rings`: the
-    tiles by their distance from the Void.
+    By card number: `entry`, its Spirit or FearCard; `design`, a number that copies of a card share; `ids` and `names`;
+    `short`, its attributes in few words; `needs`, the numbers of the symbols in its requirement; `asks`, how many of
+    each symbol the requirement has; `powers`, its attributes; `backs`, its back in words; `kind`, the number of a
+    Spirit's type, -1 for a Fear card; `fear`, the number of a Fear card's Fear, -1 for a Spirit; `stays`, whether it
+    stays face up for the round; `strong`, whether it gives Strength; `strength`, `times`, `guards` and `travels`, what
+    bots expect from it (see `Outlook`); `pattern`, the number of its Move's pattern, -1 without a Move; `corrupts`,
+    whether it places Corrupt tiles; `binds`, whether it is a Fear card that places Corrupt tiles and so must be
+    summoned once it is drawn; `slots`, how many slots it gives; and the options `summon`, `flipped` and `discard`.
+    `asked_in`, by phase and card number: its requirement in that phase. (FY-FEAR-10, FY-STEAL-4)
+
+    By Fear number: `fears`; `deck`, its cards; `stats`, the totals on its Target card; `back`, the number of the
+    pattern on the backs of its cards; `flip`, the attributes of its flipped cards; `event_kinds`, the numbers of its
+    RED and BLUE tokens in events.
+
+    `tiles`: the type of each tile; `reach`: where a Move leads, by pattern, side and tile; `home`: the Starting Tiles
+    of each side; `rings`: the tiles by their distance from the Void; `looks`: the name of a token by its number in
+    events, "" if it has none; `of_type`: the deck Spirits of each type; `starting`: the Starting Spirits, including
+    `guides`, the Spirit Guides.
     """
 
     __slots__ = (
@@ -184,7 +191,7 @@ class Box:
         )
 
     def _short(self, power: Attribute) -> str:
-        """Return an attribute in the fewest words; a Move with its pattern."""
+        """Return an attribute in few words; for a Move, the text of its pattern."""
         pattern = getattr(power, "pattern", "")
         return f"Move: {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
 
@@ -208,7 +215,7 @@ def _pattern(entry: Spirit | FearCard, numbers: dict[str, int]) -> int:
 
 
 def _stats(cards: list[FearCard]) -> Stats:
-    """Return the totals of a Fear's deck. (FY-COMP-5)"""
+    """Return the totals of the cards in a Fear's deck. (FY-COMP-5)"""
     sums = {"strength": 0, "defense": 0, "corrupt": 0}
     with_it = {"move": 0, "tricks": 0}
     for card in cards:
@@ -229,7 +236,9 @@ def _stats(cards: list[FearCard]) -> Stats:
 
 
 def _event_kinds(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
-    """Return the numbers that RED and BLUE tokens of each Fear have in events: unique ones for Fears with two looks."""
+    """Return the numbers in events of the RED and BLUE tokens of each Fear; Fears with two looks have numbers of their
+    own.
+    """
     kinds: list[tuple[int, int]] = []
     following = RED_DRAGON
     for fear in fears:
@@ -245,7 +254,7 @@ def _event_kinds(fears: tuple[Fear, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def _looks(fears: tuple[Fear, ...], event_kinds: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    """Return the names of tokens of Fears with two looks, by their numbers in events."""
+    """Return the names of the tokens of Fears with two looks, by their numbers in events; "" for other tokens."""
     looks = [""] * (max(RED_DRAGON, *[number for kinds in event_kinds for number in kinds]) + 1)
     for fear, kinds in zip(fears, event_kinds):
         if len(fear.tokens) > 1:
@@ -255,7 +264,7 @@ def _looks(fears: tuple[Fear, ...], event_kinds: tuple[tuple[int, int], ...]) ->
 
 
 def spoken(name: str) -> str:
-    """Return a token's name as it follows an article: `red dragon`, `Black Wave`."""
+    """Return a token's name in the form that follows an article: `red dragon`, `Black Wave`."""
     return name.lower() if name in COMMON else re.sub(r"^(The|An?) ", "", name)
 
 

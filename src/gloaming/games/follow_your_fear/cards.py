@@ -1,4 +1,4 @@
-"""The entries of cards, boards and tokens, and the interface of attributes."""
+"""The entries of cards, boards and tokens, and the interface of card attributes."""
 
 from __future__ import annotations
 
@@ -16,55 +16,68 @@ from gloaming.games.follow_your_fear.outlook import Outlook
 class Attribute(Effect):
     """An attribute of a card. One subclass per attribute, in `rules/verbs`. (FY-MANY-1)
 
-    `s.arg` is the number of the card being summoned; it lies on the mat of the acting player.
+    `s.arg` is the number of the card being summoned; the card lies on the mat of the acting player.
     """
 
     __slots__ = ()
 
     def again(self) -> bool:
-        """Return whether a captured token repeats it, instead of increasing it. (FY-BONUS-8)"""
+        """Return whether a captured token on the card repeats the attribute, instead of increasing it. (FY-BONUS-8)"""
         return True
 
     def powered(self, s: Any, laid: int, more: int) -> bool:
-        """Return whether `more` tokens (1 or more), in addition to `laid`, would change its effect. (FY-BONUS-11)"""
+        """Return whether `more` captured tokens on the card, in addition to `laid`, would change the effect.
+        (FY-BONUS-11)
+
+        more: at least 1.
+        """
         return not self.again() or (not laid and self.uses(s) > 1)
 
     def uses(self, s: Any) -> int:
-        """Return how many times it could have an effect now; 2 stands for any higher number. (FY-BONUS-11)"""
+        """Return how many times the attribute could have an effect now; 2 stands for any higher number.
+        (FY-BONUS-11)
+        """
         return 2
 
     def second_use(self, s: Any) -> str:
-        """Return a note for players before they lay a token for a second use; "" for none. (FY-BONUS-8)"""
+        """Return a note about a second use, shown before players lay a token for it; "" for none. (FY-BONUS-8)"""
         return ""
 
     def stays(self) -> bool:
-        """Return whether its card stays face up for the round. (FY-DISCARD-1)"""
+        """Return whether a card with this attribute stays face up for the round. (FY-DISCARD-1)"""
         return False
 
     def strong(self) -> bool:
-        """Return whether it gives Strength, so that its card stays under an exchange with Defense. (FY-TURNED-3)"""
+        """Return whether the attribute gives Strength. Its card stays face up if Strength and Defense are exchanged.
+        (FY-TURNED-3)
+        """
         return False
 
     def corrupts(self) -> bool:
-        """Return whether it places Corrupt tiles, so that its Fear card must be summoned. (FY-CORRUPT-3)"""
+        """Return whether the attribute places Corrupt tiles, so that a Fear card with it must be summoned.
+        (FY-CORRUPT-3)
+        """
         return False
 
     def slots(self) -> int:
-        """Return how many more cards it lets the player summon in the phase. (FY-CARD-1)"""
+        """Return how many more cards the attribute lets the player summon in the phase. (FY-CARD-1)"""
         return 0
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the Strength that bots expect from it, below 0 if it weakens."""
+        """Return the Strength that bots expect from the attribute, below 0 if it weakens. outlook: receives its other
+        uses.
+        """
         raise NotImplementedError
 
     def counted(self) -> tuple[str, int]:
-        """Return the field of Stats that counts it on the Target card, and its amount. (FY-COMP-5)"""
+        """Return the field of Stats that counts the attribute on the Target card, and the amount. (FY-COMP-5)"""
         return "tricks", 1
 
     def lose_bonus(self, s: Any, mat: int, card: int) -> None:
-        """Undo the bonus of a captured token that was healed off its card. (FY-BONUS-10)
+        """Undo the bonus of a captured token that was healed off the card. (FY-BONUS-10)
 
-        Remove 1 from what grows with each token; end the second use of the others once the last token is gone.
+        An attribute that grows with each token loses 1; any other attribute loses its second use once the last token is
+        gone.
         """
 
 
@@ -74,10 +87,11 @@ Powers = Annotated[tuple[Attribute, ...], Meta(min_length=1)]
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
-    """Where a Move leads: pairs [right, forward], as seen from the Home Row of the moving player. (FY-MOVE-1)
+    """The tiles to which a Move leads, as pairs [right, forward] seen from the Home Row of the moving player.
+    (FY-MOVE-1)
 
-    text: a short description; offsets: the tiles that a token may move to; rays: directions in which it may move any
-    distance, up to the first token or the edge of the board.
+    text: a short description; offsets: the tiles that a token may move to; rays: directions in which a token may move
+    any distance, up to the first token or the edge of the board.
     """
 
     id: str
@@ -89,7 +103,7 @@ class Pattern:
 
 @dataclass(frozen=True, kw_only=True)
 class Board:
-    """The tiles. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)
+    """The tiles of the board. (FY-BOARD-1, FY-BOARD-2, FY-BOARD-3)
 
     rows: the 8 tiles of each row from west to east, separated by spaces, the northernmost row first: C Courage, R
     Reason, H Hope, V Void.
@@ -102,13 +116,13 @@ class Board:
 
 @dataclass(frozen=True, kw_only=True)
 class Spirit:
-    """A Spirit. (FY-COMP-3)
+    """A Spirit card. (FY-COMP-3)
 
-    kind: where it is: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each player takes 1 at
-    set-up, "starting" among the other Starting Spirits, of which each takes 2; type: its deck and back: Courage, Reason
-    or Hope; needs: the requirement, one word for each tile of that type on which the player's tokens must stand,
-    "corrupt" for a Corrupt tile; powers: its attributes, from left to right; line: flavor text, to be read aloud; rule:
-    the clause with its text, "" in packs.
+    kind: where the card is at set-up: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each
+    player takes 1, "starting" among the other Starting Spirits, of which each player takes 2; type: the card's deck and
+    back: Courage, Reason or Hope; needs: the requirement, one word for each tile of that type on which the player's
+    tokens must stand, "corrupt" for a Corrupt tile; powers: the card's attributes, from left to right; line: flavor
+    text, to be read aloud; rule: the id of the clause with the card's text, "" in packs.
     """
 
     id: str
@@ -127,9 +141,9 @@ class Spirit:
 class FearCard:
     """A card of a Fear's deck. (FY-COMP-5)
 
-    fear: the Fear whose deck it is in; needs: the requirement, one word for each tile of that type on which Fear tokens
-    must stand, "corrupt" for a Corrupt tile; powers: its attributes, from left to right; rule: the clause with its
-    text, "" in packs.
+    fear: the Fear whose deck contains the card; needs: the requirement, one word for each tile of that type on which
+    Fear tokens must stand, "corrupt" for a Corrupt tile; powers: the card's attributes, from left to right; rule: the
+    id of the clause with the card's text, "" in packs.
     """
 
     id: str
@@ -147,9 +161,10 @@ class FearCard:
 class Token:
     """The tokens of a Fear that look the same.
 
-    If a Fear has two looks, one token of each is on the board, a captured token is replaced by another of its look, and
-    a Move moves one of the two: it follows the rules of the Fear of Loneliness.
-    id: unique within the Fear; name: its name, used in sentences if there are two looks.
+    A Fear with two looks follows the rules of the Fear of Loneliness: one token of each look is on the board, a
+    captured token is replaced by another of its look, and a Move moves one of the two tokens.
+
+    id: an id that is unique within the Fear; name: the token's name, used in sentences if the Fear has two looks.
     (FY-LONELY-1, FY-LONELY-2, FY-LONELY-3, FY-LONELY-4, FY-LONELY-5)
     """
 
@@ -160,10 +175,10 @@ class Token:
 
 @dataclass(frozen=True, kw_only=True)
 class Stats:
-    """The totals on the Target card of a Fear: sums of Strength, Defense and Corrupt, and numbers of cards in its deck.
+    """The totals on the Target card of a Fear, for all cards in its deck. (FY-COMP-5)
 
-    move: with a Move; tricks: with anything except Strength, Defense, Move and Corrupt; needs: with a requirement.
-    (FY-COMP-5)
+    strength, defense, corrupt: the sums of these attributes; move: the number of cards with a Move; tricks: the number
+    of cards with anything except Strength, Defense, Move and Corrupt; needs: the number of cards with a requirement.
     """
 
     strength: int
@@ -178,10 +193,9 @@ class Stats:
 class Fear:
     """A Fear, as on its Target Fear card. Its deck has at least 3 cards, including copies.
 
-    role: how it plays, in a few words; back: the pattern on the backs of its cards; tokens: its 6 tokens, grouped by
-    their 1 or 2 looks; difficulty: how hard it is to beat, up to 5, for people only; rule: the clause with its text, ""
-    in packs.
-    (FY-COMP-5)
+    role: how the Fear plays, in a few words; back: the pattern on the backs of its cards; tokens: its 6 tokens, grouped
+    by their 1 or 2 looks; difficulty: how hard the Fear is to beat, from 1 to 5, for people only; rule: the id of the
+    clause with its text, "" in packs. (FY-COMP-5)
     """
 
     id: str

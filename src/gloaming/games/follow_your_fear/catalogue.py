@@ -1,4 +1,4 @@
-"""Every entry of the box, as `gloaming content` and the page list it."""
+"""The list of all entries of the box, for `gloaming content` and the page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ ENTRY_KINDS = {"deck": "spirit", "guide": "spirit guide", "starting": "starting 
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Return Spirits, Fear cards and Fears in box order, then patterns, board and other pieces."""
+    """Return all entries as JSON data: Spirits, Fear cards and Fears in box order, then patterns, board and other
+    pieces.
+    """
     listed = []
     ids = iter(box.ids)
     order: list[Spirit | FearCard] = []
@@ -102,7 +104,7 @@ def says(box: Box, entry: Spirit | FearCard) -> str:
 
 
 def in_words(box: Box, power: Attribute) -> str:
-    """Return the text of an attribute, with the pattern of a Move."""
+    """Return the text of an attribute; for a Move, the text of its pattern."""
     if isinstance(power, Move):
         return f"Move: {box.patterns[box.pattern_number[power.pattern]].text}"
     return power.words()

@@ -12,7 +12,7 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, HEALER_WIDTH, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
 
 RETURNING: Final = ("return a token", "return a dragon")
-"""Flows that run with the token that is returning to the board."""
+"""The flows whose first argument is the kind of the token that returns to the board."""
 
 OF_A_CARD: Final = (
     "summoned",
@@ -27,10 +27,10 @@ OF_A_CARD: Final = (
     "peek",
     "hide",
 )
-"""Flows that run with the card being summoned."""
+"""The flows whose first argument is the card being summoned."""
 
 ON_A_MAT: Final = ("summoned", "move", "heal", "heal Fear", "copy", "let go")
-"""Flows that change the numbers of the card that they run with, which must lie on a mat."""
+"""The flows whose card must lie on a mat, because they change the numbers stored for the card."""
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:

@@ -14,7 +14,10 @@ from gloaming.games.follow_your_fear.rules.sentences import needed
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """Return a clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in numerical order."""
+    """Return the generated clauses of the chapters `spirits`, `starting` and `fears`, in numerical order.
+
+    There is one clause for every Spirit, Starting Spirit, Fear and Fear card that names a clause.
+    """
     decks = [spirit for spirit in box.spirits if spirit.kind == "deck"]
     starting = [spirit for spirit in box.spirits if spirit.kind != "deck"]
     fears = [Made(fear.rule, _fear(box, fear, stats)) for fear, stats in zip(box.fears, box.stats)]
@@ -30,7 +33,7 @@ def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
 
 
 def _in_order(made: list[Made]) -> list[Made]:
-    """Sort the clauses with an id. Entries of packs have none."""
+    """Return the clauses that have an id, sorted by number. Clauses of packs have no id."""
     return sorted([clause for clause in made if clause.id], key=lambda clause: int(clause.id.rsplit("-", 1)[1]))
 
 

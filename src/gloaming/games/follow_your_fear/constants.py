@@ -1,4 +1,4 @@
-"""Constants: tiles, types, piles, backs and sides."""
+"""Constants: tiles, types, tokens, piles, backs and sides."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ TYPES: Final = ("courage", "reason", "hope")
 """The types of tiles and Spirits. (FY-BOARD-1, FY-COMP-3)"""
 
 VOID: Final = 3
-"""The number of the Void, among the numbers of tile types."""
+"""The number of the Void among the tile types, after the three types in `TYPES`."""
 
 CORRUPT: Final = 3
-"""The number of a Corrupt symbol, among the numbers of types. (FY-NEED-5)"""
+"""The number of a Corrupt symbol, after the numbers of the three types. (FY-NEED-5)"""
 
 SYMBOLS: Final = (*TYPES, "corrupt")
 
 BACKS: Final = ("courage", "reason", "hope", "starting", "fear")
-"""The backs of cards. (FY-INFO-1)"""
+"""The possible backs of cards. (FY-INFO-1)"""
 
 FEARS: Final = 6
 
 TOKENS: Final = 6
-"""Tokens per player, and of the Fear. (FY-COMP-1, FY-COMP-2)"""
+"""The number of tokens of each player, and of the Fear. (FY-COMP-1, FY-COMP-2)"""
 
 PILES: Final = 6
-"""Spirit decks, two of each type. (FY-SETUP-2)"""
+"""The number of Spirit decks, two of each type. (FY-SETUP-2)"""
 
 SIDES: Final = ("north", "east", "south", "west")
 """The sides of the board, clockwise. (FY-BOARD-2)"""
 
 COLUMNS: Final = "abcdefgh"
-"""The names of the columns, from the west."""
+"""The names of the columns, from west to east."""
 
 ROWS: Final = "87654321"
-"""The names of the rows, from the north."""
+"""The names of the rows, from north to south."""
 
 LETTERS: Final = "CRHV"
-"""The letter of each tile type in files and the terminal."""
+"""The letters of the tile types in files and in the terminal, in the order of their numbers."""
 
 COMMON: Final = ("Red Dragon", "Blue Dragon")
-"""Token names that are common nouns, which are lowercase in a sentence."""
+"""The token names that are common nouns and therefore lowercase within a sentence."""
 
 CORRUPT_TILES: Final = 48
 HAND_LIMIT: Final = 9

@@ -1,6 +1,6 @@
-"""The evaluation for bots: each seat's chance to win, from a weighted sum of features.
+"""The evaluation for bots: each seat's win probability, computed from a weighted sum of features.
 
-It reads the whole state, including hidden cards: bots call it only on imagined worlds.
+The evaluation reads the whole state, including hidden cards: bots call it only on imagined worlds.
 `scripts/fit_follow_your_fear.py` fits the weights to matches between bots (a conditional logit over the seats).
 """
 
@@ -34,7 +34,7 @@ FEATURES: Final = (
     "Strength now and near",
     "comes soon",
 )
-"""The features of a seat, in the order of WEIGHTS."""
+"""The features of a seat, in the order of `WEIGHTS`."""
 
 WEIGHTS: Final = (
     0.175,
@@ -78,7 +78,9 @@ def evaluate(s: State) -> list[float]:
 
 
 def features(s: State, seat: int, guard: int) -> list[float]:
-    """Return the features of a seat that is not banished, in the order of FEATURES. guard: the Defense of the Fear."""
+    """Return the features of a seat that is not banished, in the order of `FEATURES`. guard: the Defense of the
+    Fear.
+    """
     tokens = s.standing[seat]
     fears = s.standing[RED] + s.standing[BLUE]
     left = float(s.reserve[0] + s.reserve[1] + len(fears))

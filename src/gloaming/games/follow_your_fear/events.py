@@ -1,4 +1,4 @@
-"""All events of Follow Your Fear: verbs, texts and numbers."""
+"""All events of Follow Your Fear: their verbs, texts and numbers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
 
 def _in_a_sentence(name: str) -> str:
-    """Return a name as it stands within a sentence: with a lowercase article."""
+    """Return a name as it appears within a sentence, with a lowercase article."""
     return begun_small(name) if name.startswith(("The ", "A ", "An ")) else name
 
 
@@ -110,18 +110,18 @@ def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
 
 
 def _back(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> list[str]:
-    """Return the pieces of a heal, with the tile on which the token stands again, if any."""
+    """Return the pieces of a heal: both players, and the tile on which the token stands again, or the reserve."""
     return [seat_piece(seat), seat_piece(captor), *([tile_piece(tile) for tile in tiles] or [RESERVE])]
 
 
 def _from_hand(box: Box, seat: int, other: int, *cards: int) -> list[str]:
-    """Return the pieces of both players, of the card if the reader knows it, and of the hand that it is or was in."""
+    """Return the pieces of an event about a hand: both players, the card if the reader knows it, and the hand."""
     card = cards[-1]
     return [seat_piece(seat), seat_piece(other), *([] if card == HIDDEN else [box.ids[card]]), hand_piece(other)]
 
 
 def _defenses(box: Box, seat: int, *others: int) -> list[str]:
-    """Return the pieces of players and of their Defense."""
+    """Return the pieces of an event about Defense: each player, and each player's Defense."""
     seats = [seat, *others]
     return [*map(seat_piece, seats), *map(defense_piece, seats)]
 

@@ -1,4 +1,4 @@
-"""The flows of Follow Your Fear, in the rulebook's own order."""
+"""The flows of Follow Your Fear, in the order of the rulebook."""
 
 from __future__ import annotations
 

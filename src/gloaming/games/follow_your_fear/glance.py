@@ -1,4 +1,6 @@
-"""The table features of the learned model in Follow Your Fear: small numbers that all players know."""
+"""The table features of the learned policy in Follow Your Fear: small whole numbers, computed from what a seat
+knows.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +16,24 @@ from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear,
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, TOKEN_KINDS
 
 NOT_COUNTED: Final = ("asked_fear", "most_rounds", "first", "turn", "controller", "winner", "outlasted", "tired")
-"""Fields whose numbers are identities rather than amounts."""
+"""The fields that are left out of the features because their numbers are identities rather than amounts."""
 
 TOKEN_COUNTS: Final = 7
-"""The possible token counts of a player or the Fear: 0 to 6."""
+"""The number of possible token counts of a player or the Fear, from 0 to 6."""
 
 
 MARGINS: Final = 9
-"""The number of bins for the margin of Strength over Defense: 0 for none, 1 for -3 or less, to 8 for 4 or more."""
+"""The number of bins for margins of Strength over Defense.
+
+Bin 0 means that no token can be reached, bin 1 a margin of -3 or less, and so on up to bin 8 for 4 or more.
+"""
 
 CAPTURES: Final = 5
-"""The first bin in which the margin is enough for a capture."""
+"""The lowest bin whose margin is enough for a capture."""
 
 
 def margin_bin(margin: int) -> int:
-    """Return the bin of a margin."""
+    """Return the bin of a margin of Strength over Defense."""
     return 0 if margin == NEVER else min(max(margin, -3), 4) + 4
 
 
@@ -38,12 +43,14 @@ def left_of_fear(s: State) -> int:
 
 
 def weakness(s: State, seat: int) -> int:
-    """Return the bin of a player's Defense, from 0 for -1 or less to 5 for 4 or more."""
+    """Return the bin of a player's Defense, from 0 for a Defense of -1 or less to 5 for 4 or more."""
     return min(max(player_defense(s, seat), -1), 4) + 1
 
 
 def glance(known: Known, s: State, seat: int) -> list[int]:
-    """Return captured and remaining tokens of each player, who can capture whom, and who plays next."""
+    """Return a seat's features of the table: captured and remaining tokens, who can capture whom, and whose turn
+    it is.
+    """
     own = captured_fear(s, seat)
     best = 0
     most_left = 0

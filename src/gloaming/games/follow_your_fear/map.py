@@ -10,30 +10,30 @@ from gloaming.games.follow_your_fear.cards import Pattern
 from gloaming.games.follow_your_fear.constants import SIZE, TILES
 
 PATTERNS_KEPT: Final = 256
-"""The number of patterns, each seen from one side, whose reach is cached for other boxes."""
+"""The number of pairs of a pattern and a side whose reach is cached, across all boxes."""
 
 Lines = tuple[tuple[int, ...], ...]
-"""For each tile that a token can reach from a tile: that tile, then the tiles that must be empty before it."""
+"""For each tile that a token can reach: that tile, followed by the tiles on the way that must be empty."""
 
 
 class Ground:
-    """Corrupt tiles, and what each tile counts as with them. States share it."""
+    """The Corrupt tiles, and what each tile counts as with them. Copies of a state share this object."""
 
     __slots__ = ("corrupt", "tiles")
 
     def __init__(self, corrupt: tuple[int, ...], tiles: tuple[int, ...]) -> None:
-        """Store what the board counts as with these Corrupt tiles."""
+        """Create the ground. corrupt: the Corrupt tiles; tiles: what each tile counts as with them."""
         self.corrupt: Final = corrupt
         self.tiles: Final = tiles
 
 
 def options_of(verb: str, count: int) -> tuple[Option, ...]:
-    """Return the options of a verb with one number, created once."""
+    """Return the options of a verb that takes one number, for all numbers below `count`."""
     return tuple([(verb, number) for number in range(count)])
 
 
 def tile_at(row: int, column: int) -> int:
-    """Return the number of a tile; -1 off the board."""
+    """Return the number of the tile in a row and column; -1 if there is no such tile."""
     return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else -1
 
 
@@ -52,16 +52,18 @@ GO: Final[tuple[Option, ...]] = options_of("go", TILES)
 LAY: Final[tuple[Option, ...]] = options_of("corrupt", TILES)
 
 CLEANSE: Final[tuple[Option, ...]] = options_of("cleanse", TILES)
-"""The options that name a tile, by tile number."""
+"""The options `token`, `go`, `corrupt` and `cleanse` for each tile, by tile number."""
 
 GOING: Final[tuple[tuple[Option, ...], ...]] = tuple(
     [tuple([("move", start, end) for end in range(TILES)]) for start in range(TILES)]
 )
-"""The options to move, by start and end tile."""
+"""The options to move a token, by start tile and end tile."""
 
 
 def turned(side: int, right: int, forward: int) -> tuple[int, int]:
-    """Return the row and column change of a step, given as right and forward for a side's owner. (FY-MOVE-2)"""
+    """Return the changes of row and column for a step that is given as right and forward, seen from a side.
+    (FY-MOVE-2)
+    """
     if side == 0:
         return forward, -right
     if side == 1:
@@ -73,7 +75,9 @@ def turned(side: int, right: int, forward: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=PATTERNS_KEPT)
 def reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
-    """Return where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
+    """Return, for each tile, where a Move leads from it and which tiles must be empty on the way. (FY-MOVE-4,
+    FY-MOVE-5)
+    """
     rays = [turned(side, right, forward) for right, forward in pattern.rays]
     offsets = [turned(side, right, forward) for right, forward in pattern.offsets]
     marked = {*offsets, *rays}
@@ -82,7 +86,7 @@ def reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
 
 
 def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the steps on a straight line to a marked step, if all of them are marked too."""
+    """Return the steps before a marked step on the straight line to it; [] if there are none or not all are marked."""
     far = max(abs(down), abs(right))
     if down not in (0, far, -far) or right not in (0, far, -far):
         return []
@@ -93,7 +97,7 @@ def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[
 def _lines(
     row: int, column: int, rays: list[tuple[int, int]], steps: list[tuple[int, int, list[tuple[int, int]]]]
 ) -> Lines:
-    """Return where rays and steps lead from a tile."""
+    """Return where the rays and steps of a pattern lead from one tile."""
     lines: dict[int, tuple[int, ...]] = {}
     for down, right in rays:
         way: tuple[int, ...] = ()

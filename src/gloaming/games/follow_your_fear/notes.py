@@ -1,7 +1,7 @@
 """The option features of the learned policy in Follow Your Fear: the consequences of each option, as small whole
 numbers.
 
-They use only what the seat to move knows: its own cards and public information, never other hands or piles.
+The features use only what the seat to move knows: its own cards and public information, never other hands or piles.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RETURNS: Final = ("return a token", "return a dragon")
 
 
 def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """Return the features of each open option."""
+    """Return the features of each option of the open question."""
     verb: str = options[0][0]
     if s.side[0] < 0:
         return [[s.box.design[option[1]]] if verb == "take" else [] for option in options]
@@ -128,4 +128,4 @@ _OF_VERB: Final[dict[str, Callable[[Situation, Option], list[int]]]] = {
     "spy": _of_player,
     "copy": _of_player,
 }
-"""The feature functions by verb; other verbs have no features."""
+"""The functions that compute the features of an option, by verb; options of other verbs have no features."""

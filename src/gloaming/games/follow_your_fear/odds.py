@@ -1,4 +1,4 @@
-"""The odds and likely results of options, from public information: random cards, captures, Copy, tokens."""
+"""The odds and likely results of options, computed from public information."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from gloaming.games.follow_your_fear.tokens import FEAR, RED, SPIRIT
 
 
 def odds(s: State, option: Option) -> str:
-    """Return the odds of a random card from a hand, by its backs. (FY-STEAL-1, FY-PEEK-2, FY-INFO-1)"""
+    """Return the odds of a random card from a hand, by the backs of the cards; "" for options without a random card.
+
+    (FY-STEAL-1, FY-PEEK-2, FY-INFO-1)
+    """
     if option[0] not in ("steal", "spy"):
         return ""
     backs = Counter([s.box.backs[card] for card in s.hands[option[1]]])
@@ -27,10 +30,11 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return Strength against Defense and the result of a capture, the size of a hand, a copied Defense, or a token's
-    waste.
+    """Return the likely result of an option in words; "" if there is nothing to predict.
 
-    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-8, FY-BONUS-11)
+    For a move that captures, this is Strength against Defense and the outcome; for a random card, the size of the hand;
+    for Copy, the copied Defense; for a captured token to be laid, a note if it would be wasted. (FY-CAPTURE-3,
+    FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-8, FY-BONUS-11)
     """
     says = _LIKELY.get(option[0])
     return "" if says is None else says(s, option)
@@ -60,11 +64,13 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
     "copy": _of_copy,
     "lay": _of_laying,
 }
-"""Functions for the likely result of an option, by verb."""
+"""The functions that describe the likely result of an option, by verb."""
 
 
 def _token(s: State) -> str:
-    """Return what a captured token wastes or cancels on the card being summoned."""
+    """Return a note if a captured token would be wasted or cancel an effect on the card being summoned; otherwise
+    "".
+    """
     if not powered(s, 1):
         return "one alone changes nothing"
     mat = s.mat()
@@ -86,7 +92,9 @@ def _capture(s: State, start: int, end: int) -> str:
 
 
 def _falls_too(s: State, start: int, kind: int) -> bool:
-    """Return whether the capturing token is lost as well. (FY-VANISH-1, FY-VANISH-5, FY-HIDE-2)"""
+    """Return whether Disappear would take the token that captures. kind: the captured token. (FY-VANISH-1, FY-VANISH-5,
+    FY-HIDE-2)
+    """
     if is_hidden(s, start):
         return False
     if kind < RED:

@@ -1,4 +1,4 @@
-"""All options of Follow Your Fear: verbs, labels and numbers."""
+"""All options of Follow Your Fear: their verbs, labels and numbers."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ SQUARE: Final = TILE.labeled(lambda s, tile: _tile(s, tile))
 
 
 def _kind(s: State, kind: int) -> str:
-    """Return a token with its owner, or a Fear token with its name if the Fear has two looks."""
+    """Return a token in words: with its owner, or for a Fear token with the name of its look if the Fear has two
+    looks.
+    """
     if kind == s.turn:
         return "your token"
     return f"{player(kind)}'s token" if kind < RED else look(s.box, event_kind(s, kind), "the Fear token")
 
 
 def _captured(s: State, kind: int) -> str:
-    """Return the words for one of several captured tokens."""
+    """Return a captured token in words, as one of several of its kind."""
     return "your token" if kind == s.turn else captured_name(s.box, event_kind(s, kind))
 
 
@@ -54,7 +56,7 @@ def _to(s: State, start: int, end: int) -> str:
 
 
 def _from(s: State, start: int, end: int) -> str:
-    """Return the start tile, if several tokens could move."""
+    """Return the start tile of a move in words, to group the moves by token; "" if only one token can move."""
     return f"From {square(start)}" if len(acting(s)) > 1 else ""
 
 
@@ -77,7 +79,7 @@ def _slot(s: State, captor: int, kind: int, card: int) -> str:
 
 
 def _asks(s: State, card: int) -> str:
-    """Return the requirement and attributes of a card."""
+    """Return the requirement and attributes of a card in words."""
     return f"needs {needed(s.box.entry[card].needs)}: {s.box.short[card]}"
 
 

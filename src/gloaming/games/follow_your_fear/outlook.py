@@ -1,12 +1,13 @@
-"""What attributes of a card contribute to the bots' expectations."""
+"""What bots expect from the attributes of a card."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """The use of a card for a capture; its attributes add to it.
+    """What bots expect from a card in a capture, besides its Strength; each attribute of the card adds to this.
 
-    times: the multiplier of its Strength; guards: its Defense; travels: whether it moves a token.
+    times: the factor by which the card multiplies Strength; guards: the Defense that it gives; travels: whether it
+    moves a token.
     """
 
     __slots__ = ("times", "guards", "travels")

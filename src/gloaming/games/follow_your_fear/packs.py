@@ -1,4 +1,4 @@
-"""Read cards and board from the game's own content and from packs."""
+"""Read the cards and the board from the game's own content and from packs."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ TABLES: Final = {
     "fear": "fears.toml",
     "card": "cards.toml",
 }
-"""The file of each table."""
+"""The file name of each table of entries."""
 
 
 def read_box(*folders: Path) -> Box:
-    """Return the box of the core cards and some packs. Raises BadContent, which names file, entry and field."""
+    """Return the box with the core cards and the cards of packs. Raises BadContent, which names file, entry and
+    field.
+    """
     packs = Packs("follow-your-fear", [CORE], folders, TABLES, SCHEMA)
     patterns = packs.read("pattern", Pattern)
     boards = packs.read("board", Board)
@@ -44,7 +46,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """Check requirements across all entries. Raises BadContent, which names file, entry and field.
+    """Check rules that concern several entries. Raises BadContent, which names file, entry and field.
 
     (FY-COMP-2, FY-COMP-3, FY-COMP-5, FY-COMP-6)
     """
@@ -76,7 +78,7 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> list[str]:
-    """Return the public ids of an entry and its copies."""
+    """Return the public ids of an entry and of its copies."""
     if isinstance(entry, (Spirit, FearCard)):
         return copy_ids(entry.id, entry.copies)
     if isinstance(entry, Fear):
@@ -85,7 +87,7 @@ def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> li
 
 
 def _check_fear(fear: Fear, own: Sequence[FearCard], where: str) -> None:
-    """Check a Fear's tokens and deck. (FY-COMP-2, FY-COMP-5)"""
+    """Check the tokens and the deck of a Fear. own: the cards of its deck. (FY-COMP-2, FY-COMP-5)"""
     if len(fear.tokens) > 2 or sum([token.copies for token in fear.tokens]) != TOKENS:
         raise wrong(where, "tokens", f"there must be {TOKENS} in total, of one look or two")
     cards = sum([card.copies for card in own])

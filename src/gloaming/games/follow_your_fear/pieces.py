@@ -1,4 +1,4 @@
-"""The ids of pieces and places: a card's own (`ember-fox`), `tile-27`, `seat-1`, `pile-3`, `fear-deck` and so on."""
+"""The ids of pieces and places: `ember-fox` for a card, `tile-27`, `seat-1`, `pile-3`, `fear-deck` and so on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 from gloaming.games.follow_your_fear.constants import PILES, TYPES
 
 FEAR_DECK: Final = PILES
-"""The number of the Fear deck, among the numbers of piles."""
+"""The number of the Fear deck, after the numbers of the Spirit decks."""
 
 RESERVE: Final = "fear-reserve"
-"""The Fear tokens that are neither on the board nor captured."""
+"""The id of the reserve: the Fear tokens that are neither on the board nor captured."""
 
 
 def seat_piece(seat: int) -> str:
@@ -29,7 +29,7 @@ def pile_piece(pile: int) -> str:
 
 
 def pile_id(pile: int) -> str:
-    """Return a deck's name in an option: `hope-1`, `hope-2`, `fear-deck`."""
+    """Return the name of a deck in options: `hope-1`, `hope-2`, `fear-deck`."""
     return "fear-deck" if pile == FEAR_DECK else f"{TYPES[pile // 2]}-{pile % 2 + 1}"
 
 
@@ -44,7 +44,7 @@ def side_piece(side: int) -> str:
 
 
 def taken_piece(seat: int, kind: int) -> str:
-    """Return the id of a player's captured tokens of a kind."""
+    """Return the id of the tokens of one kind that a player has captured."""
     return f"taken-{seat}-{kind}"
 
 
@@ -54,5 +54,5 @@ def hand_piece(seat: int) -> str:
 
 
 def defense_piece(seat: int) -> str:
-    """Return the id of the Defense of a player's tokens."""
+    """Return the id of the Defense that a player's tokens have."""
     return f"defense-{seat}"

@@ -1,8 +1,9 @@
-"""The playout policy, for bots that play a turn on before they evaluate it.
+"""The playout policy, with which bots play a turn to its end before they evaluate the position.
 
-Strength first, then the Move that captures with it; own tokens towards the Fear, and the Fear away from them; draws and
-random cards are all the same. It reads what the seat to move sees: the board, the mats and its hand. The weights are
-guesses that win matches, not fitted.
+The policy prefers Strength first, then the Move that captures with that Strength. It moves the player's own tokens
+towards the Fear, and the Fear away from other players' tokens. Draws and random cards have equal weights. The policy
+reads only what the seat to move sees: the board, the mats and its own hand. The weights are guesses that win matches;
+they are not fitted.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ FAR: Final = tuple(
         for number in range(TILES)
     ]
 )
-"""Distances between tiles, in king's moves."""
+"""The distance between any two tiles, in king's moves."""
 
 RATHER: Final = 4
-"""The weight of the better of two options, where the other has 1."""
+"""The weight of the better of two options; the other option has weight 1."""
 
 ANY_CARD: Final = 12
 A_STRENGTH: Final = 8
@@ -35,24 +36,28 @@ CAPTURES: Final = 250
 NO_STRENGTH: Final = 6
 NOT_YET: Final = 5
 TOO_EARLY: Final = 2
-"""Weights of a card: any, per point of Strength needed, a Move that captures, a card without Strength, one whose Move
-leads to no capture, and one that should wait for Strength in hand."""
+"""The weights of a card to summon, in the order of the constants above: any card, each point of Strength that is
+needed, a Move that captures, a Move that reaches a token without enough Strength, a Move that reaches no token, and a
+Move that should wait for Strength in hand.
+"""
 
 CAPTURE: Final = 800
 NEAREST: Final = 20
 NEARER: Final = 10
 NO_MOVE: Final = 8
 AWAY: Final = 3
-"""Weights of a move: a capture, nearest of all, nearer, no move, and not nearer or per step away from the prey."""
+"""The weights of a token's move, in the order of the constants above: a capture, a move nearer to the prey than any
+token was, a move nearer than before, no move, and any other move (for the Fear, per step of distance from the prey).
+"""
 
 
 def horizon(s: State) -> int:
-    """Return the number of the turn; set-up belongs to the first."""
+    """Return the number of the current turn, at whose end playouts stop; set-up belongs to the first turn."""
     return max(0, (s.round - 1) * s.seats + (s.turn - s.first) % s.seats)
 
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
-    """Return a weight for each option of a question."""
+    """Return a weight for each option of a question: the higher, the likelier the option."""
     verbs = {option[0] for option in options}
     for verb, weigh in _BY_VERB:
         if verb in verbs:
@@ -61,17 +66,17 @@ def policy(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _lays(s: State, options: Sequence[Option]) -> list[int]:
-    """Prefer laying a captured token."""
+    """Return weights that prefer laying a captured token."""
     return [RATHER if option[0] == "lay" else 1 for option in options]
 
 
 def _discards(s: State, options: Sequence[Option]) -> list[int]:
-    """Prefer discarding what does not serve a capture."""
+    """Return weights that prefer discarding cards that do not serve a capture."""
     return [1 if option[0] != "discard" or _useful(s, option[1]) else RATHER for option in options]
 
 
 def _goals(s: State, options: Sequence[Option]) -> list[int]:
-    """Move the Fear away from the other players' tokens."""
+    """Return weights for tiles: in a Fear Phase, prefer those far from the other players' tokens."""
     if s.phase == SPIRIT:
         return [1] * len(options)
     prey = _prey(s)
@@ -79,12 +84,12 @@ def _goals(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def _useful(s: State, card: int) -> bool:
-    """Return whether a card serves a capture."""
+    """Return whether a card gives Strength or moves a token, and so serves a capture."""
     return s.box.strength[card] > 0 or s.box.travels[card]
 
 
 def _prey(s: State) -> list[int]:
-    """Return the tiles of tokens that the acting side may capture."""
+    """Return the tiles of the tokens that the acting side may capture."""
     tiles: list[int] = []
     for kind in (RED, BLUE) if s.phase == SPIRIT else range(s.seats):
         if may_displace(s, kind):
@@ -93,7 +98,7 @@ def _prey(s: State) -> list[int]:
 
 
 def _hunted(prey: list[int]) -> list[bool]:
-    """Return for each tile whether a token there may be captured."""
+    """Return, for each tile, whether it is among the tiles of tokens that may be captured. prey: those tiles."""
     hunted = [False] * TILES
     for tile in prey:
         hunted[tile] = True
@@ -101,7 +106,7 @@ def _hunted(prey: list[int]) -> list[bool]:
 
 
 def _nearest(tile: int, others: list[int]) -> int:
-    """Return the distance to the nearest of other tiles."""
+    """Return the distance from a tile to the nearest of other tiles."""
     row = FAR[tile]
     nearest = SIZE
     for other in others:
@@ -110,7 +115,10 @@ def _nearest(tile: int, others: list[int]) -> int:
 
 
 def _summons(s: State, options: Sequence[Option]) -> list[int]:
-    """Prefer Strength, then a Move that leads to a capture; rarely end the phase while something can be summoned."""
+    """Return weights that prefer Strength, then a Move that leads to a capture.
+
+    Ending the phase has a low weight while something can be summoned.
+    """
     hunted = _hunted(_prey(s))
     there = occupants(s)
     blow = strength(s)
@@ -151,7 +159,7 @@ def _guard(s: State) -> int:
 
 
 def _reaches(s: State, pattern: int, hunted: list[bool], there: list[int]) -> bool:
-    """Return whether an acting token can reach prey by a pattern."""
+    """Return whether the Move of a pattern leads an acting token to a token that may be captured, over empty tiles."""
     lines = s.box.reach[pattern][s.side[s.turn]]
     for start in acting(s):
         for way in lines[start]:
@@ -167,7 +175,10 @@ def _reaches(s: State, pattern: int, hunted: list[bool], there: list[int]) -> bo
 
 
 def _moves(s: State, options: Sequence[Option]) -> list[int]:
-    """Prefer a capture, otherwise moves towards the Fear, or with the Fear away from the other players' tokens."""
+    """Return weights that prefer a capture, otherwise moves towards the Fear.
+
+    In a Fear Phase, they prefer moves of the Fear away from the other players' tokens instead.
+    """
     prey = _prey(s)
     hunted = _hunted(prey)
     nearest = SIZE
@@ -202,4 +213,4 @@ _BY_VERB: Final[tuple[tuple[str, Callable[[State, Sequence[Option]], list[int]]]
     ("discard", _discards),
     ("go", _goals),
 )
-"""The weight functions, by verb: the first verb that the question offers decides."""
+"""The weight functions by verb. The first verb in this list that the question offers decides which function is used."""

@@ -1,7 +1,8 @@
-"""Positions by name: where a lesson, a challenge or a test begins.
+"""Positions described by names, for the start of a lesson, a challenge or a test.
 
 Cards are named by the ids of their entries or, where a copy matters, by their own ids (`puddle-duck-b`); tiles by their
-squares. Cards that are not named lie in their piles below the named ones; Starting Spirits are still available.
+squares. Cards that are not named lie in their piles below the named ones; Starting Spirits that are not named are still
+available.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ STEPS: Final = {
     "draw": ("turn/pass_the_turn", "Fear Phase/draw_three"),
     "fear": ("turn/pass_the_turn", "Fear Phase/may_summon"),
 }
-"""The steps at which a position can begin: before the first Starting Spirit is taken, a new turn, the harvest or the
-summons of a Spirit Phase, the draw or the summons of a Fear Phase."""
+"""The steps at which a position can begin, by phase: before the first Starting Spirit is taken, at a new turn, at the
+harvest or a summons of a Spirit Phase, at the draw or a summons of a Fear Phase.
+"""
 
 ASKED: Final = {
     "take a Starting Spirit/take_guide": "set-up",
@@ -39,7 +41,7 @@ ASKED: Final = {
     "summon a card/summon": "spirit",
     "summon a Fear card/summon": "fear",
 }
-"""The phase that begins with the question of a step."""
+"""The phase of a position that begins at a question, by the step of the question."""
 
 OF_A_PHASE: Final = (
     "slots",
@@ -56,7 +58,7 @@ OF_A_PHASE: Final = (
     "move_times",
     "healer_moves",
 )
-"""Counters of a phase. A position begins before any of them has changed."""
+"""The counters of a phase. A position can begin only before any of them has changed."""
 
 MARKS: Final = (
     "strength",
@@ -72,7 +74,7 @@ MARKS: Final = (
     "moved",
     "healed",
 )
-"""The numbers of a card on a mat, as in the state."""
+"""The names of the numbers that the state stores for a card on a mat, in the same order."""
 
 KINDS: Final = {name: kind for kind, name in enumerate(("seat-0", "seat-1", "seat-2", "seat-3", "fear", "blue-fear"))}
 SQUARES: Final = {square(tile): tile for tile in range(TILES)}
@@ -84,7 +86,10 @@ Tokens = dict[str, Count]
 
 
 class Lying(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A face-up card: its numbers, the captured tokens on it, and the square of a token that it hides."""
+    """A face-up card on a mat, with the numbers that the state stores for it.
+
+    laid: the captured tokens on the card, by kind; hides: the square of the token that the card hides, "" for none.
+    """
 
     card: str
     strength: int = 0
@@ -104,15 +109,16 @@ class Lying(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The table at the start of a turn or phase. Lists of lists are ordered by seat.
+    """The table at the start of a turn or phase. Lists of lists have one list per seat.
 
-    phase: at set-up no player has a side or tokens, and round is 0. fear: the Fear in play. side: the side of each
-    seat.
-    tokens: the squares of each player's tokens; red, blue: those of the Fear. reserve: the Fear tokens in reserve, RED
-    and BLUE. taken: captured tokens, by captor: `seat-1`, `fear` or `blue-fear`, and how many.
-    mat, fear_mat: the face-up cards of each player: a name, or a card with its numbers. drawn: the Fear cards drawn by
-    the current player. courage_1 to hope_2, fear_deck: the next cards to be drawn, in order. The discard piles have
-    their top card last. gone: the Starting Spirits that have left the game. dice: the state of the dice.
+    phase: the moment at which the match begins; at "set-up" no player has a side or tokens. fear: the id of the Fear in
+    play. side: the side of each seat. tokens: the squares of each player's tokens; red, blue: the squares of the Fear
+    tokens. reserve: the number of Fear tokens in reserve, RED and BLUE. taken: the captured tokens of each seat, as
+    numbers by the kinds `seat-1`, `fear` or `blue-fear`.
+
+    mat, fear_mat: the face-up cards of each player, each as a name or as a card with its numbers. drawn: the Fear cards
+    drawn by the current player. courage_1 to hope_2, fear_deck: the next cards to be drawn, in order. The discard piles
+    have their top card last. gone: the Starting Spirits that have left the game. dice: the state of the dice.
     """
 
     phase: Literal["set-up", "turn", "harvest", "spirit", "draw", "fear"]
@@ -151,7 +157,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Set up a new state at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a new state at a position. Raises ValueError with a message if the position is invalid."""
     p = convert(data, Position)
     box = s.box
     seated = 0 if p.phase == "set-up" else s.seats
@@ -224,7 +230,10 @@ def _lay(s: State, mat: int, lying: Lying, cards: Supply) -> None:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """Return the position of a state, with all cards of its hidden piles. Raises ValueError if there is none."""
+    """Return the position of a state as data, with all cards of its hidden piles.
+
+    Raises ValueError if no position can begin at this moment.
+    """
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
@@ -289,7 +298,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def _lying_on(s: State, mat: int) -> list[str | dict[str, Any]]:
-    """Return the cards on a mat: a name, or a card with its numbers if there are any."""
+    """Return the cards on a mat: each as its name, or with its numbers if they differ from those of a new card."""
     kinds = list(KINDS)
     hidden = {card: tile for tile, card in zip(s.hidden[::2], s.hidden[1::2])}
     cards: list[str | dict[str, Any]] = []

@@ -1,4 +1,8 @@
-"""The situation of the seat to move, and the consequences of cards, moves and tokens, as small whole numbers."""
+"""The situation of the seat to move, and the consequences of cards, moves and tokens, as small whole numbers.
+
+These numbers are features of the learned policy. A margin is Strength minus Defense; `glance.margin_bin` assigns it to
+a bin.
+"""
 
 from __future__ import annotations
 
@@ -29,19 +33,19 @@ from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKE
 OWN: Final = 0
 OF_FEAR: Final = 8
 OF_OTHERS: Final = 16
-"""Where the features of a token's way begin: for the player's own tokens, the Fear's, and those of others."""
+"""The index of the first feature of a token's move, for the player's own tokens, the Fear's, and those of others."""
 
 DEEDS: Final = ("teleport", "push", "swap", "swap with", "hide")
-"""The effects on a chosen token, by flow."""
+"""The flows in which a token is chosen for an effect."""
 
 ALL: Final = 22
-"""The number of features of a token's way, including those of a capture."""
+"""The number of features of a token's move, including the features of a capture."""
 
 
 class Situation:
-    """What the options of a question have in common, computed once.
+    """What all options of a question have in common, computed once.
 
-    seat: the seat to move; before: the best margin of this phase, as a bin; left: the number of Fear tokens left.
+    seat: the seat to move; before: the bin of the best margin of this phase; left: the number of Fear tokens left.
     """
 
     __slots__ = (
@@ -109,7 +113,7 @@ class Situation:
         self.next_foes: Sequence[int] = s.standing[s.seat_after(seat)] or self.foes
 
     def margin(self, plan: Plan) -> int:
-        """Return the margin of a plan's Strength over the weakest Defense that it can reach."""
+        """Return the best margin of a plan's Strength over the Defense of a token that the plan can reach."""
         s = self.s
         side = s.side[s.turn]
         if s.phase == SPIRIT:
@@ -124,7 +128,11 @@ class Situation:
     # Cards
 
     def summoned(self, card: int, blow: int, times: int, pattern: int, guards: int) -> list[int]:
-        """Return the best margin after summoning a card, and what else the card gives."""
+        """Return the features of summoning a card: the best margin afterwards, and what else the card gives.
+
+        blow: the card's Strength; times: its Strength multiplier; pattern: the number of its Move's pattern, -1 without
+        a Move; guards: its Defense.
+        """
         s = self.s
         strength = (self.strength + blow) * times
         rest = Plan(self.cards.without(blow, times, pattern), s.slots - 1, strength, self.tokens)
@@ -153,14 +161,14 @@ class Situation:
         ]
 
     def laid(self, card: int) -> list[int]:
-        """Return the features of the card on which a captured token would be laid."""
+        """Return the features of laying a captured token on a card."""
         box = self.s.box
         reach = 1 if box.pattern[card] >= 0 else 0
         kind = (min(max(box.strength[card], 0), 3) * 2 + reach) * 4 + min(max(self.known.guards[card], 0), 3)
         return [kind, self.before * MARGINS + reach * 4 + min(max(box.strength[card], 0), 3), box.design[card]]
 
     def exposed(self) -> int:
-        """Return how many of the player's tokens the Fear reaches with the backs of its cards."""
+        """Return the number of the player's tokens that the Fear can reach with the Moves on the backs of its cards."""
         hits = 0
         for tile in self.s.standing[self.seat]:
             hits += self.seen >> tile & 1
@@ -169,7 +177,10 @@ class Situation:
     # Tokens
 
     def way(self, kind: int, start: int, end: int) -> list[int]:
-        """Return the features of a token's way between tiles, or of its return to the board where both are the same."""
+        """Return the features of a token's move from one tile to another.
+
+        For a token that returns to the board, both tiles are the same. kind: the kind of the token.
+        """
         values = [0] * ALL
         if kind == self.seat:
             self._own(start, end, values)
@@ -192,14 +203,17 @@ class Situation:
         return values
 
     def _again(self, start: int, end: int) -> int:
-        """Return the best margin after a capture, against the token that respawns in the Void."""
+        """Return the bin of the best margin after a capture, against the Fear token that respawns in the Void."""
         s = self.s
         tokens = [end if tile == start else tile for tile in s.standing[s.turn]]
         guard = self.guard if any([tile in s.box.rings[0] for tile in self.fears]) else self.guard + VOID_FEAR
         return margin_bin(self.plan.margin(self.known, s.side[s.turn], tokens, s.box.rings[0], guard, self.there))
 
     def _from(self, plan: Plan, guard: int, tile: int) -> int:
-        """Return the best margin against the Fear with one Move of a token on a tile, as a bin."""
+        """Return the bin of the best margin against the Fear if the token on a tile captures with one Move of a plan.
+
+        guard: the Defense of the Fear.
+        """
         best = NEVER
         side = self.s.side[self.seat]
         for pattern, total in plan.single.items():
@@ -257,7 +271,9 @@ class Situation:
         values[OF_OTHERS + 2] = min(self.s.slots, 3) * 4 + seen + 1
 
     def _hunts(self, tile: int) -> int:
-        """Return whether the Fear reaches a tile with the backs of its cards, as the seat to move sees them."""
+        """Return 1 if the Fear can reach a tile with the backs of its cards from the side of the seat to move;
+        otherwise 0.
+        """
         ends = self.known.ends[self.known.box.back[self.s.fear]][self.s.side[self.seat]]
         for fear in self.fears:
             if ends[fear] >> tile & 1:
@@ -265,7 +281,7 @@ class Situation:
         return 0
 
     def _to(self, tile: int) -> int:
-        """Return the best margin against a Fear token on a tile with one Move in the next Spirit Phase."""
+        """Return the bin of the best margin against a Fear token on a tile, with one Move in the next Spirit Phase."""
         best = NEVER
         side = self.s.side[self.seat]
         mask = masked(self.s.standing[self.seat])
@@ -275,7 +291,7 @@ class Situation:
         return margin_bin(best)
 
     def _strikes(self, tile: int) -> int:
-        """Return the best margin of this phase against other players with one Move of the Fear from a tile."""
+        """Return the bin of the best margin against other players if the Fear moves once from a tile in this phase."""
         s = self.s
         if s.phase == SPIRIT:
             return 0
@@ -291,7 +307,9 @@ class Situation:
         return margin_bin(best)
 
     def chosen(self, tile: int) -> list[int]:
-        """Return the features of a token to be moved, swapped or hidden: its owner and its danger."""
+        """Return the features of choosing the token on a tile to be moved, swapped or hidden: its owner and its
+        danger.
+        """
         kind = self.there[tile]
         s = self.s
         whose = 0 if kind == self.seat else 1 if kind >= RED else 2 if kind == s.seat_after(self.seat) else 3
@@ -308,7 +326,7 @@ class Situation:
         return values
 
     def corrupted(self, tile: int) -> list[int]:
-        """Return the features of a tile that becomes Corrupt, or stops being Corrupt."""
+        """Return the features of placing a Corrupt tile on a tile, or removing it."""
         own = _nearest(tile, self.s.standing[self.seat])
         return [
             self.tiles[tile] * SIZE + own,
@@ -318,7 +336,7 @@ class Situation:
 
 
 def _nearest(tile: int, others: Sequence[int]) -> int:
-    """Return the distance to the nearest of other tiles: 0 to 7, also 7 if there is none."""
+    """Return the distance from a tile to the nearest of other tiles: 0 to 7, and 7 if there are no others."""
     row = FAR[tile]
     nearest = SIZE - 1
     for other in others:
@@ -327,7 +345,7 @@ def _nearest(tile: int, others: Sequence[int]) -> int:
 
 
 def _count(tiles: int) -> int:
-    """Return the number of set bits."""
+    """Return the number of set bits in a bit mask."""
     count = 0
     while tiles:
         tiles &= tiles - 1

@@ -1,4 +1,4 @@
-"""The state of a match. Its fields are declared in `fields`."""
+"""The state of a match. Its fields are declared in `fields.py`."""
 
 from __future__ import annotations
 
@@ -21,22 +21,24 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state."""
         other = State()
         self.copy_fields(other)
         return other
 
     def mat(self) -> int:
-        """Return the mat of the acting player's cards for this phase."""
+        """Return the number of the mat for the cards that the acting player summons in this phase."""
         return 2 * self.turn + self.phase
 
     def last(self) -> int:
-        """Return the last player in turn order: Player 4 of the book, with four. (FY-SETUP-5, FY-SETUP-7)"""
+        """Return the last player in turn order, called Player 4 in the rulebook if there are four. (FY-SETUP-5,
+        FY-SETUP-7)
+        """
         return self.seat_before(self.first)
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """Return an empty table with the set-up options."""
+    """Return the state of an empty table with the given set-up options."""
     s = State()
     s.box = box
     s.ground = Ground((), box.tiles)

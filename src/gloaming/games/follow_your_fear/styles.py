@@ -17,10 +17,9 @@ MUCH_STRENGTH: Final = 12.0
 
 
 def _captured(s: State, seat: int) -> float:
-    """Score the tokens of other players that a seat has captured, and how near it is to the next while it controls the
-    Fear.
+    """Score how many tokens of other players a seat has captured, and how near it is to capturing another one.
 
-    A capture is worth more than being about to capture.
+    The second part counts only while the seat controls the Fear. A capture scores more than being about to capture.
     """
     captured = sum(s.taken[seat * TOKEN_KINDS : seat * TOKEN_KINDS + s.seats])
     near = 0.0

@@ -1,4 +1,4 @@
-"""Strength and Defense: the sums of the cards on the mats."""
+"""Strength and Defense: the totals of the cards on the mats."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from gloaming.games.follow_your_fear.tokens import (
 )
 
 VOID_FEAR: Final = 2
-"""What a token in the Void adds to the Defense of the Fear. (FY-VOID-1)"""
+"""What a Fear token in the Void adds to the Defense of the Fear. (FY-VOID-1)"""
 
 VOID_PLAYER: Final = -2
-"""What a token in the Void adds to the Defense of a player. (FY-VOID-1)"""
+"""What a player's token in the Void adds to the Defense of that player. (FY-VOID-1)"""
 
 
 def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
-    """Return Strength and Defense of a player for a side: sums times multipliers, exchanged or not.
+    """Return the Strength and Defense of the cards on one of a player's mats: sums times multipliers, after exchanges.
 
-    mats: the numbers of the cards on each mat; asking: the mask of the players whose Defense is being copied.
-    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4, FY-TURNED-1, FY-COPY-1, FY-COPY-3)
+    mats: the numbers stored for the cards on each mat; side: SPIRIT or FEAR, which selects the mat; asking: a mask of
+    the players whose Defense is already being copied. (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-TIMES-4,
+    FY-TURNED-1, FY-COPY-1, FY-COPY-3)
     """
     marks = mats[2 * seat + side]
     if not marks:
@@ -54,12 +55,18 @@ def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tupl
 
 
 def copied(mats: list[list[int]], seat: int, asking: int) -> int:
-    """Return a player's Defense for Copy; 0 if it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
+    """Return the Defense that Copy takes from a player; 0 if that player's Defense is already being copied.
+
+    asking: a mask of the players whose Defense is being copied. (FY-COPY-4, FY-COPY-5, FY-COPY-6)
+    """
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]
 
 
 def exchanged(marks: list[int]) -> bool:
-    """Return whether Strength and Defense are exchanged on a mat; two cancel. (FY-TURNED-1, FY-TURNED-4)"""
+    """Return whether Strength and Defense are exchanged on a mat; two exchanges cancel. (FY-TURNED-1, FY-TURNED-4)
+
+    marks: the numbers stored for the cards on the mat.
+    """
     swaps = 0
     for at in range(SWAPS, len(marks), WIDTH):
         swaps += marks[at]
@@ -67,10 +74,10 @@ def exchanged(marks: list[int]) -> bool:
 
 
 def terms(mats: list[list[int]], seat: int, side: int, counted: int) -> list[tuple[int, int]]:
-    """Return what each card on a mat adds to STRENGTH or DEFENSE, including what it copies, and its multiplier.
+    """Return, for each card on a mat, what it adds to a total, including what it copies, and its multiplier.
 
-    The total of these, times all multipliers, is what `totals` may exchange.
-    (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3, FY-COPY-3)
+    counted: STRENGTH or DEFENSE, before any exchange of the two totals. (FY-STRENGTH-1, FY-DEFENSE-1, FY-TIMES-3,
+    FY-COPY-3)
     """
     marks = mats[2 * seat + side]
     if counted == STRENGTH:

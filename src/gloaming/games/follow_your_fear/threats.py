@@ -1,7 +1,7 @@
 """Threats: which tokens a player could capture, from the Strength of cards and the reach of their Moves.
 
-It uses only the player's own cards and public information. It considers Strength, its multipliers, captured tokens, and
-one or two Moves; it ignores other attributes and cards still to be drawn.
+The forecasts use only the player's own cards and public information. They consider Strength, its multipliers, captured
+tokens, and one or two Moves; they ignore other attributes and cards still to be drawn.
 """
 
 from __future__ import annotations
@@ -21,15 +21,16 @@ from gloaming.games.follow_your_fear.sums import totals
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKEN_KINDS
 
 NEVER: Final = -100
-"""The margin where no Move leads to a token."""
+"""The margin of Strength over Defense if no Move leads to a token."""
 
 
 class Known:
-    """The use of cards for captures, computed once per box.
+    """What cards contribute to captures, computed once per box.
 
-    By card number: `times`, its Strength multiplier, and `guards`, its Defense. By pattern, side and tile: `ways`, the
-    tiles from which the Move leads there, each with those that must be empty before; `starts` and `ends`, the tiles
-    from which and to which it leads, as bits, ignoring tokens in between.
+    By card number: `times`, the card's Strength multiplier, and `guards`, its Defense. By pattern, side and target
+    tile: `ways`, the tiles from which a Move leads to the target, each followed by the tiles that must be empty on the
+    way; `starts`, the same tiles as bits, ignoring tokens on the way. By pattern, side and start tile: `ends`, the
+    tiles to which a Move leads, as bits, ignoring tokens on the way.
     """
 
     __slots__ = ("box", "times", "guards", "ways", "starts", "ends")
@@ -50,7 +51,9 @@ class Known:
 
 @lru_cache(maxsize=PATTERNS_KEPT)
 def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], list[int], list[int]]:
-    """Return the `ways`, `starts` and `ends` of a pattern, given where it leads from each tile."""
+    """Return the `ways`, `starts` and `ends` of `Known` for a pattern and a side. reach: where the Move leads from each
+    tile.
+    """
     ways: list[list[tuple[int, ...]]] = [[] for _ in range(TILES)]
     starts = [0] * TILES
     ends = [0] * TILES
@@ -63,7 +66,7 @@ def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], lis
 
 
 def masked(tiles: Sequence[int]) -> int:
-    """Return tiles as a bit mask."""
+    """Return a bit mask with the bits of the given tiles."""
     mask = 0
     for tile in tiles:
         mask |= 1 << tile
@@ -71,7 +74,7 @@ def masked(tiles: Sequence[int]) -> int:
 
 
 class Summons:
-    """Cards that could be summoned: the Strength, Strength multiplier and Move pattern (or -1) of each."""
+    """Cards that a player could summon: the Strength, the Strength multiplier and the Move pattern (or -1) of each."""
 
     __slots__ = ("blows", "times", "patterns")
 
@@ -81,27 +84,27 @@ class Summons:
         self.patterns: list[int] = []
 
     def add(self, blow: int, times: int, pattern: int) -> None:
-        """Add a card."""
+        """Add a card with these values."""
         self.blows.append(blow)
         self.times.append(times)
         self.patterns.append(pattern)
 
     def fronts(self, known: Known, cards: Sequence[int], have: tuple[int, int, int, int, int], s: State) -> None:
-        """Return the cards whose requirement is met by what `board.activated` counts."""
+        """Add the fronts of the cards whose requirement is met. have: the counts of `board.activated`."""
         box = known.box
         for card in cards:
             if met(box.asks[card], have):
                 self.add(box.strength[card], known.times[card], box.pattern[card])
 
     def flipped(self, known: Known, cards: Sequence[int]) -> None:
-        """Return the Moves on the backs of the Fear cards among these."""
+        """Add the Moves on the backs of those cards that are Fear cards."""
         box = known.box
         for card in cards:
             if box.fear[card] >= 0:
                 self.add(0, 1, box.back[box.fear[card]])
 
     def without(self, blow: int, times: int, pattern: int) -> Summons:
-        """Return all but one card like this."""
+        """Return a copy without one card that has these values."""
         summons = Summons()
         left = 1
         for i in range(len(self.blows)):
@@ -113,15 +116,18 @@ class Summons:
 
 
 class Plan:
-    """The Strength that a player can reach before a Move, with a number of further cards.
+    """The Strength that a player can reach before a Move, by summoning cards in the free slots.
 
-    single: by the pattern of one Move; double: two consecutive Moves, and the Strength.
+    single: the highest Strength with one Move, by its pattern; double: the patterns of two consecutive Moves, and the
+    highest Strength with both.
     """
 
     __slots__ = ("single", "double")
 
     def __init__(self, cards: Summons, slots: int, strength: int, tokens: int) -> None:
-        """strength: the current Strength; tokens: captured tokens that can be laid on cards."""
+        """Compute the plan. strength: the current Strength; tokens: the number of captured tokens that can be laid on
+        cards.
+        """
         self.single: dict[int, int] = {}
         self.double: list[tuple[int, int, int]] = []
         if slots < 1:
@@ -146,9 +152,10 @@ class Plan:
     def margin(
         self, known: Known, side: int, tokens: Sequence[int], prey: Sequence[int], guard: int, there: list[int]
     ) -> int:
-        """Return the best margin of Strength over Defense, where a Move leads to one of these tiles.
+        """Return the best margin of Strength over Defense if a Move leads to the prey; NEVER if none does.
 
-        tokens: those that move; guard: the Defense of all the prey; there: the kind of the token on each tile.
+        tokens: the tiles of the tokens that can move; prey: the tiles of the tokens to capture; guard: their Defense;
+        there: the kind of the token on each tile.
         """
         best = NEVER
         mask = masked(tokens)
@@ -168,7 +175,11 @@ class Plan:
 
 
 def _most(cards: Summons, order: list[int], strength: int, slots: int, i: int, j: int, tokens: int) -> int:
-    """Return the highest Strength with two cards (one if j is -1), and others in the remaining slots."""
+    """Return the highest Strength if two given cards are summoned, and the best others in the remaining slots.
+
+    i, j: the indexes of the two cards, or j = -1 for only one card; order: the indexes of the cards with Strength,
+    strongest first; tokens: the number of captured tokens that can be laid.
+    """
     used = 1 if j < 0 else 2
     base = strength + cards.blows[i]
     strong = cards.blows[i] > 0
@@ -202,7 +213,7 @@ def _most(cards: Summons, order: list[int], strength: int, slots: int, i: int, j
 
 
 def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
-    """Return whether a way begins at one of these tokens and has nothing in between."""
+    """Return whether one of the ways begins at a token in the mask and has only empty tiles in between."""
     for way in ways:
         if mask >> way[0] & 1:
             free = True
@@ -216,7 +227,10 @@ def _leads(ways: list[tuple[int, ...]], mask: int, there: list[int]) -> bool:
 
 
 def standing_on(s: State, tokens: Sequence[int], symbols: tuple[int, ...]) -> tuple[int, int, int, int, int]:
-    """Count tokens on these tiles, and symbols: by type, Corrupt, and the Void. (FY-NEED-1, FY-NEED-5)"""
+    """Count the tokens on some tiles and the symbols: by type, then on Corrupt tiles, then in the Void.
+
+    tokens: the tiles of the tokens. (FY-NEED-1, FY-NEED-5)
+    """
     counts = [symbols[0], symbols[1], symbols[2], 0, 0]
     tiles = s.box.tiles
     corrupt = s.corrupt
@@ -227,7 +241,9 @@ def standing_on(s: State, tokens: Sequence[int], symbols: tuple[int, ...]) -> tu
 
 
 def may_capture(known: Known, s: State, seat: int) -> Plan:
-    """Return a player's plan against the Fear: in the current Spirit Phase, otherwise in the next one."""
+    """Return a player's plan to capture Fear: in the current Spirit Phase if it is theirs, otherwise in their
+    next one.
+    """
     if s.turn != seat or s.phase != SPIRIT:
         return next_capture(known, s, seat)
     cards = Summons()
@@ -236,7 +252,7 @@ def may_capture(known: Known, s: State, seat: int) -> Plan:
 
 
 def next_capture(known: Known, s: State, seat: int) -> Plan:
-    """Return a player's plan for the next Spirit Phase, with their tokens where they are now."""
+    """Return a player's plan to capture Fear in their next Spirit Phase, if their tokens stay where they are now."""
     have = standing_on(s, s.standing[seat], (0, 0, 0))
     cards = Summons()
     cards.fronts(known, s.hands[seat], have, s)
@@ -245,7 +261,7 @@ def next_capture(known: Known, s: State, seat: int) -> Plan:
 
 
 def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
-    """Return how many captured tokens of these kinds can still be laid on cards in the current phase."""
+    """Return the number of captured tokens of some kinds that can still be laid on cards in the current phase."""
     free = 0
     for kind in kinds:
         free += max(0, s.taken[seat * TOKEN_KINDS + kind] - s.used[kind])
@@ -253,17 +269,19 @@ def free_to_lay(s: State, seat: int, kinds: Sequence[int]) -> int:
 
 
 def guard_of_fear(s: State, seat: int) -> int:
-    """Return the Defense of the Fear when the player next acts against it: without what their own cards give it now."""
+    """Return the Defense of the Fear when a player next acts against it, when their own cards no longer add to it."""
     return fear_defense(s) - totals(s.marks, seat, FEAR)[1]
 
 
 def hunter(s: State, seat: int) -> int:
-    """Return the next player to control the Fear whom this player must fear."""
+    """Return the player who controls the Fear next against this player: the current player, or the one after this
+    player.
+    """
     return s.turn if s.turn != seat else s.seat_after(seat)
 
 
 def hunted(known: Known, s: State, seat: int) -> int:
-    """Return the tiles that the Fear reaches with the backs of its cards under its next controller, as bits."""
+    """Return the tiles that the Fear can reach with the backs of its cards under its next controller, as bits."""
     mask = 0
     ends = known.ends[known.box.back[s.fear]][s.side[hunter(s, seat)]]
     for kind in (RED, BLUE):

@@ -1,4 +1,4 @@
-"""The view of Follow Your Fear for the page, the terminal and programs: its types, and how it is built."""
+"""The view of Follow Your Fear for the page, the terminal and programs: its types, and the functions that build it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ from gloaming.games.follow_your_fear.tokens import (
 
 
 class MatCard(TypedDict):
-    """A face-up card on a mat. strength, defense: what it gives now, without multipliers; times: the multiplier of
-    both.
+    """A face-up card on a mat.
 
-    flipped: whether its back is up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies;
-    copied: how much that adds.
+    flipped: whether its back is up; strength, defense: what the card gives now, without multipliers; strength_times,
+    defense_times: the multipliers that it gives; turned: whether it exchanges Strength and Defense; disappear: whether
+    it makes capturing tokens disappear; laid: the numbers of captured tokens on it, by kind; copies: the players whose
+    Defense it copies; copied: the Defense that it copies.
     """
 
     id: str
@@ -52,9 +53,10 @@ class MatCard(TypedDict):
 
 
 class Term(TypedDict):
-    """The part of a card in a sum. label: its name; number: what it adds; times: what it multiplies everything by.
+    """What a card contributes to a total.
 
-    copies: the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense.
+    label: the name of the card; number: what the card adds; times: the factor by which it multiplies the total; copies:
+    the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense.
     """
 
     label: str
@@ -65,9 +67,11 @@ class Term(TypedDict):
 
 
 class Sum(TypedDict):
-    """The terms of a Strength or a Defense: the sum of all terms, times `times`, plus the effect of the Void.
+    """The parts of a total Strength or Defense: the sum of all terms, multiplied by `times`, plus the effect of the
+    Void.
 
-    exchanged: whether the terms are those of the other value.
+    exchanged: whether Strength and Defense are exchanged, so that the terms are those of the other total; void: the
+    effect of the Void.
     """
 
     terms: list[Term]
@@ -77,9 +81,10 @@ class Sum(TypedDict):
 
 
 class TokenKind(TypedDict):
-    """The tokens behind a kind number. seat: their owner, None for the Fear.
+    """The meaning of the number of a token kind.
 
-    name: of a Fear token; blue: whether it has the Fear's second look.
+    seat: the owner of the tokens, None for the Fear; name: the name of Fear tokens, "" for Player tokens; blue: whether
+    the tokens have the Fear's second look.
     """
 
     seat: int | None
@@ -88,10 +93,13 @@ class TokenKind(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player. hand: cards, or "?" and the back of hidden ones; drawn: the drawn Fear cards, likewise.
+    """A player.
 
-    side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind.
-    defense: of the Player tokens, with the Void; fear_defense: what the player gives the Fear; each with its sum.
+    hand: the cards in hand, or "?" and the back of each hidden card; drawn: the drawn Fear cards, shown likewise;
+    spirits, fears: the face-up cards of each mat; side: the player's side of the board, None before it is chosen;
+    tokens: the tiles of the player's tokens; taken: the numbers of captured tokens, by kind; defense: the Defense of
+    the player's tokens, including the effect of the Void; fear_defense: the Defense that the player gives the Fear;
+    defense_sum, fear_sum: the parts of these two totals.
     """
 
     hand: list[str]
@@ -109,11 +117,13 @@ class PlayerView(TypedDict):
 
 
 class Seen(CommonView):
-    """The fields that the view shows unchanged.
+    """The fields of the state that the view shows unchanged.
 
-    reserve: Fear tokens that are not placed; corrupt: tiles; piles: the number of cards in each; discards: by type;
-    offered: Starting Spirits to take. slots: free slots in this phase; ended: whether no more cards are summoned in it;
-    used: captured tokens used in it, by kind.
+    reserve: the numbers of Fear tokens that are not placed yet; corrupt: the Corrupt tiles; piles: the number of cards
+    in each Spirit deck; discards: the discarded Spirits, by type; gone: the Starting Spirits that have left the game;
+    offered: the Starting Spirits that can still be taken; slots: the free slots in this phase; ended: whether the
+    player has ended this phase; used: the numbers of captured tokens used in this phase, by kind; symbols: the numbers
+    of symbols given by cards in this phase, by type.
     """
 
     first: int
@@ -136,9 +146,10 @@ class Seen(CommonView):
 class View(Seen):
     """Everything that a seat may know of the table.
 
-    fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles.
-    kinds: the meaning of the numbers in `taken`, `laid` and `used`. phase: "spirit" or "fear"; strength: of the acting
-    side, with its sum; fear_defense: what all players give the Fear; fear_void: what the Void adds.
+    phase: "spirit" or "fear"; fear: the id of the Fear, None before it is chosen; red, blue: the tiles of the Fear's
+    tokens; hidden: the tiles of tokens that cannot be captured; kinds: the meaning of the token kinds in `taken`,
+    `laid` and `used`; strength: the Strength of the acting side; strength_sum: its parts; fear_defense: the Defense of
+    the Fear; fear_void: what the Void adds to it.
     """
 
     phase: str
@@ -156,9 +167,9 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """Return the view, from only what the seat may see.
+    """Build the view from what the seat may see. (FY-INFO-1, FY-INFO-2, FY-INFO-3)
 
-    (FY-INFO-1, FY-INFO-2, FY-INFO-3)
+    seen: the visible fields of the state.
     """
     seats = range(seen["seats"])
     players = [_player(box, seen, seat) for seat in seats]
@@ -213,7 +224,10 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
 
 
 def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: int = 0) -> tuple[int, Sum]:
-    """Return a Strength or Defense, with the cards that add to it, multiply it or exchange it."""
+    """Return a player's Strength or Defense, and the cards that add to it, multiply it or exchange it.
+
+    side: SPIRIT or FEAR, which selects the mat; what: STRENGTH or DEFENSE; void: the effect of the Void.
+    """
     mat = 2 * seat + side
     marks = seen["marks"][mat]
     if not marks:
@@ -237,7 +251,7 @@ def _sum(box: Box, seen: dict[str, Any], seat: int, side: int, what: int, void: 
 
 
 def _copies(marks: Sequence[int], at: int) -> list[int]:
-    """Return the players whose Defense the card copies whose numbers begin there."""
+    """Return the players whose Defense a card copies. at: the index in `marks` at which the card's numbers begin."""
     if not marks[at + COPIED]:
         return []
     return [marks[at + what] - 1 for what in (COPIED, COPIED_TOO) if marks[at + what]]

@@ -1,4 +1,4 @@
-"""Why a piece may not be chosen now: the refusals of the rules, most helpful first."""
+"""Why a piece may not be chosen now: the reasons that the rules give, the most helpful one first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from gloaming.games.follow_your_fear.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Return why the seat may not choose this piece or place now, with the clause; None if it may or if unknown."""
+    """Return why a seat may not choose a piece or place now, with the clause; None if it may, or if no reason is
+    known.
+    """
     if s.winner >= 0 or s.tired:
         return None
     flow = s.program.flow_of[s.step]

@@ -24,89 +24,91 @@ class Fields(State):
     )
     # fmt: on
 
-    # All cards, and the board.
+    # All cards and the board, with lookup tables.
     box: Box
-    # What each tile counted as when it was last computed; see `board`.
+    # What each tile counts as; a cache that `board.ground` keeps up to date.
     ground: Ground
-    # Two Spirit decks of each type, the top card last.
+    # Two Spirit decks of each type, with the top card last.
     piles: list[Cards]
-    # Of Spirits.
+    # The Spirits in each player's hand.
     hands: list[Cards]
-    # The top card last.
+    # The Fear deck, with the top card last.
     fear_deck: Cards
-    # The Fear cards that a player has drawn.
+    # The Fear cards that each player has drawn and not summoned.
     drawn: list[Cards]
-    # The Starting Spirits that are not taken yet.
+    # The Starting Spirits that no player has taken yet.
     offered: Cards
-    # Face up, in the order summoned.
+    # The face-up cards of each mat, in the order in which they were summoned.
     mats: list[Cards]
-    # Of Spirits, one pile per type, the top card last.
+    # The discarded Spirits, one pile per type, with the top card last.
     discards: list[Cards]
-    # The top card last.
+    # The discard pile of the Fear deck, with the top card last.
     fear_discard: Cards
     # The Starting Spirits that have been discarded.
     gone: Cards
-    # The Fear in the set-up options, NONE if Player 1 of the book chooses.
+    # The Fear in the set-up options, NONE if the first player chooses it.
     asked_fear: int
     # The number of rounds after which the match ends.
     most_rounds: int
-    # The first player.
+    # The seat of the first player.
     first: int
     # The Fear in play.
     fear: int
-    # The side of the board of each player.
+    # The side of the board at which each player sits.
     side: list[int]
-    # The tiles of the tokens of each kind.
+    # The tiles on which the tokens of each kind stand.
     standing: list[tuple[int, ...]]
-    # The Fear tokens not yet placed, RED and BLUE.
+    # The numbers of Fear tokens in reserve, RED and BLUE.
     reserve: list[int]
-    # Captured tokens: for each captor, one number per kind of token.
+    # The numbers of captured tokens: for each captor, one number per kind of token.
     taken: list[int]
     # The Corrupt tiles.
     corrupt: tuple[int, ...]
-    # The numbers of the cards on each mat: WIDTH for each card.
+    # The numbers stored for the cards on each mat: WIDTH numbers per card, as in `tokens.py`.
     marks: list[list[int]]
     # For each token that cannot be captured, its tile and the card that hides it.
     hidden: tuple[int, ...]
-    # The seats without a token, in order of banishment.
+    # The seats of banished players, in the order of banishment.
     banished: tuple[int, ...]
     # The seat that controlled the Fear last.
     controller: int
+    # The number of the current round, from 1.
     round: int
-    # SPIRIT or FEAR: whose tokens act.
+    # SPIRIT or FEAR: whether Player tokens or Fear tokens act.
     phase: int
-    # Free slots in this phase.
+    # The number of free slots in this phase.
     slots: int
-    # The player has ended the phase.
+    # Whether the player has ended the phase.
     ended: bool
-    # Additional cards and slots of the coming Fear Phase.
+    # The number of additional cards and slots in the next Fear Phase.
     extra: int
-    # The types that were occupied when the card was summoned, as bits.
+    # The types of tiles with acting tokens when the last card was summoned, as bits.
     here: int
-    # The captured tokens used in this phase, by kind.
+    # The numbers of captured tokens used in this phase, by kind.
     used: tuple[int, ...]
-    # The symbols given by cards of this phase, by type.
+    # The numbers of symbols given by cards of this phase, by type.
     symbols: tuple[int, ...]
     # The sum of the Harvest attributes of this phase.
     harvests: int
-    # Their multiplier in this phase.
+    # The multiplier of Harvest attributes in this phase.
     harvest_times: int
-    # The cards harvested for them.
+    # The number of cards drawn for Harvest attributes in this phase.
     harvested: int
     # The sum of the positive Corrupt attributes of this phase.
     placings: int
     # The sum of the negative Corrupt attributes of this phase.
     cleanings: int
-    # The multiplier of both in this phase.
+    # The multiplier of Corrupt attributes in this phase.
     corrupt_times: int
-    # The Corrupt tiles laid for them.
+    # The number of Corrupt tiles placed for Corrupt attributes in this phase.
     placed: int
-    # The Corrupt tiles removed for them.
+    # The number of Corrupt tiles removed for Corrupt attributes in this phase.
     cleaned: int
     # The multiplier of each Move in this phase.
     move_times: int
-    # For cards that have healed in this phase: the card, the uses of its Move before multipliers, those made.
+    # For each card with a Move that has healed in this phase: the card, the uses before multipliers, those made.
     healer_moves: tuple[int, ...]
+    # The seat of the winner, NONE before a player has won.
     winner: int
     # Whether the winner is the last player with tokens.
     outlasted: bool

@@ -1,1 +1,1 @@
-"""The rules of Follow Your Fear, a module for each chapter of the rulebook."""
+"""The rules of Follow Your Fear, with a module for each chapter of the rulebook."""

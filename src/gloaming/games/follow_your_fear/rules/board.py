@@ -10,11 +10,11 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT
 
 COVERED: Final = 4
-"""The number that a Corrupt tile counts as, after the three types and the Void."""
+"""The number that a Corrupt tile counts as, after the numbers of the three types and the Void."""
 
 
 def occupant(s: State, tile: int) -> int:
-    """Return the kind of the token on a tile; NONE if it is free."""
+    """Return the kind of the token on a tile; NONE if the tile is free."""
     for kind, tiles in enumerate(s.standing):
         for other in tiles:
             if other == tile:
@@ -23,7 +23,7 @@ def occupant(s: State, tile: int) -> int:
 
 
 def occupants(s: State) -> list[int]:
-    """Return the kind of the token on each tile."""
+    """Return the kind of the token on each tile; NONE for each free tile."""
     kinds = [NONE] * TILES
     for kind, tiles in enumerate(s.standing):
         for tile in tiles:
@@ -32,7 +32,7 @@ def occupants(s: State) -> list[int]:
 
 
 def event_kind(s: State, kind: int) -> int:
-    """Return the token number in events of a kind: for a Fear with two looks, which of them."""
+    """Return the number that a kind of token has in events; for a Fear with two looks, it depends on the look."""
     return kind if kind < RED else s.box.event_kinds[s.fear][kind - RED]
 
 
@@ -42,7 +42,7 @@ def unoccupied(s: State) -> list[int]:
 
 
 def stand(s: State, kind: int, tile: int) -> None:
-    """Place a token on a tile."""
+    """Place a token of a kind on a tile."""
     tiles = list(s.standing[kind])
     tiles.append(tile)
     tiles.sort()
@@ -50,12 +50,12 @@ def stand(s: State, kind: int, tile: int) -> None:
 
 
 def lift(s: State, kind: int, tile: int) -> None:
-    """Remove a token from its tile."""
+    """Remove a token of a kind from its tile."""
     s.standing[kind] = tuple([other for other in s.standing[kind] if other != tile])
 
 
 def relocate(s: State, kind: int, start: int, end: int) -> None:
-    """Move a token to a free tile; if it is hidden, it stays hidden. (FY-HIDE-3, FY-BOARD-5)"""
+    """Move a token to a free tile; a hidden token stays hidden. (FY-HIDE-3, FY-BOARD-5)"""
     lift(s, kind, start)
     stand(s, kind, end)
     if s.hidden:
@@ -65,12 +65,12 @@ def relocate(s: State, kind: int, start: int, end: int) -> None:
 
 
 def is_hidden(s: State, tile: int) -> bool:
-    """Return whether the token on a tile cannot be captured. (FY-HIDE-1, FY-HIDE-2)"""
+    """Return whether the token on a tile is hidden, so that it cannot be captured. (FY-HIDE-1, FY-HIDE-2)"""
     return bool(s.hidden) and tile in s.hidden[::2]
 
 
 def acting(s: State) -> tuple[int, ...]:
-    """Return the tiles of the tokens that act in this phase: the player's own, or the Fear's."""
+    """Return the tiles of the tokens that act in this phase: the player's own tokens, or the Fear tokens."""
     if s.phase == SPIRIT:
         return s.standing[s.turn]
     return s.standing[RED] + s.standing[BLUE]
@@ -87,9 +87,10 @@ def ground(s: State) -> tuple[int, ...]:
 
 
 def activated(s: State) -> tuple[int, int, int, int, int]:
-    """Count the acting tokens and symbols: of each type, on Corrupt tiles and, last, in the Void.
+    """Count what meets requirements: tokens and symbols of each type, tokens on Corrupt tiles, and tokens in the Void.
 
-    (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1, FY-SYMBOL-1, FY-SYMBOL-2)
+    Only the tokens that act in this phase count. (FY-NEED-1, FY-NEED-4, FY-NEED-5, FY-VOID-3, FY-VOID-4, FY-CORRUPT-1,
+    FY-SYMBOL-1, FY-SYMBOL-2)
     """
     courage, reason, hope = s.symbols
     corrupt = 0
@@ -111,7 +112,7 @@ def activated(s: State) -> tuple[int, int, int, int, int]:
 
 
 def occupied_types(s: State) -> int:
-    """Return the types that can be harvested, as bits; all of them with a token in the Void.
+    """Return the types from which the player can harvest, as bits; with a token in the Void, all types.
 
     (FY-HARVEST-1, FY-HARVEST-4, FY-HARVEST-5, FY-CORRUPT-1)
     """
@@ -131,7 +132,8 @@ def in_the_void(s: State, kind: int) -> bool:
 
 
 def nearest_the_void(s: State) -> list[int]:
-    """Return where a Fear token may be placed: the Void, or the nearest ring with a free tile.
+    """Return the tiles on which a Fear token may be placed: the free tiles of the Void, or of the nearest ring with
+    any.
 
     (FY-RESPAWN-1, FY-RESPAWN-2, FY-VOID-4)
     """

@@ -1,4 +1,4 @@
-"""Capture, respawn, banishment, and the end."""
+"""Capture, respawn, banishment, and the end of the match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT, TOKEN_KIND
 
 
 def may_displace(s: State, kind: int) -> bool:
-    """Return whether the acting side captures tokens of this kind: players capture Fear, Fear captures other players.
+    """Return whether the acting side may capture tokens of a kind: players capture Fear, Fear captures other players.
 
     (FY-CAPTURE-1, FY-CAPTURE-2)
     """
@@ -33,7 +33,7 @@ def may_displace(s: State, kind: int) -> bool:
 
 
 def displace(s: State) -> None:
-    """Put the token on the captor's mat and the attacker on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
+    """Put the captured token on the captor's mat, and the capturing token on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
     capture: CaptureArgs = s.named
     start, end, kind = capture.start, capture.end, capture.kind
     attacker = occupant(s, start)
@@ -49,10 +49,10 @@ def displace(s: State) -> None:
 
 
 def vanish(s: State) -> None:
-    """Disappear: after a guarded token is captured, the attacker is lost, before the Fear respawns.
+    """Carry out Disappear: capture the token that has captured a guarded token, before the Fear respawns.
 
-    A banished player cannot win: the attacker does, or the last Fear token stays.
-    (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
+    A banished player cannot win: if the last Fear token would go to one, the attacker wins, or the token stays on the
+    board if the attacker is banished, too. (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
     """
     capture: CaptureArgs = s.named
     end, kind = capture.end, capture.kind
@@ -83,7 +83,7 @@ def vanish(s: State) -> None:
 
 
 def discard_spirits_of_the_banished(s: State) -> None:
-    """Discard the Spirits of banished players, from hand and mat. (FY-BANISH-2, FY-VANISH-5)"""
+    """Discard the Spirits of banished players, from their hands and mats. (FY-BANISH-2, FY-VANISH-5)"""
     for seat in s.banished:
         for card in s.mats[2 * seat]:
             take_up(s, 2 * seat, card)
@@ -94,7 +94,7 @@ def discard_spirits_of_the_banished(s: State) -> None:
 
 
 def respawn_fear(s: State) -> None:
-    """Replace a captured Fear token by one of its colour, or of the other colour if none would be on the board.
+    """Replace a captured Fear token by one of its look, or by one of the other look if none would be on the board.
 
     (FY-RESPAWN-1, FY-LONELY-3)
     """
@@ -115,17 +115,23 @@ def controller(s: State) -> int:
 
 
 def which_respawns(s: State) -> str:
-    """Return the prompt for a tile; it names the token if the Fear has two looks. (FY-RESPAWN-1, FY-LONELY-3)"""
+    """Return the prompt for the tile of a respawning Fear token, with its name if the Fear has two looks.
+
+    (FY-RESPAWN-1, FY-LONELY-3)
+    """
     return f"Where does {look(s.box, event_kind(s, s.arg), 'Fear')} respawn?"
 
 
 def respawn_tiles(s: State) -> list[Option]:
-    """Return the free Void tiles, or the free tiles nearest to the Void. (FY-RESPAWN-1, FY-RESPAWN-2)"""
+    """Return the options for a respawning Fear token: the free Void tiles, or the free tiles nearest to the Void.
+
+    (FY-RESPAWN-1, FY-RESPAWN-2)
+    """
     return [("place", tile) for tile in nearest_the_void(s)]
 
 
 def respawn(s: State, option: Option) -> None:
-    """Place the next token of the colour. (FY-RESPAWN-1)"""
+    """Place the respawning Fear token on the chosen tile. (FY-RESPAWN-1)"""
     kind = s.arg
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
@@ -133,14 +139,14 @@ def respawn(s: State, option: Option) -> None:
 
 
 def go_on_without_tokens(s: State) -> None:
-    """End the Spirit Phase of a player who has lost their last token in it. (FY-BANISH-4)"""
+    """End the Spirit Phase of a player who has lost their last token during that phase. (FY-BANISH-4)"""
     if s.phase == SPIRIT and s.turn in s.banished:
         drop_all(s)
         s.leave("Spirit Phase")
 
 
 def banish_without_tokens(s: State, seat: int) -> None:
-    """Banish a player without tokens on the board; if only one other player is left, that player wins.
+    """Banish a player who has no token on the board; if only one other player is left, that player wins.
 
     (FY-BANISH-1, FY-END-2)
     """
@@ -155,13 +161,15 @@ def banish_without_tokens(s: State, seat: int) -> None:
 
 
 def end_without_fear(s: State, captor: int) -> None:
-    """Let the player who captured the last Fear token win. (FY-GOAL-1, FY-END-1, FY-LONELY-3)"""
+    """If no Fear token is left, end the match: the player who captured the last one wins. (FY-GOAL-1, FY-END-1,
+    FY-LONELY-3)
+    """
     if not fear_left(s):
         win(s, captor)
 
 
 def win(s: State, seat: int) -> None:
-    """End the game at once. (FY-END-1, FY-END-2, FY-GOAL-2)"""
+    """End the match at once, with a seat as the winner. (FY-END-1, FY-END-2, FY-GOAL-2)"""
     s.winner = seat
     events.won(s, seat, int(s.outlasted))
     drop_all(s)
@@ -169,17 +177,21 @@ def win(s: State, seat: int) -> None:
 
 
 def fear_left(s: State) -> int:
-    """Return the Fear tokens that are not captured: on the board and in reserve."""
+    """Return the number of Fear tokens that are not captured: on the board and in reserve."""
     return len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1]
 
 
 def captured_fear(s: State, seat: int) -> int:
-    """Return the Fear tokens that a player has captured."""
+    """Return the number of Fear tokens that a player has captured."""
     return s.taken[seat * TOKEN_KINDS + RED] + s.taken[seat * TOKEN_KINDS + RED + 1]
 
 
 def winners(s: State) -> list[int]:
-    """Return the winners; after the last round, by captured Fear tokens, then by tokens on the board. (FY-END-4)"""
+    """Return the winning seats.
+
+    After the last round, these are the players with the most captured Fear tokens, and among them those with the most
+    tokens on the board. (FY-END-4)
+    """
     if s.winner >= 0:
         return [s.winner]
     scores = [(captured_fear(s, seat), len(s.standing[seat])) for seat in range(s.seats)]

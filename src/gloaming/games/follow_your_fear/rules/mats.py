@@ -1,4 +1,4 @@
-"""The mats: face-up cards and their numbers."""
+"""The mats: face-up cards, and the numbers that the state stores for each of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gloaming.games.follow_your_fear.tokens import (
 
 
 def place_of(cards: tuple[int, ...], card: int) -> int:
-    """Return the index of a card that is among the cards."""
+    """Return the index of a card in a tuple that contains the card."""
     place = 0
     for other in cards:
         if other == card:
@@ -30,17 +30,17 @@ def place_of(cards: tuple[int, ...], card: int) -> int:
 
 
 def mark(s: State, mat: int, card: int, what: int) -> int:
-    """Return a number of a card on a mat."""
+    """Return a number stored for a card on a mat. what: which number, such as STRENGTH."""
     return s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what]
 
 
 def set_mark(s: State, mat: int, card: int, what: int, number: int) -> None:
-    """Set a number of a card on a mat."""
+    """Set a number stored for a card on a mat. what: which number, such as STRENGTH."""
     s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] = number
 
 
 def add_mark(s: State, mat: int, card: int, what: int, more: int) -> None:
-    """Increase a number of a card on a mat."""
+    """Increase a number stored for a card on a mat. what: which number, such as STRENGTH."""
     if more:
         s.marks[mat][place_of(s.mats[mat], card) * WIDTH + what] += more
 
@@ -52,7 +52,7 @@ def lay_up(s: State, mat: int, card: int) -> None:
 
 
 def take_up(s: State, mat: int, card: int) -> None:
-    """Remove a card from a mat; its effects end. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
+    """Remove a card from a mat, which ends its effects. (FY-HIDE-1, FY-HEAL-5, FY-DISCARD-3)"""
     place = place_of(s.mats[mat], card)
     s.mats[mat] = s.mats[mat][:place] + s.mats[mat][place + 1 :]
     del s.marks[mat][place * WIDTH : (place + 1) * WIDTH]
@@ -65,7 +65,7 @@ def take_up(s: State, mat: int, card: int) -> None:
 
 
 def tokens_on(s: State, mat: int, card: int) -> int:
-    """Return how many captured tokens are on a card. (FY-BONUS-1)"""
+    """Return the number of captured tokens on a card. (FY-BONUS-1)"""
     marks = s.marks[mat]
     at = place_of(s.mats[mat], card) * WIDTH + LAID
     laid = 0
@@ -80,12 +80,14 @@ def strength(s: State) -> int:
 
 
 def player_defense(s: State, seat: int) -> int:
-    """Return the Defense of a player's tokens, with the Void. (FY-DEFENSE-1, FY-VOID-1, FY-VOID-2, FY-CAPTURE-4)"""
+    """Return the Defense of a player's tokens, including the Void. (FY-DEFENSE-1, FY-VOID-1, FY-VOID-2,
+    FY-CAPTURE-4)
+    """
     return totals(s.marks, seat, SPIRIT)[1] + (VOID_PLAYER if in_the_void(s, seat) else 0)
 
 
 def fear_defense(s: State) -> int:
-    """Return the Defense of the Fear: all players' cards together, plus the Void.
+    """Return the Defense of the Fear: what the cards of all players give it together, plus the effect of the Void.
 
     (FY-DEFENSE-4, FY-VOID-1, FY-VOID-2, FY-RESPAWN-4)
     """
@@ -101,7 +103,7 @@ def defense_of(s: State, kind: int) -> int:
 
 
 def makes_vanish(s: State, mat: int) -> bool:
-    """Return whether a card on a mat makes capturing tokens disappear. (FY-VANISH-1)"""
+    """Return whether a card on a mat guards tokens with Disappear. (FY-VANISH-1)"""
     marks = s.marks[mat]
     return any([marks[at + VANISHES] > 0 for at in range(0, len(marks), WIDTH)])
 
@@ -114,7 +116,7 @@ def stays(s: State, mat: int, card: int) -> bool:
 
 
 def free_tokens(s: State, captor: int, kind: int) -> int:
-    """Return how many captured tokens of a kind are on a captor's mat, but on no card."""
+    """Return the number of captured tokens of a kind that a player has on the mat, but not on a card."""
     laid = 0
     for mat in range(2 * captor, 2 * captor + 2):
         marks = s.marks[mat]

@@ -21,7 +21,7 @@ OPEN: Final[Why] = ("The only card left of this type is face up: take it from th
 
 
 def distinct_cards(s: State, cards: tuple[int, ...]) -> list[int]:
-    """Return the cards in order, with only the first of identical ones."""
+    """Return the cards in order, keeping only the first of identical ones."""
     distinct: list[int] = []
     designs = s.box.design
     last = -1
@@ -34,7 +34,7 @@ def distinct_cards(s: State, cards: tuple[int, ...]) -> list[int]:
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Insert a card into sorted cards."""
+    """Return sorted cards with a card added in its place."""
     place = len(cards)
     while place and cards[place - 1] > card:
         place -= 1
@@ -42,7 +42,7 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Remove one card from the cards."""
+    """Return the cards without a card that is among them."""
     place = place_of(cards, card)
     return cards[:place] + cards[place + 1 :]
 
@@ -53,7 +53,9 @@ def to_hand(s: State, seat: int, card: int) -> None:
 
 
 def return_to_hand(s: State, mat: int, card: int) -> None:
-    """Return a Spirit that all have seen to its owner's hand. (FY-CLEAN-1, FY-DISCARD-1)"""
+    """Return a face-up Spirit, which all players have seen, from a mat to its owner's hand. (FY-CLEAN-1,
+    FY-DISCARD-1)
+    """
     take_up(s, mat, card)
     s.hide_openly(card)
     to_hand(s, mat // 2, card)
@@ -62,7 +64,7 @@ def return_to_hand(s: State, mat: int, card: int) -> None:
 def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
     """Put a card face up on its discard pile; a Starting Spirit leaves the game.
 
-    in_fear_phase: whether it belongs to the Fear deck, in which Spirits stay.
+    in_fear_phase: whether the card goes to the Fear discard pile even if it is a Spirit, as cards of the Fear deck do.
     (FY-DISCARD-5, FY-FEAR-12, FY-STEAL-3, FY-STEAL-5, FY-HEAL-4)
     """
     back = s.box.backs[card]
@@ -75,14 +77,16 @@ def put_on_discards(s: State, card: int, in_fear_phase: bool = False) -> None:
 
 
 def discard_from_hand(s: State, seat: int, card: int) -> None:
-    """Discard a card from a hand, publicly. (FY-DISCARD-5)"""
+    """Discard a card from a hand; all players see the card. (FY-DISCARD-5)"""
     s.hands[seat] = without_card(s.hands[seat], card)
     put_on_discards(s, card)
     events.discarded(s, seat, card)
 
 
 def lay_two_piles(s: State, kind: int, cards: list[int]) -> None:
-    """Shuffle Spirits of a type into its two decks; the first gets an odd card. (FY-SETUP-2, FY-HARVEST-6)"""
+    """Shuffle Spirits of a type into the two decks of that type; an odd card goes to the first. (FY-SETUP-2,
+    FY-HARVEST-6)
+    """
     s.dice.shuffle(cards)
     half = (len(cards) + 1) // 2
     s.piles[2 * kind] = tuple(cards[:half])
@@ -90,7 +94,7 @@ def lay_two_piles(s: State, kind: int, cards: list[int]) -> None:
 
 
 def rebuild(s: State, kind: int) -> None:
-    """If both decks of a type are empty, shuffle its discard pile into two decks. (FY-HARVEST-6)"""
+    """Shuffle the discard pile of a type into two new decks, when both its decks are empty. (FY-HARVEST-6)"""
     cards = list(s.discards[kind])
     s.discards[kind] = ()
     s.shuffle_openly(cards)
@@ -99,15 +103,18 @@ def rebuild(s: State, kind: int) -> None:
 
 
 def piles_to_harvest(s: State, types: int) -> list[Option]:
-    """Return the decks of some types (as bits) that have cards or can be rebuilt. (FY-HARVEST-2, FY-HARVEST-6)"""
+    """Return the options to harvest from decks of the allowed types that have cards or can be rebuilt.
+
+    types: the allowed types, as bits. (FY-HARVEST-2, FY-HARVEST-6)
+    """
     return [HARVEST[pile] for pile in range(PILES) if not_from(s, pile, types) is None]
 
 
 def not_from(s: State, pile: int, types: int) -> Why | None:
-    """Return why no card of these types (as bits) can be drawn from a deck; None if one can.
+    """Return why no card can be harvested from a deck; None if one can. types: the allowed types, as bits.
 
-    If both decks are empty, the first stands for the discard pile, from which both are rebuilt. (FY-HARVEST-1,
-    FY-HARVEST-6)
+    If both decks of a type are empty, only the first can be chosen: both are then rebuilt from the discard pile.
+    (FY-HARVEST-1, FY-HARVEST-6)
     """
     if not types >> pile // 2 & 1:
         return NOT_THERE[pile // 2]
@@ -117,9 +124,10 @@ def not_from(s: State, pile: int, types: int) -> Why | None:
 
 
 def not_drawn_from(s: State, pile: int, types: int) -> Why | None:
-    """Do the same for a Harvest attribute, which may take the top of the discard pile. (FY-DRAW-2, FY-DRAW-3)
+    """Return why no card can be drawn from a deck for a Harvest attribute; None if one can. (FY-DRAW-2, FY-DRAW-3)
 
-    The only card left of a type would also be the only card of a deck rebuilt from it.
+    types: the allowed types, as bits. If the only card left of a type is face up, it must be taken from the discard
+    pile, because a rebuilt deck would hold only that card.
     """
     refused = not_from(s, pile, types)
     if refused is None and not s.piles[pile] and len(s.discards[pile // 2]) == 1:
@@ -128,7 +136,10 @@ def not_drawn_from(s: State, pile: int, types: int) -> Why | None:
 
 
 def harvest_from(s: State, pile: int) -> None:
-    """Draw the top card of a deck. (FY-HARVEST-1, FY-INFO-4)"""
+    """Draw the top card of a deck into the hand, after rebuilding both decks of the type if they are empty.
+
+    (FY-HARVEST-1, FY-INFO-4)
+    """
     if not s.piles[pile] and not s.piles[pile ^ 1]:
         rebuild(s, pile // 2)
     card = s.piles[pile][-1]
@@ -138,7 +149,7 @@ def harvest_from(s: State, pile: int) -> None:
 
 
 def draw_fear_cards(s: State, count: int) -> None:
-    """Draw Fear cards; if the deck is empty, shuffle the discard pile and continue. (FY-FEAR-4)"""
+    """Draw Fear cards; if the deck runs out, shuffle the discard pile into a new deck and continue. (FY-FEAR-4)"""
     deck = s.fear_deck
     left = len(deck)
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Summoning: requirements, slots, captured tokens on cards, and their attributes."""
+"""Summoning: requirements, slots, captured tokens on cards, and the attributes of cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def may_summon(s: State) -> bool:
 
 
 def cards_to_summon(s: State) -> list[Option]:
-    """Return the cards that may be summoned now, and the option to end the phase.
+    """Return the options to summon or flip a card, and the option to end the phase.
 
     (FY-SUMMON-1, FY-FEAR-6, FY-FEAR-7, FY-FEAR-8, FY-FEAR-10, FY-STEAL-4, FY-STEAL-5, FY-CORRUPT-4, FY-CORRUPT-5)
     """
@@ -63,23 +63,26 @@ def cards_to_summon(s: State) -> list[Option]:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Return whether ending a Spirit Phase automatically would reveal something about the hand.
+    """Return whether ending a Spirit Phase automatically would reveal something about the player's hand.
 
-    A Fear Phase has no secret to keep: all drawn cards are face up before anyone else chooses.
-    (FY-SUMMON-4, FY-INFO-1, FY-INFO-3, FY-FEAR-12)
+    A Fear Phase has no secret to keep: all drawn cards are face up before any other player chooses. (FY-SUMMON-4,
+    FY-INFO-1, FY-INFO-3, FY-FEAR-12)
     """
     return bool(s.hands[s.turn])
 
 
 def within_reach(s: State) -> tuple[int, ...]:
-    """Return the cards to choose from: the hand, or in a Fear Phase the drawn cards. (FY-SUMMON-1, FY-FEAR-5)"""
+    """Return the cards from which the player can summon: the hand, or in a Fear Phase the drawn cards.
+
+    (FY-SUMMON-1, FY-FEAR-5)
+    """
     return s.hands[s.turn] if s.phase == SPIRIT else s.drawn[s.turn]
 
 
 def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int, int]) -> tuple[int, ...]:
-    """Return the drawn cards that place Corrupt tiles and can be summoned: they may not be flipped or let go.
+    """Return the drawn Fear cards that must be summoned: those that place Corrupt tiles and whose requirement is met.
 
-    (FY-CORRUPT-3, FY-CORRUPT-4)
+    These cards may not be flipped or let go. have: the counts of `activated`. (FY-CORRUPT-3, FY-CORRUPT-4)
     """
     if s.phase == SPIRIT:
         return ()
@@ -88,17 +91,19 @@ def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int
 
 
 def take_all_slots(s: State, forced: tuple[int, ...]) -> bool:
-    """Return whether the cards that must be summoned leave slots only for a card that gives its slot back.
+    """Return whether the cards that must be summoned need all free slots.
 
+    Then any other card can be summoned only if it gives a slot back. forced: the cards that must be summoned.
     (FY-CORRUPT-4, FY-CORRUPT-5)
     """
     return len(forced) >= s.slots
 
 
 def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -> bool:
-    """Return whether the counts of `activated` meet a requirement, with tokens in the Void as any symbol.
+    """Return whether a requirement is met; tokens in the Void count as any symbol.
 
-    (FY-NEED-1, FY-NEED-2, FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
+    asks: how many of each symbol the requirement has; have: the counts of `activated`. (FY-NEED-1, FY-NEED-2,
+    FY-NEED-3, FY-NEED-5, FY-NEED-6, FY-NEED-7, FY-VOID-3, FY-SYMBOL-1, FY-SYMBOL-2)
     """
     courage, reason, hope, corrupt = asks
     missing = 0
@@ -114,7 +119,7 @@ def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -
 
 
 def refusal(s: State, seat: int, card: int) -> Why | None:
-    """Return why the player's own card cannot be summoned now, with either side up; None if it can.
+    """Return why a player's own card can be neither summoned nor flipped now; None if it can.
 
     (FY-NEED-1, FY-CORRUPT-4, FY-TURN-1, FY-TURN-2)
     """
@@ -137,7 +142,10 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
 
 
 def summon(s: State, option: Option) -> None:
-    """Put the card in a slot, with either side up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)"""
+    """Put the chosen card in a slot, with its front or its back up, or end the phase.
+
+    (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)
+    """
     verb: str = option[0]
     if verb == "end-phase":
         s.ended = True
@@ -159,42 +167,42 @@ def summon(s: State, option: Option) -> None:
 
 
 def line(s: State, mat: int, card: int) -> tuple[Attribute, ...]:
-    """Return the attributes of a card on a mat, or the Move on its back. (FY-FEAR-7, FY-FEAR-9)"""
+    """Return the attributes of a card on a mat; for a flipped card, the Move on its back. (FY-FEAR-7, FY-FEAR-9)"""
     if mark(s, mat, card, FLIPPED):
         return s.box.flip[s.box.fear[card]]
     return s.box.powers[card]
 
 
 def tokens_to_lay(s: State) -> list[Option]:
-    """Return the captured tokens not used in this turn: Fear tokens for Spirits, Player tokens for Fear cards.
+    """Return the options to lay captured tokens that are not used in this turn yet.
 
-    (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
+    Fear tokens can be laid on Spirits, Player tokens on Fear cards. (FY-BONUS-1, FY-BONUS-2, FY-BONUS-3)
     """
     first, last = kinds_to_lay(s)
     return [("lay", kind) for kind in range(first, last + 1) if usable(s, kind)]
 
 
 def kinds_to_lay(s: State) -> tuple[int, int]:
-    """Return the range of kinds of captured tokens that power cards of this phase. (FY-BONUS-1)"""
+    """Return the first and the last kind of captured tokens that can be laid on cards in this phase. (FY-BONUS-1)"""
     return (RED, BLUE) if s.phase == SPIRIT else (0, s.seats - 1)
 
 
 def usable(s: State, kind: int) -> int:
-    """Return how many captured tokens of a kind may still be laid in this phase. (FY-BONUS-1, FY-BONUS-3)"""
+    """Return the number of captured tokens of a kind that can still be laid in this phase. (FY-BONUS-1, FY-BONUS-3)"""
     if not s.taken[s.turn * TOKEN_KINDS + kind]:
         return 0
     return max(0, free_tokens(s, s.turn, kind) - s.used[kind] + _in_use(s, kind))
 
 
 def powered(s: State, more: int) -> bool:
-    """Return whether further captured tokens would change the card's effect. (FY-BONUS-11)"""
+    """Return whether `more` captured tokens would change the effect of the card being summoned. (FY-BONUS-11)"""
     mat, card = s.mat(), s.arg
     laid = tokens_on(s, mat, card)
     return any([power.powered(s, laid, more) for power in line(s, mat, card)])
 
 
 def pass_over_tokens(s: State) -> None:
-    """Return whether tokens that can be laid would have an effect. (FY-BONUS-11)"""
+    """Skip the question which token to lay if no captured token can be laid with an effect. (FY-BONUS-11)"""
     more = 0
     first, last = kinds_to_lay(s)
     for kind in range(first, last + 1):
@@ -204,7 +212,7 @@ def pass_over_tokens(s: State) -> None:
 
 
 def _in_use(s: State, kind: int) -> int:
-    """Return the tokens used in this phase that are still on cards of this mat."""
+    """Return the number of captured tokens of a kind on the cards of the acting player's mat for this phase."""
     used = 0
     marks = s.marks[s.mat()]
     for at in range(LAID + kind, len(marks), WIDTH):
@@ -213,9 +221,9 @@ def _in_use(s: State, kind: int) -> int:
 
 
 def lay_token(s: State, option: Option) -> None:
-    """Lay the token on the card; it is used for this turn. Ask for more while they have an effect.
+    """Lay the chosen token on the card, which uses the token for this turn.
 
-    (FY-BONUS-1, FY-BONUS-3, FY-BONUS-11)
+    The question is repeated while further tokens would have an effect. (FY-BONUS-1, FY-BONUS-3, FY-BONUS-11)
     """
     kind: int = option[1]
     add_mark(s, s.mat(), s.arg, LAID + kind, 1)
@@ -226,7 +234,7 @@ def lay_token(s: State, option: Option) -> None:
 
 
 def activate(s: State) -> None:
-    """Carry out all attributes of the card in order, and some of them again for a token on it.
+    """Carry out all attributes of the card in order, then repeat some of them if a captured token is on the card.
 
     (FY-SUMMON-2, FY-MANY-1, FY-BONUS-8, FY-BONUS-9, FY-DRAW-2)
     """
@@ -242,7 +250,7 @@ def activate(s: State) -> None:
 
 
 def discard_healer(s: State) -> None:
-    """Discard a card that has healed, after its last attribute; its Move can still be multiplied.
+    """After its last attribute, discard a card that has healed a token; its Move can still be multiplied.
 
     (FY-HEAL-4, FY-HEAL-5)
     """

@@ -1,4 +1,4 @@
-"""Turns, rounds and the two phases."""
+"""Turns, rounds, and the two phases of a turn."""
 
 from __future__ import annotations
 
@@ -29,18 +29,19 @@ SLOTS: Final = 3
 NONE_USED: Final[tuple[int, ...]] = (0,) * TOKEN_KINDS
 NO_SYMBOLS: Final[tuple[int, ...]] = (0, 0, 0)
 MOST_ROUNDS: Final = 40
-"""The number of rounds of a match, unless the set-up options say otherwise."""
+"""The default number of rounds of a match, which is also the maximum."""
 
 
 def take_turns(s: State) -> bool:
-    """Return whether another turn follows: until a player has won. (FY-TURN-1, FY-END-1)"""
+    """Return whether another turn follows: no player has won, and the last round is not over. (FY-TURN-1, FY-END-1)"""
     return s.winner < 0 and not s.tired
 
 
 def begin_turn(s: State) -> None:
-    """Start a turn, and with the first player a round; the player's effects of their last turn end.
+    """Start a turn, which ends the effects of the player's cards from their last turn.
 
-    (FY-TURN-3, FY-TURN-4, FY-CLEAN-1, FY-CLEAN-2, FY-FEAR-2, FY-END-4)
+    The first player's turn also starts a round, or ends the match after the last round. (FY-TURN-3, FY-TURN-4,
+    FY-CLEAN-1, FY-CLEAN-2, FY-FEAR-2, FY-END-4)
     """
     if s.turn == s.first:
         s.round += 1
@@ -57,7 +58,7 @@ def begin_turn(s: State) -> None:
 
 
 def spirit_phase(s: State) -> None:
-    """Run the Spirit Phase; a banished player has none. (FY-TURN-2, FY-BANISH-3)"""
+    """Run the Spirit Phase; a banished player skips it. (FY-TURN-2, FY-BANISH-3)"""
     begin_phase(s, SPIRIT, SLOTS)
     if s.turn not in s.banished:
         events.turn(s, s.turn, s.round)
@@ -65,7 +66,7 @@ def spirit_phase(s: State) -> None:
 
 
 def fear_phase(s: State) -> None:
-    """Run the Fear Phase. (FY-TURN-2, FY-FEAR-1, FY-BANISH-3)"""
+    """Run the Fear Phase, which banished players have, too. (FY-TURN-2, FY-FEAR-1, FY-BANISH-3)"""
     begin_phase(s, FEAR, SLOTS + s.extra)
     s.controller = s.turn
     events.fear_phase(s, s.turn)
@@ -73,7 +74,7 @@ def fear_phase(s: State) -> None:
 
 
 def begin_phase(s: State, phase: int, slots: int) -> None:
-    """Reset what counts only in one phase.
+    """Start a phase: reset everything that counts only during one phase. slots: the number of free slots.
 
     (FY-STRENGTH-3, FY-SLOT-3, FY-CARD-2, FY-SYMBOL-1, FY-FEAR-11)
     """
@@ -99,14 +100,18 @@ def pass_the_turn(s: State) -> None:
 
 
 def first_harvest(s: State) -> list[Option]:
-    """Return the decks of types with the player's tokens. (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-3)"""
+    """Return the options to harvest: the decks of types on which the player's tokens stand.
+
+    (FY-HARVEST-1, FY-HARVEST-2, FY-HARVEST-3)
+    """
     return piles_to_harvest(s, occupied_types(s))
 
 
 def not_harvesting(s: State, seat: int, pile: int) -> Why | None:
-    """Return why no card may be harvested from a pile now, given the types occupied when the question first came up.
+    """Return why a seat cannot harvest from a pile now; None if it can.
 
-    (FY-TURN-1, FY-TURN-4, FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2, FY-DRAW-3)
+    For a Harvest attribute, the types count that were occupied when the card was summoned. (FY-TURN-1, FY-TURN-4,
+    FY-HARVEST-1, FY-HARVEST-6, FY-DRAW-2, FY-DRAW-3)
     """
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
@@ -124,7 +129,7 @@ def harvest(s: State, option: Option) -> None:
 
 
 def return_spirits(s: State) -> None:
-    """Return Spirits to the hand, except those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
+    """Return face-up Spirits to the hand, except those that stay face up for the round. (FY-DISCARD-1, FY-SUMMON-3)"""
     mat = s.mat()
     for card in [card for card in s.mats[mat] if not stays(s, mat, card)]:
         return_to_hand(s, mat, card)
@@ -136,14 +141,14 @@ def too_many_spirits(s: State) -> bool:
 
 
 def spirits_to_discard(s: State) -> list[Option]:
-    """Return the cards in hand and the face-up cards. (FY-DISCARD-3)"""
+    """Return the options to discard a Spirit: the cards in hand and the face-up cards. (FY-DISCARD-3)"""
     cards = distinct_cards(s, s.hands[s.turn])
     cards += s.mats[2 * s.turn]
     return [s.box.discard[card] for card in cards]
 
 
 def discard_spirit(s: State, option: Option) -> None:
-    """Discard the card; if it was face up, its effects end. (FY-DISCARD-3, FY-DISCARD-5)"""
+    """Discard the chosen Spirit; if it was face up, its effects end. (FY-DISCARD-3, FY-DISCARD-5)"""
     card: int = option[1]
     mat = 2 * s.turn
     if card in s.mats[mat]:
@@ -158,13 +163,15 @@ def discard_spirit(s: State, option: Option) -> None:
 
 
 def draw_three(s: State) -> None:
-    """Draw three Fear cards, and more for +1 Fear card. (FY-FEAR-3, FY-EXTRA-1)"""
+    """Draw 3 Fear cards, and 1 more for each additional Fear card that the player has gained. (FY-FEAR-3,
+    FY-EXTRA-1)
+    """
     draw_fear_cards(s, SLOTS + s.extra)
     s.extra = 0
 
 
 def discard_fear_cards(s: State) -> None:
-    """Discard all drawn cards, except those that stay face up for the round. (FY-FEAR-12)"""
+    """Discard all drawn and summoned Fear cards, except those that stay face up for the round. (FY-FEAR-12)"""
     for card in s.drawn[s.turn]:
         put_on_discards(s, card, True)
     s.drawn[s.turn] = ()

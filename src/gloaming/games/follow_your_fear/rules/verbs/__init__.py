@@ -1,1 +1,1 @@
-"""The attributes of cards, one verb per file."""
+"""The attributes of cards, with one verb per file."""

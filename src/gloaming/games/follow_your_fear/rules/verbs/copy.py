@@ -1,4 +1,4 @@
-"""Copy: add another player's Defense."""
+"""The attribute Copy: add another player's Defense."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from gloaming.games.follow_your_fear.tokens import COPIED, COPIED_TOO, DEFENSE
 
 @dataclass(frozen=True)
 class Copy(Attribute):
-    """Add the Defense of another player, as long as the card is in play.
+    """Add another player's Defense to your own, or to the Fear's in a Fear Phase, as long as the card is in play.
 
     (FY-COPY-1, FY-COPY-2, FY-COPY-3, FY-BONUS-7)
     """
 
     def do(self, s: State) -> None:
-        """Ask for a player. Each captured token on the card adds 1 Defense."""
+        """Ask which player to copy. Each captured token on the card adds 1 Defense."""
         add_mark(s, s.mat(), s.arg, DEFENSE, tokens_on(s, s.mat(), s.arg))
         s.run("copy", s.arg)
 
@@ -46,12 +46,12 @@ class Copy(Attribute):
 
 
 def players_to_copy(s: State) -> list[Option]:
-    """Return every other player who is not banished. (FY-COPY-1, FY-COPY-6)"""
+    """Return the options to copy a player: every other player who is not banished. (FY-COPY-1, FY-COPY-6)"""
     return [("copy", seat) for seat in range(s.seats) if seat != s.turn and seat not in s.banished]
 
 
 def copy(s: State, option: Option) -> None:
-    """Copy this player for the round. (FY-COPY-2)"""
+    """Make the card copy the chosen player's Defense for the round. (FY-COPY-2)"""
     what = COPIED_TOO if mark(s, s.mat(), s.arg, COPIED) else COPIED
     set_mark(s, s.mat(), s.arg, what, option[1] + 1)
     events.copied(s, s.turn, option[1])

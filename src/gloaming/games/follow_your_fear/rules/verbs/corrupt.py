@@ -1,4 +1,4 @@
-"""Corrupt: place and remove Corrupt tiles."""
+"""The attribute Corrupt: place or remove Corrupt tiles."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from gloaming.games.follow_your_fear.state import State
 class Corrupt(Attribute):
     """Place or remove Corrupt tiles. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
 
-    n: the number of tiles to place, or below 0 to remove; not 0.
+    n: the number of tiles to place, or below 0 the number of tiles to remove; not 0.
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """Return a fault, or None."""
+        """Return the field `n` and a message if it is 0; otherwise None."""
         return None if self.n else ("n", "0 neither lays nor removes a tile; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """Ask for tiles: 1 more for each captured token on the card."""
+        """Ask which tiles to place or remove: 1 more for each captured token on the card."""
         more = abs(self.n) + tokens_on(s, s.mat(), s.arg)
         if self.n > 0:
             s.placings += more
@@ -46,7 +46,7 @@ class Corrupt(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """Return whether a further token would place or remove another tile. (FY-BONUS-11)"""
+        """Return whether a further captured token would place or remove another tile. (FY-BONUS-11)"""
         there = len(s.corrupt) if self.n < 0 else min(CORRUPT_TILES - len(s.corrupt), len(tiles_without(s)))
         return there > (abs(self.n) + laid) * s.corrupt_times
 
@@ -67,9 +67,10 @@ class Corrupt(Attribute):
 
 
 def tiles_to_corrupt(s: State) -> list[Option]:
-    """Return the free tiles that are not Corrupt while Corrupt tiles are left; only one if all of them will be used.
+    """Return the options to place a Corrupt tile on a free tile.
 
-    (FY-CORR-2, FY-CORR-3, FY-CORR-5, FY-COMP-4)
+    If all free tiles will be used, only one option is returned, because the order makes no difference. (FY-CORR-2,
+    FY-CORR-3, FY-CORR-5, FY-COMP-4)
     """
     owed = min(s.placings * s.corrupt_times - s.placed, CORRUPT_TILES - len(s.corrupt))
     if owed <= 0:
@@ -85,7 +86,7 @@ def tiles_without(s: State) -> list[int]:
 
 
 def corrupt(s: State, option: Option) -> None:
-    """Place a Corrupt tile. (FY-CORR-1, FY-CORRUPT-1)"""
+    """Place a Corrupt tile on the chosen tile. (FY-CORR-1, FY-CORRUPT-1)"""
     s.corrupt = tuple(sorted((*s.corrupt, option[1])))
     s.placed += 1
     events.corrupted(s, s.turn, option[1])
@@ -94,7 +95,10 @@ def corrupt(s: State, option: Option) -> None:
 
 
 def tiles_to_cleanse(s: State) -> list[Option]:
-    """Return the Corrupt tiles, with or without tokens; only one if all must go. (FY-CORR-4, FY-CORR-5)"""
+    """Return the options to remove a Corrupt tile, with or without a token on it; only one if all must be removed.
+
+    (FY-CORR-4, FY-CORR-5)
+    """
     owed = s.cleanings * s.corrupt_times - s.cleaned
     if owed <= 0:
         return []
@@ -103,7 +107,7 @@ def tiles_to_cleanse(s: State) -> list[Option]:
 
 
 def cleanse(s: State, option: Option) -> None:
-    """Remove a Corrupt tile. (FY-CORR-4, FY-CORRUPT-2)"""
+    """Remove the chosen Corrupt tile. (FY-CORR-4, FY-CORRUPT-2)"""
     s.corrupt = tuple([tile for tile in s.corrupt if tile != option[1]])
     s.cleaned += 1
     events.cleansed(s, s.turn, option[1])
@@ -112,6 +116,6 @@ def cleanse(s: State, option: Option) -> None:
 
 
 def corrupt_no_more(s: State) -> None:
-    """Drop what could not be placed or removed. (FY-CORR-1, FY-CORR-4, FY-MANY-2)"""
+    """Drop the Corrupt tiles that could not be placed or removed. (FY-CORR-1, FY-CORR-4, FY-MANY-2)"""
     s.placed = s.placings * s.corrupt_times
     s.cleaned = s.cleanings * s.corrupt_times

@@ -1,4 +1,4 @@
-"""Defense."""
+"""The attribute Defense."""
 
 from __future__ import annotations
 
@@ -18,20 +18,19 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE
 
 @dataclass(frozen=True)
 class Defense(Attribute):
-    """Give Defense to all tokens of the side for the round.
+    """Give Defense to all of your tokens, or to all Fear tokens in a Fear Phase, for the round.
 
-    n: how much, negative to weaken; not 0.
-    (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
+    n: the amount, negative to weaken; not 0. (FY-DEFENSE-1, FY-DEFENSE-2, FY-DEFENSE-3, FY-BONUS-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """Return a fault, or None."""
+        """Return the field `n` and a message if it is 0; otherwise None."""
         return None if self.n else ("n", "0 makes nobody better or worse defended; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """Add the Defense: 1 more for each captured token on the card."""
+        """Add the Defense to the card's numbers: 1 more for each captured token on the card."""
         add_mark(s, s.mat(), s.arg, DEFENSE, self.n + tokens_on(s, s.mat(), s.arg))
 
     def again(self) -> bool:
@@ -53,6 +52,6 @@ class Defense(Attribute):
         return f"{signed(self.n)} Defense"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return 0: it gives no Strength."""
+        """Return 0, because Defense gives no Strength, and add the Defense to `outlook`."""
         outlook.guards += self.n
         return NO_OPINION

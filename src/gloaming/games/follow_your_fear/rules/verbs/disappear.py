@@ -1,4 +1,4 @@
-"""Disappear: a token that captures a guarded token is lost too."""
+"""The attribute Disappear: a token that captures a guarded token is lost, too."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from gloaming.games.follow_your_fear.tokens import VANISHES
 
 @dataclass(frozen=True)
 class Disappear(Attribute):
-    """For the round, a token that captures a token of the side is captured too. (FY-VANISH-1, FY-VANISH-2)"""
+    """Guard your tokens, or Fear tokens in a Fear Phase: for the round, a token that captures one is captured, too.
+
+    (FY-VANISH-1, FY-VANISH-2)
+    """
 
     def do(self, s: State) -> None:
-        """Mark the card, which stays face up."""
+        """Mark the card as one that makes capturing tokens disappear."""
         set_mark(s, s.mat(), s.arg, VANISHES, 1)
 
     def again(self) -> bool:

@@ -1,4 +1,4 @@
-"""Harvest: draw more cards."""
+"""The attribute Harvest: draw more cards."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
 
 @dataclass(frozen=True)
 class Harvest(Attribute):
-    """Draw cards at once. n: how many. (FY-DRAW-1, FY-BONUS-4)"""
+    """Draw cards when the card is summoned. n: the number of cards to draw. (FY-DRAW-1, FY-BONUS-4)"""
 
     n: Annotated[int, Meta(ge=1, le=9)]
 
     def do(self, s: State) -> None:
-        """Draw the cards: 1 more for each captured token on the card. In a Fear Phase, draw Fear cards."""
+        """Draw `n` cards, and 1 more for each captured token on the card. In a Fear Phase, draw Fear cards."""
         s.harvests += self.n + tokens_on(s, s.mat(), s.arg)
         s.run("harvest more", s.arg)
 
@@ -36,7 +36,7 @@ class Harvest(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """Return whether a further token would draw another card. (FY-BONUS-11)"""
+        """Return whether a further captured token would draw another card. (FY-BONUS-11)"""
         return cards_to_harvest(s) > (self.n + laid) * s.harvest_times
 
     def words(self) -> str:
@@ -50,14 +50,14 @@ class Harvest(Attribute):
 
 
 def owed(s: State) -> int:
-    """Return how many cards are still to be drawn for Harvest attributes and multipliers. (FY-DRAW-1, FY-TIMES-6)"""
+    """Return the number of cards still to be drawn for Harvest attributes and multipliers. (FY-DRAW-1, FY-TIMES-6)"""
     return s.harvests * s.harvest_times - s.harvested
 
 
 def cards_to_harvest(s: State) -> int:
-    """Return how many cards can be drawn from types with the player's tokens; in a Fear Phase, how many Fear cards.
+    """Return the number of cards that can be drawn: of types on which the player's tokens stand, or of Fear cards.
 
-    (FY-DRAW-2, FY-DRAW-3, FY-DRAW-4)
+    Fear cards are drawn in a Fear Phase. (FY-DRAW-2, FY-DRAW-3, FY-DRAW-4)
     """
     if s.phase == FEAR:
         return len(s.fear_deck) + len(s.fear_discard)
@@ -70,7 +70,7 @@ def cards_to_harvest(s: State) -> int:
 
 
 def more_to_harvest(s: State) -> list[Option]:
-    """Return the decks and discard piles of types that were occupied when the card was summoned.
+    """Return the options to draw from a deck or discard pile of a type occupied when the card was summoned.
 
     (FY-DRAW-2, FY-DRAW-3)
     """
@@ -84,7 +84,7 @@ def more_to_harvest(s: State) -> list[Option]:
 
 
 def harvest_more(s: State, option: Option) -> None:
-    """Draw the card; a card from a discard pile is public. (FY-DRAW-1, FY-DRAW-3, FY-INFO-4)"""
+    """Draw the chosen card; if it comes from a discard pile, all players see it. (FY-DRAW-1, FY-DRAW-3, FY-INFO-4)"""
     s.harvested += 1
     if option[0] == "harvest":
         harvest_from(s, option[1])
@@ -100,7 +100,9 @@ def harvest_more(s: State, option: Option) -> None:
 
 
 def harvest_no_more(s: State) -> None:
-    """In a Fear Phase draw Fear cards; drop what could not be drawn. (FY-DRAW-4, FY-MANY-2)"""
+    """In a Fear Phase, draw the Fear cards; in any phase, drop the draws that were impossible. (FY-DRAW-4,
+    FY-MANY-2)
+    """
     if s.phase == FEAR and owed(s) > 0:
         draw_fear_cards(s, owed(s))
     s.harvested = s.harvests * s.harvest_times

@@ -1,4 +1,4 @@
-"""Heal: take back a captured token."""
+"""The attribute Heal: take back a captured token."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Heal(Attribute):
     """
 
     def do(self, s: State) -> None:
-        """Ask which token."""
+        """Ask which captured token to take back."""
         s.run("heal" if s.phase == SPIRIT else "heal Fear", s.arg)
 
     def uses(self, s: State) -> int:
-        """Return the number of tokens that can be taken back. (FY-HEAL-6, FY-BONUS-11)"""
+        """Return the number of captured tokens that can be taken back. (FY-HEAL-6, FY-BONUS-11)"""
         kinds = kinds_to_heal(s)
         return sum([s.taken[seat * TOKEN_KINDS + kind] for seat in range(s.seats) if seat != s.turn for kind in kinds])
 
@@ -44,7 +44,8 @@ class Heal(Attribute):
 
 
 def kinds_to_heal(s: State) -> tuple[int, ...]:
-    """Return the kinds of tokens that return: the player's own in a Spirit Phase, the Fear's in a Fear Phase.
+    """Return the kinds of tokens that can be taken back: the player's own in a Spirit Phase, the Fear's in a Fear
+    Phase.
 
     (FY-HEAL-1, FY-HEAL-3)
     """
@@ -52,7 +53,10 @@ def kinds_to_heal(s: State) -> tuple[int, ...]:
 
 
 def tokens_to_heal(s: State) -> list[Option]:
-    """Return the tokens on captors' mats and on cards there. (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)"""
+    """Return the options to take back a captured token from another player's mat or from a card on it.
+
+    (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)
+    """
     options: list[Option] = []
     kinds = kinds_to_heal(s)
     for captor in range(s.seats):
@@ -69,7 +73,11 @@ def tokens_to_heal(s: State) -> list[Option]:
 
 
 def heal(s: State, option: Option) -> None:
-    """Take the token, and its bonus, from the captor. (FY-HEAL-2, FY-HEAL-3, FY-BONUS-10, FY-LONELY-5)"""
+    """Take the chosen token from its captor, and undo its bonus on a card.
+
+    The token returns to the board; a Fear token usually returns to the reserve instead. (FY-HEAL-2, FY-HEAL-3,
+    FY-BONUS-10, FY-LONELY-5)
+    """
     captor: int = option[1]
     kind: int = option[2]
     s.taken[captor * TOKEN_KINDS + kind] -= 1
@@ -90,14 +98,15 @@ def heal(s: State, option: Option) -> None:
 
 
 def where_it_returns(s: State) -> str:
-    """Return the prompt for a tile, which names the returning dragon. (FY-LONELY-5)"""
+    """Return the prompt for the tile of a returning Fear token, with the token's name. (FY-LONELY-5)"""
     return f"Where does {look(s.box, event_kind(s, s.arg), 'Fear')} return?"
 
 
 def tiles_to_return_to(s: State) -> list[Option]:
-    """Return the free Starting Tiles of the player, or all free tiles if there are none; for the Fear, the Void.
+    """Return the options for the tile of a returning token.
 
-    (FY-HEAL-1, FY-BOARD-4, FY-LONELY-5)
+    For a Player token, these are the player's free Starting Tiles, or all free tiles if there are none; for a Fear
+    token, the free tiles in or nearest to the Void. (FY-HEAL-1, FY-BOARD-4, FY-LONELY-5)
     """
     if s.arg >= RED:
         return [("go", tile) for tile in nearest_the_void(s)]

@@ -1,4 +1,4 @@
-"""Hide: a token that cannot be captured."""
+"""The attribute Hide: protect a token from capture."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Hide(Attribute):
     """Protect a token from capture for the round. (FY-HIDE-1, FY-HIDE-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which token."""
+        """Ask which token to hide."""
         s.run("hide", s.arg)
 
     def stays(self) -> bool:
         return True
 
     def lose_bonus(self, s: State, mat: int, card: int) -> None:
-        """Stop hiding the token that was hidden last."""
+        """Stop hiding the token that this card hid last."""
         for at in range(len(s.hidden) - 1, 0, -2):
             if s.hidden[at] == card:
                 s.hidden = s.hidden[: at - 1] + s.hidden[at + 1 :]
@@ -49,12 +49,14 @@ class Hide(Attribute):
 
 
 def tokens_to_hide(s: State) -> list[Option]:
-    """Return every Player token in a Spirit Phase, every Fear token in a Fear Phase. (FY-HIDE-1)"""
+    """Return the options to hide a token: every Player token in a Spirit Phase, every Fear token in a Fear Phase.
+    (FY-HIDE-1)
+    """
     tiles = player_tokens(s) if s.phase == SPIRIT else [*s.standing[RED], *s.standing[BLUE]]
     return [TOKEN[tile] for tile in tiles]
 
 
 def hide(s: State, option: Option) -> None:
-    """Hide the token as long as the card is in play. (FY-HIDE-1)"""
+    """Hide the chosen token as long as the card is in play. (FY-HIDE-1)"""
     s.hidden += (option[1], s.arg)
     events.hid(s, s.turn, event_kind(s, occupant(s, option[1])), option[1])

@@ -1,4 +1,4 @@
-"""Let Go: discard cards for Strength and Defense."""
+"""The attribute Let Go: discard cards for Strength and Defense."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENOUGH: Final[Option] = ("enough",)
 
 @dataclass(frozen=True)
 class LetGo(Attribute):
-    """Discard at least one card: +1 Strength and +1 Defense for each. (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
+    """Discard at least one card, for +1 Strength and +1 Defense each. (FY-LETGO-1, FY-LETGO-2, FY-BONUS-7)
 
     n: the maximum number of cards.
     """
@@ -32,7 +32,7 @@ class LetGo(Attribute):
     n: Annotated[int, Meta(ge=1, le=9)]
 
     def do(self, s: State) -> None:
-        """Ask for cards. Each captured token on the card adds 1 to both values."""
+        """Ask which cards to discard. Each captured token on the card adds 1 Strength and 1 Defense."""
         more = tokens_on(s, s.mat(), s.arg)
         add_mark(s, s.mat(), s.arg, STRENGTH, more)
         add_mark(s, s.mat(), s.arg, DEFENSE, more)
@@ -56,14 +56,14 @@ class LetGo(Attribute):
         return f"Let Go {self.n}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return its Strength."""
+        """Return the Strength for discarding the maximum number of cards."""
         return float(self.n)
 
 
 def cards_to_let_go(s: State) -> list[Option]:
-    """Return the cards in hand, or in a Fear Phase the drawn cards, except those that must be summoned.
+    """Return the options to discard a card from the hand or, in a Fear Phase, a drawn card that need not be summoned.
 
-    (FY-LETGO-1, FY-LETGO-3, FY-CORRUPT-4)
+    After the first card, there is also an option to stop. (FY-LETGO-1, FY-LETGO-3, FY-CORRUPT-4)
     """
     letting: LetGoArgs = s.named
     if letting.gone >= letting.most:
@@ -80,7 +80,7 @@ def cards_to_let_go(s: State) -> list[Option]:
 
 
 def others_stay_hidden(s: State) -> bool:
-    """Return whether taking the only option automatically would reveal that the whole hand has one design.
+    """Return whether taking the only option automatically would reveal that all cards in the hand are identical.
 
     (FY-INFO-1, FY-INFO-3)
     """
@@ -88,7 +88,7 @@ def others_stay_hidden(s: State) -> bool:
 
 
 def let_go(s: State, option: Option) -> None:
-    """Discard the card for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
+    """Discard the chosen card for +1 Strength and +1 Defense, or stop. (FY-LETGO-1, FY-LETGO-2)"""
     letting: LetGoArgs = s.named
     card = letting.card
     if option == ENOUGH:

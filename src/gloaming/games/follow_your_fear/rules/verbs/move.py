@@ -1,4 +1,4 @@
-"""Move: move a token, and capture with it."""
+"""The attribute Move: move a token, and capture with it."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ STAY: Final[Option] = ("stay",)
 
 @dataclass(frozen=True)
 class Move(Attribute):
-    """Move an acting token along a pattern. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)
+    """Move one of your tokens, or a Fear token in a Fear Phase, along a pattern.
 
-    pattern: its id.
+    pattern: the id of the pattern. (FY-MOVE-1, FY-MOVE-6, FY-MOVE-7, FY-BONUS-6)
     """
 
     pattern: PatternId
 
     def do(self, s: State) -> None:
-        """Ask for Moves: one for each captured token on the card, or 1 without any."""
+        """Ask for a move for each captured token on the card, or for 1 move if there is none."""
         set_mark(s, s.mat(), s.arg, MOVES, max(1, tokens_on(s, s.mat(), s.arg)))
         s.run("move", s.arg)
 
@@ -59,7 +59,9 @@ class Move(Attribute):
         return False
 
     def powered(self, s: State, laid: int, more: int) -> bool:
-        """Return whether tokens add a use: 2 tokens make 2 uses, 1 changes nothing. (FY-BONUS-6, FY-BONUS-11)"""
+        """Return whether captured tokens add a move: 2 tokens give 2 moves, 1 token changes nothing. (FY-BONUS-6,
+        FY-BONUS-11)
+        """
         return laid + more > 1
 
     def counted(self) -> tuple[str, int]:
@@ -72,20 +74,20 @@ class Move(Attribute):
         return f"Move {self.pattern}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return 0, and note that it moves a token."""
+        """Return 0, because a Move gives no Strength, and record in `outlook` that the card moves a token."""
         outlook.travels = True
         return NO_OPINION
 
 
 def reach(s: State, card: int) -> tuple[Lines, ...]:
-    """Return where a card's Move leads from each tile, for the acting player. (FY-MOVE-2, FY-FEAR-7)"""
+    """Return, for each tile, where a card's Move leads the acting player's tokens. (FY-MOVE-2, FY-FEAR-7)"""
     box = s.box
     pattern = box.back[box.fear[card]] if mark(s, s.mat(), card, FLIPPED) else box.pattern[card]
     return box.reach[pattern][s.side[s.turn]]
 
 
 def moves(s: State) -> list[Option]:
-    """Return where each acting token can move, while a use of the Move is left. (FY-MOVE-6, FY-MOVE-7)"""
+    """Return the options to move an acting token, while a use of the card's Move is left. (FY-MOVE-6, FY-MOVE-7)"""
     card = s.arg
     mat = s.mat()
     marks = s.marks[mat]
@@ -96,7 +98,8 @@ def moves(s: State) -> list[Option]:
 
 
 def moves_of_healer(s: State) -> list[Option]:
-    """Return the moves of a card that has healed and left its mat, while a multiplier gives it uses.
+    """Return the options to move by a card that has healed and left its mat, while a multiplier gives its Move more
+    uses.
 
     (FY-HEAL-5, FY-TIMES-7, FY-MOVE-6)
     """
@@ -107,15 +110,18 @@ def moves_of_healer(s: State) -> list[Option]:
 
 
 def healer(s: State) -> tuple[int, int, int]:
-    """Return the card whose Move is multiplied, the uses of the Move before multipliers, and the uses made."""
+    """Return the healed card whose Move is multiplied, the uses of its Move before multipliers, and the uses already
+    made.
+    """
     at = s.arg * HEALER_WIDTH
     return s.healer_moves[at], s.healer_moves[at + 1], s.healer_moves[at + 2]
 
 
 def along(s: State, lines: tuple[Lines, ...]) -> list[Option]:
-    """Return the moves of each acting token along its lines, and the option to stay. lines: for each tile.
+    """Return the options to move each acting token along a Move's lines, and the option to stay if any token can move.
 
-    (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4, FY-CAPTURE-3)
+    lines: where the Move leads from each tile. (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4,
+    FY-CAPTURE-3)
     """
     options: list[Option] = []
     there = occupants(s)
@@ -143,30 +149,30 @@ def along(s: State, lines: tuple[Lines, ...]) -> list[Option]:
 
 
 def prevails(s: State, kind: int) -> bool:
-    """Return whether the acting side's Strength is greater than a kind of token's Defense. (FY-CAPTURE-3)"""
+    """Return whether the acting side's Strength exceeds the Defense of the tokens of a kind. (FY-CAPTURE-3)"""
     return strength(s) > defense_of(s, kind)
 
 
 def move(s: State, option: Option) -> None:
-    """Move there, and capture the token there. (FY-MOVE-6, FY-MOVE-7)"""
+    """Count a use of the card's Move, and carry out the chosen move. (FY-MOVE-6, FY-MOVE-7)"""
     add_mark(s, s.mat(), s.arg, MOVED, 1)
     carry_out(s, option)
 
 
 def move_by_healer(s: State, option: Option) -> None:
-    """Move by a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    """Count a use of the Move of a card that has healed, and carry out the chosen move. (FY-HEAL-5, FY-TIMES-7)"""
     set_moved_by_healer(s, healer(s)[2] + 1)
     carry_out(s, option)
 
 
 def set_moved_by_healer(s: State, moved: int) -> None:
-    """Record how many uses of such a Move have been made."""
+    """Record how often the Move of a card that has healed and left its mat has been used."""
     at = s.arg * HEALER_WIDTH + 2
     s.healer_moves = s.healer_moves[:at] + (moved,) + s.healer_moves[at + 1 :]
 
 
 def carry_out(s: State, option: Option) -> None:
-    """Move there and capture the token there, or decline; then ask for the next use.
+    """Move the token, capturing a token on the chosen tile, or let it stay; then ask for the next use of the Move.
 
     (FY-MOVE-6, FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-7)
     """
@@ -185,7 +191,7 @@ def carry_out(s: State, option: Option) -> None:
 
 
 def move_no_more(s: State) -> None:
-    """Drop uses that could not be carried out. (FY-TIMES-7, FY-MANY-2)"""
+    """Drop the uses of a card's Move that could not be carried out. (FY-TIMES-7, FY-MANY-2)"""
     mat = s.mat()
     card = s.arg
     owed = mark(s, mat, card, MOVES) * s.move_times
@@ -194,13 +200,16 @@ def move_no_more(s: State) -> None:
 
 
 def move_by_healer_no_more(s: State) -> None:
-    """Drop uses of such a Move that could not be carried out. (FY-HEAL-5, FY-TIMES-7)"""
+    """Drop the uses of the Move of a card that has healed that could not be carried out. (FY-HEAL-5, FY-TIMES-7)"""
     _, uses, _ = healer(s)
     set_moved_by_healer(s, uses * s.move_times)
 
 
 def not_there(s: State, seat: int, tile: int) -> Why | None:
-    """Return why no token may move to a tile. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
+    """Return why no acting token may move to a tile now; None if one may.
+
+    (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)
+    """
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
     options = moves(s) if s.program.flow_of[s.step] == "move" else moves_of_healer(s)

@@ -1,4 +1,4 @@
-"""Multipliers."""
+"""The attributes that multiply others, such as Strength x2."""
 
 from __future__ import annotations
 
@@ -17,17 +17,20 @@ from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, HEALER_WIDTH, 
 
 @dataclass(frozen=True)
 class Multiply(Attribute):
-    """Multiply all attributes of a kind, including those summoned before.
+    """Multiply all attributes of a kind, including those of cards summoned earlier.
 
-    what: the kind; n: the factor.
-    (FY-TIMES-1, FY-TIMES-2, FY-TIMES-3, FY-TIMES-4, FY-TIMES-5)
+    what: the kind of attributes to multiply; n: the factor. (FY-TIMES-1, FY-TIMES-2, FY-TIMES-3, FY-TIMES-4,
+    FY-TIMES-5)
     """
 
     what: Literal["strength", "defense", "harvest", "move", "corrupt"]
     n: Annotated[int, Meta(ge=2, le=3)]
 
     def do(self, s: State) -> None:
-        """Carry out at once what earlier attributes now add. (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)"""
+        """Set the multiplier, and carry out what it adds to earlier Harvests, Moves or Corrupts.
+
+        (FY-TIMES-6, FY-TIMES-7, FY-TIMES-8)
+        """
         mat = s.mat()
         card = s.arg
         if self.what == "strength":
@@ -49,7 +52,7 @@ class Multiply(Attribute):
                 s.run("move of a healer", place)
 
     def lose_bonus(self, s: State, mat: int, card: int) -> None:
-        """Undo one use; multipliers of the other kinds end with the phase."""
+        """Undo one use of a Strength or Defense multiplier; other multipliers last until the end of the phase."""
         if self.what == "strength":
             set_mark(s, mat, card, STRENGTH_TIMES, mark(s, mat, card, STRENGTH_TIMES) // self.n)
         elif self.what == "defense":
@@ -68,7 +71,7 @@ class Multiply(Attribute):
         return f"{self.what.capitalize()} x{self.n}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Multiply the expected Strength."""
+        """Return 0, and multiply the factor for Strength in `outlook`."""
         if self.what == "strength":
             outlook.times *= self.n
         return NO_OPINION

@@ -1,4 +1,4 @@
-"""Peek: look at a hidden card."""
+"""The attribute Peek: look at a hidden card."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Peek(Attribute):
-    """Look at the top card of any deck or at a random card in a hand. (FY-PEEK-1, FY-PEEK-2)"""
+    """Look at the top card of any deck, or at a random card in another player's hand. (FY-PEEK-1, FY-PEEK-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which card."""
+        """Ask which deck or hand to look at."""
         s.run("peek", s.arg)
 
     def words(self) -> str:
@@ -33,7 +33,10 @@ class Peek(Attribute):
 
 
 def piles_to_peek_at(s: State) -> list[Option]:
-    """Return every deck with cards, the Fear deck, and other players' hands. (FY-PEEK-1, FY-PEEK-2)"""
+    """Return the options to peek: every deck with cards, the Fear deck, and every other hand with cards.
+
+    (FY-PEEK-1, FY-PEEK-2)
+    """
     options: list[Option] = [("peek", pile) for pile in range(PILES) if s.piles[pile]]
     if s.fear_deck:
         options.append(("peek", FEAR_DECK))
@@ -41,7 +44,7 @@ def piles_to_peek_at(s: State) -> list[Option]:
 
 
 def peek(s: State, option: Option) -> None:
-    """Show the card only to this player. (FY-PEEK-1, FY-PEEK-2, FY-INFO-4)"""
+    """Show the chosen card only to the player who peeks. (FY-PEEK-1, FY-PEEK-2, FY-INFO-4)"""
     where: int = option[1]
     seat = s.turn
     if option[0] == "peek":

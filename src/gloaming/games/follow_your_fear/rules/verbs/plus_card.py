@@ -1,4 +1,4 @@
-"""+1 and +2 card."""
+"""The attributes +1 card and +2 card."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from gloaming.games.follow_your_fear.tokens import FEAR
 class PlusCard(Attribute):
     """Give more slots for this phase; in a Fear Phase, also draw that many Fear cards.
 
-    n: how many.
-    (FY-CARD-1, FY-CARD-2, FY-CARD-3)
+    n: the number of slots. (FY-CARD-1, FY-CARD-2, FY-CARD-3)
     """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """Add slots, and in a Fear Phase draw cards."""
+        """Add the slots; in a Fear Phase, also draw that many Fear cards."""
         s.slots += self.n
         if s.phase == FEAR:
             draw_fear_cards(s, self.n)

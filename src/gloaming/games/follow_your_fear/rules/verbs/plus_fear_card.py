@@ -1,4 +1,4 @@
-"""+1 Fear card."""
+"""The attribute +1 Fear card."""
 
 from __future__ import annotations
 
@@ -19,18 +19,20 @@ from gloaming.games.follow_your_fear.tokens import SPIRIT
 class PlusFearCard(Attribute):
     """Give more cards and slots for the next Fear Phase of the turn. (FY-EXTRA-1, FY-EXTRA-2)
 
-    n: how many.
+    n: the number of additional cards and slots.
     """
 
     n: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """Add them, except in a Fear Phase."""
+        """Add the cards and slots to the next Fear Phase; this does nothing in a Fear Phase."""
         if s.phase == SPIRIT:
             s.extra += self.n
 
     def uses(self, s: State) -> int:
-        """Return 2, or 0 in a Fear Phase. (FY-EXTRA-2, FY-BONUS-11)"""
+        """Return 2 in a Spirit Phase, or 0 in a Fear Phase, where the attribute has no effect. (FY-EXTRA-2,
+        FY-BONUS-11)
+        """
         return 2 if s.phase == SPIRIT else 0
 
     def words(self) -> str:

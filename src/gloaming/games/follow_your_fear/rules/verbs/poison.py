@@ -1,4 +1,4 @@
-"""Poison: Strength from Corrupt tiles."""
+"""The attribute Poison: gain Strength from tokens on Corrupt tiles."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Poison(Attribute):
-    """+1 Strength for each token of any player or the Fear on a Corrupt tile. (FY-POISON-1, FY-POISON-2, FY-BONUS-7)"""
+    """Gain 1 Strength for each token on a Corrupt tile, of any player or of the Fear. (FY-POISON-1, FY-POISON-2,
+    FY-BONUS-7)
+    """
 
     def do(self, s: State) -> None:
-        """Count now; each captured token on the card adds 1."""
+        """Count the tokens on Corrupt tiles at this moment, and add 1 for each captured token on the card."""
         bonus = tokens_on(s, s.mat(), s.arg)
         for tiles in s.standing:
             for tile in tiles:

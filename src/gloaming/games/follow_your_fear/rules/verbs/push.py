@@ -1,4 +1,4 @@
-"""Push: move any token to any free tile."""
+"""The attribute Push: move any token to any free tile."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Push(Attribute):
-    """Move any token to any free tile. (FY-PUSH-1, FY-PUSH-2)"""
+    """Move any token, of any player or of the Fear, to any free tile. (FY-PUSH-1, FY-PUSH-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which token."""
+        """Ask which token to push."""
         s.run("push", s.arg)
 
     def words(self) -> str:
@@ -33,15 +33,15 @@ class Push(Attribute):
 
 
 def tokens_to_push(s: State) -> list[Option]:
-    """Return every token, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
+    """Return the options to push a token: every token on the board, hidden or not. (FY-PUSH-1, FY-HIDE-3)"""
     return [TOKEN[tile] for tile, kind in enumerate(occupants(s)) if kind >= 0]
 
 
 def take_token(s: State, option: Option) -> None:
-    """Ask for the tile. (FY-PUSH-1)"""
+    """Ask to which tile to push the chosen token. (FY-PUSH-1)"""
     s.run("push to", option[1])
 
 
 def where_to_push(s: State) -> str:
-    """Return the prompt for a tile, which names the chosen token. (FY-PUSH-1)"""
+    """Return the prompt for the tile, with the name of the token to push. (FY-PUSH-1)"""
     return f"Push {chosen(s)} to which tile?"

@@ -1,4 +1,4 @@
-"""Steal: take a card from another player's hand."""
+"""The attribute Steal: take a card from another player's hand."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Steal(Attribute):
     """Take a random card from another player's hand. (FY-STEAL-1)"""
 
     def do(self, s: State) -> None:
-        """Ask from whom."""
+        """Ask from which player to steal."""
         s.run("steal", s.arg)
 
     def uses(self, s: State) -> int:
-        """Return the number of cards in other hands. (FY-BONUS-11)"""
+        """Return the number of cards in the other players' hands. (FY-BONUS-11)"""
         return sum([len(s.hands[seat]) for seat in range(s.seats) if seat != s.turn])
 
     def words(self) -> str:
@@ -38,12 +38,13 @@ class Steal(Attribute):
 
 
 def players_to_rob(s: State) -> list[Option]:
-    """Return every other player with a card in hand. (FY-STEAL-1)"""
+    """Return the options to steal from a player: every other player with a card in hand. (FY-STEAL-1)"""
     return [("steal", seat) for seat in range(s.seats) if seat != s.turn and s.hands[seat]]
 
 
 def steal(s: State, option: Option) -> None:
-    """Take the card: in a Spirit Phase to the hand, in a Fear Phase face up to the Fear discard pile.
+    """Take a random card from the chosen player: in a Spirit Phase into the hand, in a Fear Phase to the Fear discard
+    pile.
 
     (FY-STEAL-1, FY-STEAL-2, FY-STEAL-3)
     """

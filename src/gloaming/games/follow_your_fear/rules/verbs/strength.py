@@ -1,4 +1,4 @@
-"""Strength."""
+"""The attribute Strength."""
 
 from __future__ import annotations
 
@@ -17,20 +17,19 @@ from gloaming.games.follow_your_fear.tokens import STRENGTH
 
 @dataclass(frozen=True)
 class Strength(Attribute):
-    """Give Strength to all acting tokens in this phase.
+    """Give Strength to all of your tokens, or to all Fear tokens in a Fear Phase, for the phase.
 
-    n: how much, negative to weaken; not 0.
-    (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
+    n: the amount, negative to weaken; not 0. (FY-STRENGTH-1, FY-STRENGTH-2, FY-BONUS-4, FY-CAPTURE-4)
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]
 
     def fault(self) -> tuple[str, str] | None:
-        """Return a fault, or None."""
+        """Return the field `n` and a message if it is 0; otherwise None."""
         return None if self.n else ("n", "0 makes nobody stronger or weaker; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """Add the Strength: 1 more for each captured token on the card."""
+        """Add the Strength to the card's numbers: 1 more for each captured token on the card."""
         add_mark(s, s.mat(), s.arg, STRENGTH, self.n + tokens_on(s, s.mat(), s.arg))
 
     def again(self) -> bool:
@@ -49,5 +48,5 @@ class Strength(Attribute):
         return f"{signed(self.n)} Strength"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return its Strength."""
+        """Return the Strength that the attribute gives."""
         return float(self.n)

@@ -1,4 +1,4 @@
-"""Exchange Strength and Defense (Strength<>Defense in the book)."""
+"""The attribute that exchanges Strength and Defense (Strength<>Defense in the rulebook)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from gloaming.games.follow_your_fear.tokens import SWAPS
 
 @dataclass(frozen=True)
 class StrengthDefense(Attribute):
-    """Exchange Strength and Defense for the round; two cancel. (FY-TURNED-1, FY-TURNED-2, FY-TURNED-4)"""
+    """Exchange Strength and Defense for the round; two exchanges cancel each other. (FY-TURNED-1, FY-TURNED-2,
+    FY-TURNED-4)
+    """
 
     def do(self, s: State) -> None:
-        """Exchange the values of cards summoned before and after it."""
+        """Exchange the totals of all the player's cards of this phase, summoned before or after this one."""
         add_mark(s, s.mat(), s.arg, SWAPS, 1)
 
     def second_use(self, s: State) -> str:
-        """Warn that a second use cancels the first. (FY-TURNED-4)"""
+        """Return a warning that a second use cancels the first. (FY-TURNED-4)"""
         return "the exchange cancels itself"
 
     def stays(self) -> bool:

@@ -1,4 +1,4 @@
-"""Swap: exchange two Player tokens."""
+"""The attribute Swap: exchange two Player tokens."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from gloaming.games.follow_your_fear.tokens import RED
 
 @dataclass(frozen=True)
 class Swap(Attribute):
-    """Exchange any two Player tokens. (FY-SWAP-1, FY-SWAP-2)"""
+    """Exchange the places of any two Player tokens. (FY-SWAP-1, FY-SWAP-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which tokens."""
+        """Ask which tokens to exchange."""
         s.run("swap", s.arg)
 
     def second_use(self, s: State) -> str:
-        """Warn that a second swap undoes the first if there are only two tokens. (FY-SWAP-1)"""
+        """Return a warning if only two tokens are left, because a second swap then undoes the first. (FY-SWAP-1)"""
         return "the second swap undoes the first" if len(player_tokens(s)) == 2 else ""
 
     def words(self) -> str:
@@ -39,7 +39,7 @@ class Swap(Attribute):
 
 
 def tokens_to_swap(s: State) -> list[Option]:
-    """Return all Player tokens if there are more than two, otherwise only one of them. (FY-SWAP-1)"""
+    """Return the options for the first token: all Player tokens, or only one of them if there are two. (FY-SWAP-1)"""
     tiles = player_tokens(s)
     if len(tiles) < 2:
         return []
@@ -47,22 +47,22 @@ def tokens_to_swap(s: State) -> list[Option]:
 
 
 def take_first(s: State, option: Option) -> None:
-    """Ask for the other token. (FY-SWAP-1)"""
+    """Ask with which other token to exchange the chosen one. (FY-SWAP-1)"""
     s.run("swap with", option[1])
 
 
 def with_which(s: State) -> str:
-    """Return the prompt for the other token, which names the first. (FY-SWAP-1)"""
+    """Return the prompt for the second token, with the name of the first. (FY-SWAP-1)"""
     return f"Swap {own_or_name(s.box, s.turn, occupant(s, s.arg))} on {square(s.arg)} with which?"
 
 
 def others_to_swap(s: State) -> list[Option]:
-    """Return every other Player token. (FY-SWAP-1)"""
+    """Return the options for the second token: every other Player token. (FY-SWAP-1)"""
     return [TOKEN[tile] for tile in player_tokens(s) if tile != s.arg]
 
 
 def swap(s: State, option: Option) -> None:
-    """Exchange the tokens; hidden tokens stay hidden. (FY-SWAP-1, FY-HIDE-3)"""
+    """Exchange the two chosen tokens; hidden tokens stay hidden. (FY-SWAP-1, FY-HIDE-3)"""
     start = s.arg
     end: int = option[1]
     kind = occupant(s, start)

@@ -1,4 +1,4 @@
-"""Symbols: Courage, Reason and Hope."""
+"""The attributes that give a symbol: Courage, Reason and Hope."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Symbol(Attribute):
-    """Counts as 1 more token on a tile of a type, for later requirements. (FY-SYMBOL-1, FY-SYMBOL-2, FY-SYMBOL-3)
+    """Count as 1 more token on a tile of a type, for later requirements in the phase. (FY-SYMBOL-1, FY-SYMBOL-2,
+    FY-SYMBOL-3)
 
-    type: the type.
+    type: the type of tile.
     """
 
     type: Name

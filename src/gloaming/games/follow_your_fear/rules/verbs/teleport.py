@@ -1,4 +1,4 @@
-"""Teleport: move a token to any free tile."""
+"""The attribute Teleport: move a token to any free tile."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from gloaming.games.follow_your_fear.state import State
 
 @dataclass(frozen=True)
 class Teleport(Attribute):
-    """Move an acting token to any free tile. (FY-TELEPORT-1, FY-TELEPORT-2)"""
+    """Move one of your tokens, or a Fear token in a Fear Phase, to any free tile. (FY-TELEPORT-1, FY-TELEPORT-2)"""
 
     def do(self, s: State) -> None:
-        """Ask which token."""
+        """Ask which token to teleport."""
         s.run("teleport", s.arg)
 
     def words(self) -> str:
@@ -30,39 +30,44 @@ class Teleport(Attribute):
         return "Teleport"
 
     def expect(self, outlook: Outlook) -> float:
-        """Return 0, and note that it moves a token, although it captures none."""
+        """Return 0, and record in `outlook` that the card moves a token, although it cannot capture."""
         outlook.travels = True
         return NO_OPINION
 
 
 def tokens_to_teleport(s: State) -> list[Option]:
-    """Return the player's tokens in a Spirit Phase, the Fear's in a Fear Phase. (FY-TELEPORT-1, FY-LONELY-4)"""
+    """Return the options to teleport a token: the player's in a Spirit Phase, the Fear's in a Fear Phase.
+
+    (FY-TELEPORT-1, FY-LONELY-4)
+    """
     return [TOKEN[tile] for tile in acting(s)]
 
 
 def take_token(s: State, option: Option) -> None:
-    """Ask for the tile of the chosen token. (FY-TELEPORT-1)"""
+    """Ask to which tile to teleport the chosen token. (FY-TELEPORT-1)"""
     s.run("go to", option[1])
 
 
 def where_to_teleport(s: State) -> str:
-    """Return the prompt for a tile, which names the chosen token. (FY-TELEPORT-1)"""
+    """Return the prompt for the tile, with the name of the token to teleport. (FY-TELEPORT-1)"""
     return f"Teleport {chosen(s)} to which tile?"
 
 
 def chosen(s: State) -> str:
-    """Return the chosen token and its tile: `Player 2's token from b5`; the player's own is `a token`."""
+    """Return the chosen token and its tile in words: `Player 2's token from b5`; the player's own token is `a
+    token`.
+    """
     name = own_or_name(s.box, s.turn, event_kind(s, occupant(s, s.arg)))
     return f"{name} from {square(s.arg)}"
 
 
 def free_tiles(s: State) -> list[Option]:
-    """Return every tile without a token. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
+    """Return the options to move the chosen token to a tile without a token. (FY-TELEPORT-1, FY-PUSH-1, FY-BOARD-5)"""
     return [GO[tile] for tile in unoccupied(s)]
 
 
 def go_to(s: State, option: Option) -> None:
-    """Place the chosen token on the chosen tile, without a capture. (FY-TELEPORT-2, FY-PUSH-2)"""
+    """Move the chosen token to the chosen tile, without a capture. (FY-TELEPORT-2, FY-PUSH-2)"""
     start = s.arg
     kind = occupant(s, start)
     relocate(s, kind, start, option[1])
