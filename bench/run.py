@@ -39,7 +39,7 @@ GLOAMING = """
 import json, sys
 from gloaming.benchmark import COMPILED, plays
 if COMPILED != (sys.argv[1] == "compiled"):
-    sys.exit("the environments are mixed up: .venv must be plain and .venv-compiled compiled. Run 'make clean' and try again")
+    sys.exit("the environments are mixed up: .venv must be plain, .venv-compiled compiled. Run 'make clean'")
 there = plays()
 print(json.dumps(list(there)), flush=True)
 for line in sys.stdin:

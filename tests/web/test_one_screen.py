@@ -578,4 +578,4 @@ def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an
         widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((element) => element.offsetWidth)")
         assert len(widths) == 6
         assert min(widths) >= 100, size
-    expect(me.page.get_by_text("The attack: you will take 2 damage.")).to_be_visible()
+    expect(me.page.get_by_text("Attack: you will take 2 damage.")).to_be_visible()
