@@ -1,11 +1,11 @@
 """Whether bots play by their styles, and what that costs them: `python bench/styles.py medium 60`.
 
 A bot of each style plays the given number of two-seat matches, and one of the same level without it plays the same
-deals, both against the level; each deal twice, in either seat. Prints a Markdown table: the difference that the style makes in its
-score and in what it does by its words, both the mean over all questions with a choice that the seat was asked, with
-95 % intervals over deals, and the share won, which is shared where a game for each against all has several winners; in
-Ghost Hunter 13 it is how often the hunters win. The
-level may be a search, as in `search:100`. `--only careful,raider` leaves the other styles out.
+deals, both against the level; each deal twice, in either seat. Prints a Markdown table: the difference that the style
+makes in its score and in what it does by its words, both the mean over all questions with a choice that the seat was
+asked, with 95 % intervals over deals, and the share won, which is shared where a game for each against all has several
+winners; in Ghost Hunter 13 it is how often the hunters win. The level may be a search, as in `search:100`. `--only
+careful,raider` leaves the other styles out.
 """
 
 from __future__ import annotations
