@@ -1,4 +1,4 @@
-"""Dispel a set of cards."""
+"""A card effect: dispel a full set of cards."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ HASTE: Final = 1.3
 
 @dataclass(frozen=True)
 class DispelSet(ClaimEffect):
-    """A full set of the type is dispelled; then counting restarts. (DG-MIRROR-2, DG-RING-1, DG-RING-2)
+    """When you complete a set of the type, dispel all its cards. Then start counting again.
 
     size: the number of cards in a set.
+    (DG-MIRROR-2, DG-RING-1, DG-RING-2)
     """
 
     size: Set
 
     def do(self, s: State) -> None:
-        """Dispel the set if enough cards are face up."""
+        """Dispel the player's face-up cards of the type if they form a full set."""
         seat = claimant(s)
         held = s.face_up(seat, s.box.kind[s.card])
         if len(held) >= self.size:
@@ -40,7 +41,7 @@ class DispelSet(ClaimEffect):
         return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}"
 
     def expect(self, outlook: Outlook) -> float:
-        """A set is worth more the closer it is to completion."""
+        """Value a set: the closer it is to completion, the more Curses it is expected to save."""
         values = outlook.values
         if len(values) >= self.size:
             return -float(sum(values))
