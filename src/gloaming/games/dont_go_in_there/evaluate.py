@@ -14,13 +14,14 @@ from gloaming.games.dont_go_in_there.rules.game_end import winners
 from gloaming.games.dont_go_in_there.state import State
 
 MOST_DICE: Final = 24
-"""The size of the table EXPECTED. Packs may print more dice symbols than there are dice in the box."""
+"""The size of the table EXPECTED in both dimensions. It covers more dice than the box has, because packs may print more
+dice symbols."""
 
 GHOSTS_TO_COME: Final = 7.0
 """Ghosts that a seat is expected to take over the whole match."""
 
 LIKELY_TAKEN: Final = 0.75
-"""Probability that a meeple gets the best card for its seat while other meeples may still join the room."""
+"""Probability that a meeple gets the best card for its owner while other meeples may still join the room."""
 
 SURE: Final = 1.5
 UNSURE: Final = 4.0

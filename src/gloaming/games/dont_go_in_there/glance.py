@@ -26,7 +26,7 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.state import State
 
 KEYS: Final = 4
-"""The number of table features (the first ones) that are combined with the first feature of each option."""
+"""The number of table features, counted from the first, that are combined with the first feature of each option."""
 
 NOT_COUNTED: Final = ("board", "space", "slot", "card", "resolver", "removed", "revealed")
 """State fields that are not used as features."""

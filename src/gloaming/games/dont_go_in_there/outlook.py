@@ -30,7 +30,7 @@ class Outlook:
 
 
 class Visit:
-    """A visit to a room: a meeple on the space, or the card taken from the slot. The other field is NOWHERE."""
+    """A visit to a room: placing a meeple on a space, or taking the card in a slot. The unused field is NOWHERE."""
 
     __slots__ = ("space", "slot")
 

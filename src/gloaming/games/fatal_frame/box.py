@@ -195,7 +195,7 @@ class Box:
         return self.bosses[fought - first].power if fought >= first else self.ghost[fought].power
 
     def white(self, fought: int) -> White | None:
-        """Return the white text of a Ghost or Boss that dice trigger, None if there is none.
+        """Return the white text of a Ghost or Boss that is triggered by dice, None if there is none.
 
         fought: the card number.
         """
@@ -207,7 +207,7 @@ class Box:
         return self.card[card].name
 
     def the(self, card: int) -> str:
-        """Return the name of a card or Boss after the word "the"."""
+        """Return the name of a card or Boss with its article, such as `the Seeker`."""
         return f"the {self.card[card].name}"
 
     def every(self) -> list[Printed]:

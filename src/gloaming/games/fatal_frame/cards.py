@@ -30,7 +30,7 @@ PART_NAMES: Final[dict[str, str]] = {
 }
 
 SORTS: Final[tuple[Sort, ...]] = ("ghost", "item", "upgrade", "action", "any")
-"""The sorts of cards in the main deck that effects can name; "any" stands for all of them."""
+"""The sorts of cards in the main deck that effects can refer to; "any" includes all of them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +48,7 @@ class Item(Copied):
 class Deed(Verb):
     """The verb of an Action: what happens when the Action is played.
 
-    Each verb is a subclass in a file of its own and has an option of its own.
+    Each verb is a subclass in its own file, with its own kind of option.
     """
 
     __slots__ = ()
@@ -62,7 +62,7 @@ class Deed(Verb):
         return self.offer(s, 0, [])
 
     def play(self, s: Any, card: int, option: tuple[Any, ...]) -> None:
-        """Apply the Action. option: the chosen option, which `offer` has added."""
+        """Apply the Action. option: the option that the player chose, one of those that `offer` adds."""
         raise NotImplementedError
 
     def expect(self, outlook: Outlook) -> float:

@@ -17,7 +17,7 @@ from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
 ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
 SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
-"""Names of the zones for narrow places; "both" is abbreviated."""
+"""The displayed names of the zones, with a short form for "both"."""
 
 ENTRY_KINDS = {
     "Ghost": "ghost",

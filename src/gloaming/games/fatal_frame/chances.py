@@ -95,7 +95,7 @@ MOST_ADDS_TO_GHOST: Final = 0.75
 each possible addition, and MOST_ADDS_TO_GHOST at most."""
 
 A_BLAST: Final = 2
-"""The number of Spirit Orbs that a Function that adds to a die is worth: more than one, because it is reusable."""
+"""How many Spirit Orbs a Function that adds to a die counts as. It counts more than one because it is reusable."""
 
 
 class Worth:

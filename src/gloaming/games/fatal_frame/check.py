@@ -57,7 +57,7 @@ def _left(effect: Effect) -> list[Effect]:
 
 @cache
 def effects(box: Box) -> frozenset[Effect]:
-    """Return all effects that can be queued, and STOP, which marks the end of a sequence of effects."""
+    """Return all effects that the queue of a state may contain, and STOP, which ends a sequence of effects."""
     lines = [line(ghost.white) for ghost in box.ghosts] + [line(boss.white) for boss in box.bosses]
     lines += [place.arrive for place in box.exteriors] + [room.arrive for room in box.interiors]
     for upgrade in box.upgrades:

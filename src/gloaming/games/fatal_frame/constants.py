@@ -39,10 +39,10 @@ OUTSIDE: Final = -1
 """The place of a player before the first move: on the Camera card, at no Location."""
 
 OUTDOORS: Final = -1
-"""Used instead of a place in a path for a player who is not in a house."""
+"""The value used instead of an index in a path for a player who is not in a house."""
 
 NOTHING: Final = -1
-"""Used instead of a card or seat if there is none."""
+"""The value used instead of a card or seat if there is none."""
 
 DRAW: Final = 1
 FIGHT: Final = 2
@@ -72,8 +72,8 @@ ENTER: Final = 1
 INSIDE: Final = 2
 LEAVE: Final = 3
 LEAVE_BY_TWIN: Final = 4
-"""The kinds of moves: to a cell, into a house, along the path in a house, out of the house, and out to its twin
-house."""
+"""The kinds of moves: GO to a cell, ENTER a house, move along the path INSIDE a house, LEAVE the house, or
+LEAVE_BY_TWIN to its twin house."""
 
 
 def last_round(seats: int, threshold: int) -> int:

@@ -22,10 +22,10 @@ Known = Literal["name", "power", "filament", "effect", "value", "attached", "roo
 
 
 ANY_CARD: Final = 0.45
-"""Default value of holding a card for bots, in turns."""
+"""Default value for bots of holding a card, in turns."""
 
 THE_CARDS: Final = ""
-"""Used instead of a clause id in a refusal: the clause of the refused card applies."""
+"""Placeholder for a clause id in a refusal: the clause of the refused card is shown instead."""
 
 
 def line_words(line: Line) -> str:

@@ -14,8 +14,7 @@ from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.state import State
 
 WORTH_WHEN_READY: Final = 0.1
-"""Weight of the value of cards that give no points (in hand, on the Camera, red texts) for a seat with enough
-points."""
+"""Weight of the value of a seat's hand, Functions and red texts once the seat has enough Album Points."""
 
 FULL_HAND: Final = 5.0
 """Maximum value of all cards in a hand, in turns."""
@@ -42,8 +41,8 @@ text."""
 
 HELD_UP: Final = 1.0
 IN_A_FUNCTION: Final = 0.6
-"""Costs in turns: HELD_UP for a player who skips the next turn, IN_A_FUNCTION while a Function has not been paid
-for."""
+"""Costs in turns: HELD_UP for a seat that skips its next turn, IN_A_FUNCTION for a seat that has yet to pay for a
+Function."""
 
 BACK_TO_A_BOSS: Final = 2.0
 """Turns until a player who was thrown out of the Shrine is back at a Boss."""
@@ -61,7 +60,7 @@ WAY_MOST: Final = 0.4
 WAY_LEAST if many are missing."""
 
 WORTH_WHEN_FAR: Final = 0.5
-"""Additional weight of the value of cards that give no points, for a seat far from the threshold."""
+"""Weight that is added to WORTH_WHEN_READY for a seat far from the threshold of Album Points."""
 
 MOVES: Final = PROGRAM.numbers["move/move"]
 """The step at which the current player must move, so that a player at a Boss has to leave the Shrine."""

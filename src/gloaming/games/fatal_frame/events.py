@@ -1,4 +1,4 @@
-"""The events of Fatal Frame, each with its verb, log text and numbers."""
+"""The events of Fatal Frame, each with its verb, log text and arguments."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _closing(box: Box, rounds: int) -> str:
 def _dice(skipped: int) -> Callable[..., list[str]]:
     """Return a function that lists an event's pieces: the seat and all attack dice.
 
-    skipped: how many of the event's numbers after the seat are not dice.
+    skipped: the number of arguments after the seat that are not dice.
     """
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
 

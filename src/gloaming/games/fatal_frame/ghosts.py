@@ -35,7 +35,7 @@ WHEN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class White:
-    """White text: an effect that the final attack dice trigger.
+    """White text: an effect that is triggered by the final attack dice.
 
     when: the trigger: "fail" no die is above the Power of the Ghost, "even" at least one die is even, "odd" at least
     one die is odd, "always" any roll; do: the effect on the player who fights the Ghost. `step` is not allowed, because
@@ -156,13 +156,14 @@ class Red:
 
 @dataclass(frozen=True, kw_only=True)
 class Ghost(Copied):
-    """A Ghost.
+    """A Ghost card.
 
     power: the number that an attack die must exceed to defeat the Ghost; zone: the Locations where the Ghost may be:
     "exterior" only outdoors, "interior" only in houses, "both" anywhere; chase: true if the Ghost follows the player it
     attacks, false if it is Bound; blue: true if the Ghost vanishes as soon as no player is at its Location, false if
-    its filament is red; value: the points of the Ghost in an Album; white: white text that dice trigger; stands: white
-    text that applies to the whole attack; red: red text, which benefits the player who has the Ghost in the Album.
+    its filament is red; value: the points of the Ghost in an Album; white: white text that is triggered by dice;
+    stands: white text that applies to the whole attack; red: red text, which benefits the player who has the Ghost in
+    the Album.
     (FF-GHOST-1, FF-GHOST-7)
     """
 
@@ -203,7 +204,7 @@ class Ghost(Copied):
         return isinstance(self.stands, NoOrbs)
 
     def gift(self, gives: Gift) -> int:
-        """Return the number that the Ghost's red text gives of a gift, 0 if the Ghost does not give it."""
+        """Return the number of a gift in the Ghost's red text, 0 if the red text does not give this gift."""
         red = self.red
         return red.by if red is not None and red.gives == gives else 0
 
@@ -225,7 +226,7 @@ class Boss(Printed):
 
     power: the number that an attack die must exceed to remove a bead; life: the number of beads. All Bosses have the
     same power and life. bonus: the Ghosts that help against the Boss: one of them in your Album gives the bonus; add:
-    the bonus to all attack dice; white: white text that dice trigger.
+    the bonus to all attack dice; white: white text that is triggered by dice.
     (FF-BOSS-1)
     """
 

@@ -28,7 +28,7 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return a short text for an option: the odds of an attack, or the result of adding to a die.
+    """Return a short text for an option: the odds of an attack, or the result of adding to a die; "" for other options.
 
     (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)
     """
@@ -61,7 +61,7 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
     "add": _of_addition,
     "stand": _of_standing,
 }
-"""The function that returns the short text for each verb."""
+"""The function that returns the text of `likely` for each verb."""
 
 
 def _harms(s: State, fought: int) -> str:

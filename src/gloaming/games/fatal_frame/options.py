@@ -1,4 +1,4 @@
-"""The options of Fatal Frame, each with its verb, label and numbers."""
+"""The options of Fatal Frame, each with its verb, label and arguments."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _in_hand(s: State, kind: int) -> list[str]:
 
 
 def _deed_kind(deed: str) -> Number[State]:
-    """Return the declaration of an option's number that is the kind of an Action with this verb."""
+    """Return the declaration of an option argument: the kind of an Action in hand that has this verb."""
 
     def kinds(box: Box) -> Sequence[int]:
         return [kind for kind, deed_of in enumerate(box.deed) if deed_of is not None and word(type(deed_of)) == deed]
@@ -100,7 +100,7 @@ GHOST: Final[Number[State]] = Number(
     lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id
 )
 WAYS: Final = ("to-cell", "into-house", "to-room", "out", "out-by-twin")
-"""The ids of the kinds of moves, indexed by their numbers."""
+"""The ids of the kinds of moves, indexed by the numbers of the kinds."""
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1, id=lambda box, way: WAYS[way])
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
 STEP: Final[Number[Any]] = Number(len(PHASES), id=lambda box, step: PHASES[step])
@@ -135,7 +135,7 @@ def _covered(s: State, way: int, to: int) -> str:
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
-    """Return the id of the destination of a move, nothing if the destination is unknown."""
+    """Return the id of the destination of a move, or an empty list if the destination is not known."""
     if way == GO:
         return [f"cell-{to}"]
     if way == INSIDE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Outlook:
-    """What a card contributes to a fight. The `expect` methods of verbs add to the fields.
+    """What a card contributes to a fight. The `expect` methods of verbs increase the fields.
 
     added: the amount added to each attack die; dice: the extra attack dice; helps: whether the card helps the fighting
     player.

@@ -28,12 +28,12 @@ STEPS: Final = {
     "end": "turn/go_on",
     "discard": "turn/discard_phase",
 }
-"""The step at which a position begins, by its `phase`: a new turn, a phase, or a decision between phases."""
+"""The step at which a position with each `phase` begins: a new turn, a phase, or a decision between phases."""
 
 ASKED: Final = {"attack/face": "fight", "move/move": "move", "play/play_first": "play"} | {
     step: phase for phase, step in STEPS.items()
 }
-"""The `phase` of a position that is described at a step."""
+"""For each step at which a position can be described, the `phase` of that position."""
 
 FACE_DOWN: Final = "?"
 
@@ -43,7 +43,7 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The table. Lists of lists have one list per seat.
+    """The table at the start of a challenge or test. Lists of lists have one list per seat.
 
     map: the Exterior Locations in rows, with a `?` before the names of those that are face down. at: the Exterior
     Location of each player, "" for a player on the Camera card. path: the Interior Locations of each player in a house.
@@ -51,8 +51,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     player, "" for none. life: the beads of each Boss. attached: the card to which each Action is attached, with its
     place if needed: `seeker at kiryu-house`, `14-film at seat-1`. deck, interiors, boss_pile: the next cards to draw,
     in order. skips: whether each player skips the next turn. used: the Functions used this turn. only: "move" or "play"
-    after that choice in a failed fight. rolls: the faces of the next rolls, the Boss die last; dice: the state of the
-    dice as in a save, instead of `rolls`.
+    after the current player has chosen that step in place of the other after a failed fight. rolls: the faces of the
+    next rolls, the Boss die last; dice: the state of the dice as in a save, instead of `rolls`.
     """
 
     phase: Literal["turn", "draw", "fight", "either", "move", "play", "end", "discard"]
@@ -132,7 +132,7 @@ def _nth(numbers: Sequence[int], seat: int) -> int:
 
 
 def place_of(s: State, location: str) -> int:
-    """Return the number of the place where a Location is, on the map or in a path.
+    """Return the number of the place on the map or in a path where a Location is.
 
     Raises ValueError if it is in no path.
     """
@@ -146,7 +146,7 @@ def place_of(s: State, location: str) -> int:
 
 
 def _among(s: State, lying: Sequence[int], names: Sequence[str]) -> tuple[int, ...]:
-    """Return a different card of `lying` for each name. Raises ValueError if there is none."""
+    """Return one card of `lying` for each name, all different. Raises ValueError if there is no card for a name."""
     cards: list[int] = []
     for name in names:
         fits = [card for card in lying if card not in cards and name in (s.box.piece[card], s.box.card[card].id)]

@@ -16,8 +16,8 @@ from gloaming.games.fatal_frame.ghosts import Gift
 class State(Fields):
     """The state of a match of Fatal Frame. Cards, Locations and Bosses are stored as their numbers in the box.
 
-    Places have numbers, too: a cell of the Exterior Map has its own number, and the place with an index in a seat's
-    path has the number CELLS + LONGEST * seat + index.
+    Places are numbered: the cells of the Exterior Map come first, and index `i` in the path of a seat is the place
+    CELLS + LONGEST * seat + i.
     """
 
     __slots__ = ()
@@ -85,7 +85,7 @@ class State(Fields):
         return self.round > self.last_round()
 
     def gift(self, seat: int, gives: Gift) -> int:
-        """Return the total number that the red texts in a seat's Album give of a gift, 0 for none. (FF-GHOST-8)"""
+        """Return the sum of the numbers of a gift in a seat's Album; 0 if no Ghost there gives it. (FF-GHOST-8)"""
         album = self.album[seat]
         if not album:
             return 0
@@ -96,7 +96,7 @@ class State(Fields):
         return total
 
     def giver(self, seat: int, gives: Gift) -> int:
-        """Return a Ghost in a seat's Album whose red text gives a gift, or NOTHING. (FF-GHOST-8)"""
+        """Return a Ghost in a seat's Album whose red text gives this gift, or NOTHING. (FF-GHOST-8)"""
         gift = self.box.gift[gives]
         for card in self.album[seat]:
             if gift[card]:
@@ -104,7 +104,7 @@ class State(Fields):
         return NOTHING
 
     def guard(self, seat: int, part: Part) -> int:
-        """Return the Ghost in a seat's Album that guards the seat's cards of a sort, or NOTHING.
+        """Return the Ghost in a seat's Album that protects the seat's cards of the sort `part`, or NOTHING.
 
         (FF-GHOST-8, FF-ITEM-5)
         """

@@ -23,7 +23,10 @@ def dispel(s: State, seat: int, cards: list[int]) -> None:
 
 
 def highest(s: State, cards: list[int], count: int) -> list[int]:
-    """Return the `count` cards with the highest Curses. Dispelling other cards would never be better. (DG-SET-3)"""
+    """Return the `count` cards with the highest Curses. A player has no reason to dispel lower cards instead.
+
+    (DG-SET-3)
+    """
     curses = s.box.curses
     ordered = sorted([(-curses[card], place) for place, card in enumerate(cards)])
     return [cards[place] for _, place in ordered[:count]]

@@ -8,7 +8,7 @@ from gloaming.games.fatal_frame.upgrades import Film
 
 
 def use(situation: Situation, kind: int) -> int:
-    """Return a code below 64 for how useful a card of this kind is in the hand of the player to move."""
+    """Return a code below 64 for how useful this kind of card is in the hand of the player to move."""
     s = situation.s
     box = s.box
     mine = situation.arms[situation.seat]

@@ -16,8 +16,8 @@ ROOMS: Final = 10
 ENTERED: Final = 30
 LEFT: Final = 40
 BY_TWIN: Final = 50
-"""Codes of destinations. A number is added to ROOMS for Interior Locations, to ENTERED and LEFT for houses; BY_TWIN
-stands for leaving to a twin house."""
+"""Codes of destinations: ROOMS plus the number of an Interior Location, ENTERED or LEFT plus the number of a house, and
+BY_TWIN for leaving to a twin house."""
 
 FAR: Final = 6
 UNKNOWN: Final = 7
@@ -97,7 +97,7 @@ def _stack(situation: Situation, place: int, within: bool) -> list[int]:
 
 
 def _items(situation: Situation, way: int, to: int, room: int) -> int:
-    """Return a code for what a move means for playing the Items in hand."""
+    """Return a code for the Items in hand and how near they could be played after a move."""
     s = situation.s
     seat = situation.seat
     count = min(len(situation.items), 3)
@@ -144,7 +144,7 @@ def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> in
 
 
 def _house(situation: Situation, cell: int, within: bool) -> int:
-    """Return the distance from a cell to the nearest explored house, without the Shrine; 5 if unknown or inside."""
+    """Return the distance from a cell to the nearest explored house except the Shrine; 5 if unknown or inside."""
     if within or cell < 0:
         return 5
     s = situation.s
@@ -177,9 +177,10 @@ def _dark(situation: Situation, cell: int) -> int:
 def displaced(situation: Situation, kind: int, seat: int, way: int, to: int) -> list[int]:
     """Return the features of an Action that moves a player.
 
-    For another player, only a few features matter: the player's stage, the kind of move, the Ghosts there, the beads of
-    the Boss and whether the player is ahead. They are at the same positions as in `moved`; the other positions hold
-    constant placeholders. The placeholders are arbitrary, but changing them requires retraining `weights.json`.
+    For another player, only a few features matter: the player's stage, the kind of move, the Ghosts at the player's
+    Location, the beads of the player's Boss, and whether the player is ahead. These are at the same positions as in
+    `moved`; the other positions hold constant placeholders. The placeholders are arbitrary, but changing them requires
+    retraining `weights.json`.
     """
     if seat == situation.seat:
         return [situation.stage] + moved(situation, way, to)

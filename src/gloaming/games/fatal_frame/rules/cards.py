@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
-    """Return the first of the cards that has this kind, or NOTHING."""
+    """Return the first of the given cards that has this kind, or NOTHING."""
     for card in cards:
         if box.kind[card] == kind:
             return card
@@ -19,7 +19,7 @@ def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
 
 
 def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
-    """Return the kinds of the cards, each kind once."""
+    """Return the kinds of the given cards, each kind once."""
     kinds: list[int] = []
     kind_of = box.kind
     for card in cards:
@@ -65,16 +65,17 @@ def draw(s: State, seat: int, count: int) -> None:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Return whether a decision about the hand is shown even with one option, to hide that all cards in hand are alike.
+    """Return whether to show a decision about the hand even if it has only one option.
 
-    With fewer than two cards, all players know that there is no choice.
+    Skipping it would reveal that all cards in hand are alike. With fewer than two cards, all players know that there is
+    no choice.
     (FF-TERM-1, FF-FUNCTION-4)
     """
     return len(s.hand[s.turn]) > 1
 
 
 def to_discard(s: State) -> list[Option]:
-    """Return the options to discard: each card in hand and, with the Trapped Boy in the Album, none.
+    """Return the options to discard: each card in hand. The Trapped Boy in the Album adds the option to keep all cards.
 
     (FF-TERM-1, FF-BOY-1)
     """
@@ -106,7 +107,7 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def losable(s: State, seat: int, part: Part) -> list[int]:
-    """Return the kinds of cards of a sort that a player can lose or have stolen; none if a Ghost guards them.
+    """Return the kinds of a player's cards of the sort `part` that can be lost or stolen; none if a Ghost guards them.
 
     (FF-TERM-3, FF-TERM-4, FF-ITEM-5)
     """
@@ -114,7 +115,7 @@ def losable(s: State, seat: int, part: Part) -> list[int]:
 
 
 def lying(s: State, seat: int, part: Part) -> list[int]:
-    """Return the kinds of cards of a sort that a player has in play, guarded or not. (FF-TERM-3)"""
+    """Return the kinds of a player's cards of the sort `part` that are in play, guarded or not. (FF-TERM-3)"""
     if part == "album-ghost":
         return kinds_of(s.box, s.album[seat])
     if part == "item":

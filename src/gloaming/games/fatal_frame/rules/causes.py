@@ -8,12 +8,12 @@ from gloaming.games.fatal_frame.state import State
 
 
 def exterior(house: int) -> int:
-    """Return the number of an Exterior Location in the joint numbering of all Locations: an even number."""
+    """Return the number of an Exterior Location as a cause: an even number. Interior Locations have odd numbers."""
     return 2 * house
 
 
 def interior(room: int) -> int:
-    """Return the number of an Interior Location in the joint numbering of all Locations: an odd number."""
+    """Return the number of an Interior Location as a cause: an odd number. Exterior Locations have even numbers."""
     return 2 * room + 1
 
 

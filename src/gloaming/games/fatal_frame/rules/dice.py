@@ -10,7 +10,7 @@ from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 
 BOSS_DIE: Final = -1
-"""Used instead of the index of an attack die for the Boss die."""
+"""The value used instead of the index of an attack die for the Boss die."""
 
 
 def attached_to(s: State, ghost: int) -> list[Attach]:

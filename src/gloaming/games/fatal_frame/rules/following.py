@@ -9,9 +9,10 @@ from gloaming.games.fatal_frame.state import State
 
 
 def follow(s: State, old: int, new: int) -> None:
-    """Move Chase Ghosts along with a player if their zone allows it, even if other players stay behind.
+    """Move the Chase Ghosts at a player's old place to the new one if their zone allows it. Other Ghosts stay.
 
-    Other Ghosts stay. (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
+    Ghosts follow even if other players stay behind.
+    (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
     """
     kept = []
     for card in s.ghosts[old]:

@@ -53,7 +53,7 @@ def refusal(s: State, card: int) -> Why | None:
 def functions(s: State, seat: int, options: list[Option]) -> None:
     """Append an option for each Function that the seat can use now.
 
-    Functions that add to a die are offered with the dice. (FF-FUNCTION-1, FF-COMBAT-7)
+    Functions that add to a die are not included, because they are offered with the dice. (FF-FUNCTION-1, FF-COMBAT-7)
     """
     if seat != s.turn:
         return
@@ -90,9 +90,10 @@ def begin_function(s: State, kind: int, die: int) -> None:
 
 
 def costs(s: State) -> list[Option]:
-    """Return the options to pay for a Function: each card in hand and, with the Trapped Boy in the Album, none.
+    """Return the options to pay for a Function: each card in hand.
 
-    There are no options if the cost is a Spirit Orb, which has already been paid. (FF-FUNCTION-4, FF-BOY-2)
+    The Trapped Boy in the Album adds the option to keep all cards. There are no options if the cost is a Spirit Orb,
+    which has already been paid. (FF-FUNCTION-4, FF-BOY-2)
     """
     if s.box.costs_orb[s.using]:
         return []
@@ -105,7 +106,7 @@ def costs(s: State) -> list[Option]:
 def pay(s: State, option: Option) -> None:
     """Discard the card chosen as the cost of a Function.
 
-    With the Trapped Boy in the Album, the player may discard none. (FF-FUNCTION-4, FF-BOY-1)
+    With the Trapped Boy in the Album, the player may keep all cards. (FF-FUNCTION-4, FF-BOY-1)
     """
     seat = s.turn
     if option[0] == "pay":

@@ -15,7 +15,8 @@ from gloaming.games.fatal_frame.rules.stacks import lowest_power
 from gloaming.games.fatal_frame.state import State
 
 Spot = tuple[int, bool, int]
-"""A Location with a player: the seat, whether the Location is an Exterior one, and the lowest Power of its Ghosts."""
+"""A Location with players: the seat that fights there first, whether the Location is Exterior, and the lowest Power
+there."""
 
 TOO_STRONG: Final = ("The Ghost must have less Power than the weakest Ghost already there.", "FF-STACK-4")
 NOBODY_INDOORS: Final = ("It can only be played at an Interior Location, and no player is at one.", "FF-STACK-2")
@@ -192,7 +193,7 @@ def play(s: State, option: Option) -> None:
 
 
 def play_action(s: State, card: int, option: Option) -> None:
-    """Apply an Action, which takes precedence over the rules, then discard the Action. (FF-ACTION-1, FF-COMP-2)"""
+    """Apply an Action, which takes precedence over the rules, and then discard the Action. (FF-ACTION-1, FF-COMP-2)"""
     s.played = (card,)
     events.acted(s, s.turn, card)
     s.run("action")

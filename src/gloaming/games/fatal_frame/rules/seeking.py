@@ -130,7 +130,7 @@ def _lies_open(s: State, cell: int) -> bool:
 
 
 def _cards_after(s: State, cell: int, inside: int, new: bool, cards: int) -> int:
-    """Return the number of cards in hand after arriving at a place with `cards` cards. (FF-LOCATION-4)"""
+    """Return how many cards a player with `cards` cards in hand has after arriving at a place. (FF-LOCATION-4)"""
     line: tuple[Effect, ...] = ()
     if inside < 0:
         if _lies_open(s, cell):

@@ -56,7 +56,7 @@ def ready_to_draw(s: State) -> list[Option]:
 
 
 def draw_phase(s: State, option: Option) -> None:
-    """1. Draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
+    """1. Make the current player draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
     draw(s, s.turn, 1)
 
 
@@ -66,7 +66,7 @@ def ready_to_end(s: State) -> list[Option]:
 
 
 def go_on(s: State, option: Option) -> None:
-    """Continue the turn. Nothing else happens."""
+    """Continue the turn. This option has no effect of its own."""
 
 
 def discard_phase(s: State) -> None:

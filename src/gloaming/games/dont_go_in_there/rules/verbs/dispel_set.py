@@ -14,7 +14,7 @@ from gloaming.games.dont_go_in_there.rules.sentences import all_of
 from gloaming.games.dont_go_in_there.state import State
 
 HASTE: Final = 1.3
-"""When less than 1 / HASTE of the match remains, completing a set becomes less likely."""
+"""Speed at which sets are completed: when less than 1 / HASTE of the match remains, completion becomes less likely."""
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ def allowed(box: Box, card: int, what: Sort) -> bool:
 
 
 def salvage_kinds(s: State, what: Sort) -> list[int]:
-    """Return the kinds of cards in the discard pile that are of the sort that may be taken. (FF-DRAW-4)"""
+    """Return the kinds of cards in the discard pile that belong to the sort `what`. (FF-DRAW-4)"""
     box = s.box
     return list(dict.fromkeys([box.kind[card] for card in s.discard if allowed(box, card, what)]))
 
