@@ -37,7 +37,7 @@ FOLDER = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Return the game with the content of a box."""
+    """Return the definition of Don't Go In There, played with the cards and rooms of a box."""
     fields = declared(Fields, box=box)
     return Game(
         id="dont-go-in-there",

@@ -1,6 +1,7 @@
-"""The box: everything printed on cards and boards. It is immutable, and copies of a match share it.
+"""The box: everything printed on cards and boards. It is immutable, and all copies of a match share it.
 
-Numbers follow the order of the content files: cards by type, then value, then copy.
+Cards, card types and rooms are numbered in the order of the content files. Within a type, cards are ordered by value,
+then by copy.
 """
 
 from __future__ import annotations
@@ -19,30 +20,30 @@ from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.outlook import Outlook, Visit
 
 KEEP: Final[Option] = ("keep",)
-"""The option to keep the roll."""
+"""The option to keep the dice as rolled."""
 
 SPACES: Final = 4
-"""Spaces per room, each for one meeple. (DG-COMP-5)"""
+"""The number of spaces per room; each space holds one meeple. (DG-COMP-5)"""
 
 MOST_BOARDS: Final = 6
-"""The maximum number of Room boards, with packs."""
+"""The maximum number of Room boards, including boards from packs."""
 
 SLOTS: Final = 3
-"""Slots for cards per room. (DG-SETUP-6)"""
+"""The number of card slots per room. (DG-SETUP-6)"""
 
 CARDS_OF_A_TYPE: Final = 8
 
 PLAYERS: Final = (2, 3, 4, 5)
-"""The player counts, each with a row in the set-up table. (DG-COMP-1)"""
+"""The supported numbers of players. The set-up table has one row for each. (DG-COMP-1)"""
 
 NO_SLOT: Final = -1
 
 NOBODY_HERE: Final = -1
-"""On a space: no meeple. For a board: no room, because the board has been removed."""
+"""Marks a space without a meeple, and, instead of a room number, a Room board that has been removed."""
 
 Count = Annotated[int, Meta(ge=1, le=100)]
 Set = Annotated[int, Meta(ge=1, le=CARDS_OF_A_TYPE)]
-"""A number of cards of one type."""
+"""A number of cards of one card type."""
 
 Value = Annotated[int, Meta(ge=1, le=9)]
 Space = Annotated[int, Meta(ge=1, le=4)]
@@ -52,86 +53,96 @@ Ghosts = Annotated[int, Meta(ge=-20, le=20)]
 
 
 class ClaimEffect(Effect):
-    """An effect of a card type right after a card is taken. Each verb is a subclass in `rules/verbs`. (DG-TAKE-3)"""
+    """An effect that applies right after a player takes a card of the type. Each verb is a subclass in `rules/verbs`.
+
+    (DG-TAKE-3)
+    """
 
     __slots__ = ()
 
     def short_on(self, card: Card) -> str:
-        """Return a short text for a small drawing of this card."""
+        """Return a short rules text for a small drawing of this card."""
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the change in the Curses of a seat's cards of the type: below 0 where it spares some."""
+        """Return the expected change in the Curses of a seat's cards of the type, negative if Curses are saved."""
         raise NotImplementedError
 
 
 class EndEffect(Verb):
-    """A game-end effect of a card type. Each verb is a subclass in `rules/verbs`. (DG-END-1)"""
+    """An effect of a card type that applies at the end of the game. Each verb is a subclass in `rules/verbs`.
+
+    (DG-END-1)
+    """
 
     __slots__ = ()
 
     def do(self, s: Any, kind: int) -> None:
-        """Apply the effect for every player. kind: the number of the type."""
+        """Apply the effect to the cards of every player. kind: the number of the card type."""
         raise NotImplementedError
 
     def words(self) -> str:
-        """Return the text as a sentence, with the placeholders `{name}` and `{plural}` for the type."""
+        """Return the rules text as a sentence.
+
+        The placeholders `{name}` and `{plural}` stand for the name of the card type.
+        """
         raise NotImplementedError
 
     def short(self) -> str:
-        """Return a short text for small drawings of cards."""
+        """Return a short rules text for small drawings of cards."""
         return self.words()
 
     def short_on(self, card: Card) -> str:
-        """Return the short text for a card, which may name a value."""
+        """Return a short rules text for this card. Unlike `short`, it can mention the value that the card names."""
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the change in the Curses of a seat's cards of the type: below 0 where it spares some."""
+        """Return the expected change in the Curses of a seat's cards of the type, negative if Curses are saved."""
         raise NotImplementedError
 
 
 class RoomEffect(Verb):
-    """An effect of a room, with a method for each moment it can act. Each verb is a subclass in `rules/verbs`."""
+    """An effect of a room. It has a method for each moment it can apply. Each verb is a subclass in `rules/verbs`."""
 
     __slots__ = ()
 
     def arranged(self, s: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the dealt cards in their order from the left."""
+        """Return the cards dealt to the room, in their order from the left."""
         return cards
 
     def hidden_slot(self) -> int:
-        """Return the slot whose card is face down, or NO_SLOT."""
+        """Return the slot whose card is face down, or NO_SLOT if all cards are face up."""
         return NO_SLOT
 
     def place(self, s: Any) -> None:
-        """Act after a meeple is placed here."""
+        """Apply the effect after a player places a meeple in the room."""
 
     def at_once(self, space: int) -> int:
-        """Return the ghosts for placing a meeple on the space, negative if they are discarded."""
+        """Return the ghosts that a meeple placed on this space brings immediately, negative if ghosts are discarded."""
         return 0
 
     def resolve(self, s: Any) -> None:
-        """Act after the 3rd meeple is placed, before the dice are rolled."""
+        """Apply the effect after the room's 3rd meeple is placed and before the dice are rolled."""
 
     def take(self, s: Any) -> None:
-        """Act after a card is taken from here, before the card acts."""
+        """Apply the effect after a player takes a card from the room and before the card's own effects apply."""
 
     def expect(self, outlook: Visit) -> float:
-        """Return the ghosts for a meeple on a space or for the card of a slot, negative if they are discarded."""
+        """Return the expected ghosts of placing a meeple or taking a card, negative if ghosts are discarded."""
         raise NotImplementedError
 
     def words(self) -> str:
-        """Return the text as a sentence."""
+        """Return the rules text of the effect as a sentence."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
 class Card:
-    """The cards of one value within a type. (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
+    """All copies of a card: the cards of one type that have the same value.
 
-    curses: the Curses on each card, which are its value; dice: the dice symbols on each card; names: the value of the
-    other card it names for `dispel-named`, 0 for none.
+    curses: the Curses on each copy, which are also its value; dice: the dice symbols on each copy; names: the value of
+    the cards that this card can dispel with `dispel-named`, 0 for none.
+    (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
     """
 
     curses: Value
@@ -143,12 +154,14 @@ class Card:
 
 @dataclass(frozen=True, kw_only=True)
 class CardType:
-    """A type of Cursed cards. (DG-COMP-6)
+    """A type of Cursed cards.
 
-    effects: the effects of its cards, in order; cards: one entry per value, 8 cards in total; plural: the plural of its
-    name if irregular (default: with s, es or ies); source: the source of its name and effects, not of the numbers on
-    its cards; rule: the clause with its text; topic: the topic of RULES.md with its other clauses, empty for types from
-    packs.
+    effects: the effects of the cards of this type, in the order in which they apply; cards: one entry per value, with 8
+    cards in total; plural: the plural of the name if it is irregular (by default, s, es or ies is added); source: the
+    source of the name and the effects, not of the numbers on the cards; rule: the id of the clause in RULES.md that
+    contains the text of the type; topic: the prefix of the ids of further clauses about the type, such as `DG-TOME`,
+    empty for types from packs.
+    (DG-COMP-6)
     """
 
     id: str
@@ -162,36 +175,38 @@ class CardType:
 
     @property
     def many(self) -> str:
-        """The plural of its name."""
+        """The plural of the type's name."""
         return self.plural or plural(self.name)
 
     @property
     def claim(self) -> tuple[ClaimEffect, ...]:
-        """The effects right after a card is taken, in order. (DG-TAKE-3)"""
+        """The effects that apply right after a card of the type is taken, in order. (DG-TAKE-3)"""
         return tuple([effect for effect in self.effects if isinstance(effect, ClaimEffect)])
 
     @property
     def end(self) -> tuple[EndEffect, ...]:
-        """The game-end effects of the type. (DG-END-1)"""
+        """The effects that apply at the end of the game, in order. (DG-END-1)"""
         return tuple([effect for effect in self.effects if isinstance(effect, EndEffect)])
 
     @property
     def text(self) -> str:
-        """The text of its effects."""
+        """The rules text of all effects of the type."""
         return " ".join([effect.words().format(name=self.name, plural=self.many) for effect in self.effects])
 
     def short(self, card: Card) -> str:
-        """Return the short text of one of its cards."""
+        """Return the short rules text for one card of the type."""
         return ". ".join([effect.short_on(card).format(name=self.name, plural=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)
 class Room:
-    """One side of a Room board. (DG-COMP-4, DG-COMP-5)
+    """One side of a Room board. The rooms of a board alternate: the board is turned over when its room has been
+    resolved. Boards added by packs add a room to every match.
 
-    board: the number of its board, from 1 without gaps. The rooms of one board alternate; a 4th board adds a 4th room
-    to every match; flashlights: the number on each of its spaces, from the top; effect: the effect of the room; rule:
-    the clause with its text; topic: the topic of RULES.md with its other clauses, empty for rooms from packs.
+    board: the number of the Room board, counted from 1 without gaps; flashlights: the number of flashlights on each
+    space, from the top; effect: the effect of the room; rule: the id of the clause in RULES.md that contains the text
+    of the room; topic: the prefix of the ids of further clauses about the room, empty for rooms from packs.
+    (DG-COMP-4, DG-COMP-5)
     """
 
     id: str
@@ -205,18 +220,18 @@ class Room:
 
     @property
     def text(self) -> str:
-        """The text of its effect."""
+        """The rules text of the room's effect."""
         return self.effect.words()
 
 
 def read_on(printed: CardType | Room) -> str:
-    """Return the clause to show for a type or room: the first of its topic, or else the one it names."""
+    """Return the id of the clause to show for a card type or room: the first of its topic, or `rule` if it has none."""
     return f"{printed.topic}-1" if printed.topic else printed.rule
 
 
 @dataclass(frozen=True, kw_only=True)
 class Component:
-    """A kind of other pieces in the box. (DG-COMP-2, DG-COMP-3)"""
+    """A kind of component other than cards, such as meeples or dice. (DG-COMP-2, DG-COMP-3)"""
 
     id: str
     name: str
@@ -226,10 +241,11 @@ class Component:
 
 @dataclass(frozen=True, kw_only=True)
 class SetUp:
-    """A row of the set-up table, for 2, 3, 4 or 5 players. (DG-COMP-1)
+    """A row of the set-up table, which applies to one number of players.
 
-    players: number of players; types: number of card types in the deck; removed: number of cards removed from it,
-    unseen.
+    players: the number of players, from 2 to 5; types: the number of card types in the deck; removed: the number of
+    cards removed unseen from the deck.
+    (DG-COMP-1)
     """
 
     id: str
@@ -239,13 +255,13 @@ class SetUp:
 
 
 class Box:
-    """All printed facts. added: the content of packs.
+    """Lookup tables of all printed facts. `added` is the content of packs.
 
-    Indexed by card number: `ids`, `entry` (the id that copies share), `kind` (the number of its type), `curses`,
-    `dice`, `named` (the value it names).
-    Indexed by type number: `of_type` (its cards), `claim` and `end` (its effects). Indexed by room number:
-    `flashlights`, `effect`, `turned` (the next room when its board is turned over). `boards`: the room numbers of each
-    board.
+    Indexed by card number: `ids`; `entry`, the id that all copies of a card share; `kind`, the number of the card type;
+    `curses`; `dice`; `named`, the value that the card names.
+    Indexed by type number: `of_type`, the cards of the type; `claim` and `end`, the effects of the type.
+    Indexed by room number: `flashlights`; `effect`; `turned`, the room that follows when the board is turned over.
+    `boards` contains the room numbers of each board.
     Indexed by id: `type_number`, `room_number`, and `number` for cards.
     """
 
@@ -326,5 +342,5 @@ class Box:
         self.turned: Final[tuple[int, ...]] = tuple(turned)
 
     def card_name(self, card: int) -> str:
-        """Return the name of a card: its type and its Curses."""
+        """Return the displayed name of a card: its type followed by its Curses."""
         return f"{self.types[self.kind[card]].name} {self.curses[card]}"

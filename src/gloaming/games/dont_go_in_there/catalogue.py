@@ -1,4 +1,4 @@
-"""The content list of the box, for `gloaming content` and the page."""
+"""List the content of a box for `gloaming content` and the web page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NA
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Return all cards, rooms and components, in the order of the box."""
+    """Return an entry for each card, room and component, in the order of the box."""
     listed = []
     ids = iter(box.ids)
     for card_type in box.types:

@@ -1,4 +1,4 @@
-"""The invariants of Don't Go In There."""
+"""Check the invariants of a state of Don't Go In There."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """Return a message for each violated invariant."""
+    """Return a message for each invariant that the state violates."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
 
@@ -94,7 +94,7 @@ def _ghosts(s: State) -> list[str]:
 
 
 def _room_resolved(s: State) -> list[str]:
-    """Check that the room being resolved fits the current step."""
+    """Check that `resolving` and the board and space of the acting meeple fit the current step."""
     flow = s.program.flow_of[s.step]
     if s.resolving != (flow not in ("turn", "match")):
         return [f"'resolving' is {s.resolving}, which does not fit the step '{s.program.names[s.step]}'"]

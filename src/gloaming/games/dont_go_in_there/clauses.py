@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that are generated from the entries of cards and boards."""
+"""Generate the clauses of RULES.md that depend on the content files for cards and boards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.dont_go_in_there.box import CARDS_OF_A_TYPE, SLOTS, Box, Car
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """Return the generated clauses by chapter: one for each card type and room, and those that count them.
+    """Return the generated clauses by chapter: one for each card type and room, and clauses that count cards.
 
     Types from packs have no clause and are not counted.
     """
@@ -50,7 +50,7 @@ def _deck(types: Sequence[CardType]) -> str:
 
 
 def _values(types: Sequence[CardType]) -> str:
-    """Return the sentence about the values within a type: first the most common ones, then the exceptions."""
+    """Return a sentence on how many cards of a type have which value. Types that differ from most types are named."""
     by_values: dict[str, list[str]] = {}
     for card_type in types:
         by_values.setdefault(_how_many(card_type), []).append(card_type.many)
@@ -60,7 +60,7 @@ def _values(types: Sequence[CardType]) -> str:
 
 
 def _how_many(card_type: CardType) -> str:
-    """Return how many of its cards have which value."""
+    """Return a phrase with the number of cards of each value: `2 cards are worth 1 Curse, and 6 are worth 2`."""
     parts: list[str] = []
     for card in card_type.cards:
         cards = str(card.copies) if parts else count(card.copies, "card")
@@ -70,7 +70,7 @@ def _how_many(card_type: CardType) -> str:
 
 
 def _dice(types: Sequence[CardType]) -> str:
-    """Return the sentence about dice symbols: first the most common numbers, then the exceptions."""
+    """Return a sentence with the usual number of dice symbols for each value, followed by the exceptions."""
     cards = [(card_type, card) for card_type in types for card in card_type.cards]
     shown: dict[int, Counter[int]] = {}
     for _, card in cards:
@@ -102,13 +102,13 @@ def _taken_out(box: Box) -> str:
 
 
 def cards_left(box: Box, players: int) -> int:
-    """Return the number of cards in the deck per player."""
+    """Return how many cards per player are in the deck after set-up has removed cards."""
     row = box.setups[players]
     return (CARDS_OF_A_TYPE * row.types - row.removed) // players
 
 
 def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
-    """Return the number for each player count: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
+    """Format a number for each player count: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
     parts: list[str] = []
     for players, number in numbers.items():
         parts.append(f"{number} for {players}" if parts else f"{count(number, noun)}{where} for {players} players")
@@ -116,5 +116,5 @@ def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
 
 
 def _in_a_row(parts: Sequence[str]) -> str:
-    """Join parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
+    """Join phrases with commas and "and": `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}, and {parts[-1]}"

@@ -1,6 +1,6 @@
-"""Value estimates for bots: the expected final Curses of each seat, compared with the best of the other seats.
+"""Estimate values for bots: the expected final Curses of each seat, compared with the best of the other seats.
 
-The evaluation reads hidden cards too. Bots call it only on determinized states, never on the real match.
+The evaluation also reads hidden cards. Bots call it only on determinized states, never on the real match.
 """
 
 from __future__ import annotations
@@ -14,30 +14,33 @@ from gloaming.games.dont_go_in_there.rules.game_end import winners
 from gloaming.games.dont_go_in_there.state import State
 
 MOST_DICE: Final = 24
-"""The largest number of dice in the table below. Packs may print more dice symbols than there are dice in the box."""
+"""The size of the table EXPECTED in both dimensions. It covers more dice than the box has, because packs may print more
+dice symbols."""
 
 GHOSTS_TO_COME: Final = 7.0
 """Ghosts that a seat is expected to take over the whole match."""
 
 LIKELY_TAKEN: Final = 0.75
-"""Probability that a meeple takes its best card while other meeples may still join the room."""
+"""Probability that a meeple gets the best card for its owner while other meeples may still join the room."""
 
 SURE: Final = 1.5
 UNSURE: Final = 4.0
-"""Scale, in Curses behind the best other seat, of the win probability; UNSURE is added at the start of the match."""
+"""Scale of the win probability, in Curses behind the best other seat: SURE at the end of a match, SURE + UNSURE at its
+start."""
 
 STEEPEST: Final = 30.0
-"""Limit for the argument of `exp`."""
+"""Limit for the argument of `exp`, which prevents an overflow."""
 
 GHOSTS_SURE: Final = 0.6
 GHOSTS_UNSURE: Final = 4.0
-"""The same scale in ghosts, for the probability of having the most."""
+"""Scale of the probability of having the most ghosts, in ghosts: GHOSTS_SURE at the end of a match, GHOSTS_SURE +
+GHOSTS_UNSURE at its start."""
 
 GHOSTS_AT_THE_END: Final = 4.0
-"""Ghosts that the seat with the most is expected to take over the whole match."""
+"""Ghosts that the seat with the most ghosts is expected to take over the whole match."""
 
 A_GHOST: Final = 0.05
-"""Cost of each ghost in Curses, because it may count at the end."""
+"""Cost of each ghost in Curses, in addition to the expected Curses for having the most ghosts."""
 
 
 def _expected_ghosts(dice: int, lights: int) -> float:
@@ -50,7 +53,7 @@ EXPECTED: Final[list[list[float]]] = [
 
 
 def evaluate(s: State) -> list[float]:
-    """Return a value from 0 (lost) to 1 (won) for each seat. The values need not sum to 1."""
+    """Return the estimated value of the state for each seat, from 0 (lost) to 1 (won). The values need not sum to 1."""
     if s.revealed:
         won = winners(s)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(s.seats)]
@@ -77,7 +80,7 @@ def evaluate(s: State) -> list[float]:
 
 
 def share_left(s: State) -> float:
-    """The share of the cards that nobody has taken yet."""
+    """Return the share of all cards that no player has taken yet."""
     claimed = 0
     for seat in range(s.seats):
         claimed += len(s.tableau[seat]) + len(s.dispelled[seat])
@@ -85,7 +88,7 @@ def share_left(s: State) -> float:
 
 
 def by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
-    """Return the Curses of the cards, by type."""
+    """Return a list for each card type, with the Curses of the given cards of that type."""
     held: list[list[int]] = [[] for _ in s.box.types]
     for card in cards:
         held[s.box.kind[card]].append(s.box.curses[card])
@@ -93,7 +96,7 @@ def by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
 
 
 def _await_ghosts(s: State, ghosts: list[float]) -> None:
-    """Add the expected ghosts of each meeple in a room."""
+    """Add to `ghosts`, by seat, the ghosts that the meeples in the rooms are expected to bring."""
     picking = s.resolving and s.program.flow_of[s.step] != "resolve a room"
     for board in range(len(s.room)):
         spaces = s.spaces[board]
@@ -115,7 +118,10 @@ def _await_ghosts(s: State, ghosts: list[float]) -> None:
 def _await_cards(
     s: State, board: int, held: list[list[list[int]]], outlooks: list[Outlook], costs: list[float]
 ) -> None:
-    """Add the expected cost of the cards that the meeples in a room will take, from the highest meeple down."""
+    """Add to `costs`, by seat, the expected cost of the cards that the meeples in a room will take.
+
+    The highest meeple picks first.
+    """
     spaces = s.spaces[board]
     cards = [card for card in s.cards[board] if card >= 0]
     standing = len(spaces) - spaces.count(NOBODY_HERE)
@@ -132,7 +138,10 @@ def _await_cards(
 
 
 def extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
-    """Return the cost of another card for a seat. held: the Curses of face-up cards, by seat and type."""
+    """Return how much another card would raise the final Curses of a seat.
+
+    held: the Curses of face-up cards, by seat and type.
+    """
     kind = s.box.kind[card]
     before = cost_of(s, seat, kind, held, outlook) if held[seat][kind] else 0.0
     held[seat][kind].append(s.box.curses[card])
@@ -142,7 +151,10 @@ def extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outl
 
 
 def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
-    """Return the expected final cost of a seat's cards of a type. held: Curses of face-up cards, by seat and type."""
+    """Return the expected final Curses of a seat's cards of one type.
+
+    held: the Curses of face-up cards, by seat and type.
+    """
     rival = 0
     for other in range(s.seats):
         if other != seat:
@@ -160,7 +172,7 @@ def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook
 
 
 def haunting(ghosts: list[float], seat: int, left: float) -> float:
-    """Return the expected Curses from a seat's ghosts."""
+    """Return the Curses that a seat is expected to get for its ghosts. left: the share of the match that is left."""
     own = ghosts[seat]
     most = max([ghosts[other] for other in range(len(ghosts)) if other != seat])
     spread = GHOSTS_SURE + GHOSTS_UNSURE * left

@@ -1,4 +1,4 @@
-"""The events of Don't Go In There: the verb, text and numbers of each."""
+"""The events of Don't Go In There, each with its verb, log text and arguments."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The fields of the state of Don't Go In There: name, type, visibility and description of each.
 
-Cards, types and rooms are numbers of the box. Boards, spaces and slots count from 0, spaces from the top, slots from
-the left. `board`, `space`, `slot` and `card` belong to the acting meeple.
+Cards, card types and rooms are stored as their numbers in the box. Boards, spaces and slots count from 0: spaces from
+the top, slots from the left. `board`, `space`, `slot` and `card` refer to the meeple that is placed or takes a card.
 """
 
 from __future__ import annotations
@@ -12,37 +12,41 @@ from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 
 class Fields:
-    """The fields of the state."""
+    """The declared fields of the state."""
 
     box: Box = shared("All cards and rooms.")
-    deck: tuple[int, ...] = zone(NOBODY, "Its top last.")
-    removed: tuple[int, ...] = zone(NOBODY, "Out of the game, unseen.")
+    deck: tuple[int, ...] = zone(NOBODY, "The deck; the next card to deal is last.")
+    removed: tuple[int, ...] = zone(NOBODY, "Cards that set-up removed from the deck, unseen.")
     cards: list[tuple[int, ...]] = zone(
-        LOOKED, "In the rooms, by board and slot.", each=lambda s: len(s.box.boards), looked="looked"
+        LOOKED, "The cards in the rooms, by board and slot.", each=lambda s: len(s.box.boards), looked="looked"
     )
-    tableau: list[tuple[int, ...]] = zone(ALL, "Face up before each player.", each=lambda s: s.seats)
-    dispelled: list[tuple[int, ...]] = zone(ALL, "Face down before each player.", each=lambda s: s.seats)
+    tableau: list[tuple[int, ...]] = zone(ALL, "The face-up cards of each player.", each=lambda s: s.seats)
+    dispelled: list[tuple[int, ...]] = zone(
+        ALL, "The dispelled (face-down) cards of each player.", each=lambda s: s.seats
+    )
     looked: list[tuple[int, ...]] = value(
-        (), "The seats that have seen each card in the rooms.", NOBODY, each=lambda s: len(s.box.boards)
+        (), "The seats that have seen each card in the rooms, as bits.", NOBODY, each=lambda s: len(s.box.boards)
     )
-    meeples: int = chosen("Of each player.")
-    chosen_types: tuple[int, ...] = chosen("The types that the table has chosen, none where chance chooses.")
-    chosen_rooms: tuple[int, ...] = chosen("The room to lie up on each board, NOBODY_HERE where chance chooses.")
-    types: tuple[int, ...] = value((), "In play.")
+    meeples: int = chosen("The number of meeples of each player.")
+    chosen_types: tuple[int, ...] = chosen("The card types chosen in the settings, empty for a random choice.")
+    chosen_rooms: tuple[int, ...] = chosen("The first room of each board, NOBODY_HERE for a random choice.")
+    types: tuple[int, ...] = value((), "The card types in play.")
     room: list[int] = value(
-        NOBODY_HERE, "That lies up on each board, NOBODY_HERE for a board removed.", each=lambda s: len(s.box.boards)
+        NOBODY_HERE,
+        "The face-up room of each board, NOBODY_HERE for a removed board.",
+        each=lambda s: len(s.box.boards),
     )
     spaces: list[tuple[int, ...]] = value(
-        (), "The seat whose meeple stands on each space of each board.", each=lambda s: len(s.box.boards)
+        (), "The seat whose meeple is on each space of each board.", each=lambda s: len(s.box.boards)
     )
-    supply: list[int] = value(0, "The meeples left to each player.", each=lambda s: s.seats)
-    ghosts: list[int] = value(0, "Of each player.", OWNER, each=lambda s: s.seats, revealed="revealed")
-    haunted: list[int] = value(0, "The Curses that ghosts have brought each player.", each=lambda s: s.seats)
-    first_reached: tuple[int, ...] = value((), "The types whose race is run.")
-    revealed: bool = value(False, "The ghosts have been shown.")
-    resolving: bool = value(False, "A room is being resolved.")
-    resolver: int = value(0, "Who placed its 3rd meeple.")
-    rolled: tuple[int, ...] = value((), "The dice of the room being resolved, 1 for a ghost.")
+    supply: list[int] = value(0, "The meeples left in each player's supply.", each=lambda s: s.seats)
+    ghosts: list[int] = value(0, "The ghosts of each player.", OWNER, each=lambda s: s.seats, revealed="revealed")
+    haunted: list[int] = value(0, "The Curses of each player that come from ghosts.", each=lambda s: s.seats)
+    first_reached: tuple[int, ...] = value((), "The card types whose once-per-match effect has been used.")
+    revealed: bool = value(False, "Whether all ghosts have been revealed.")
+    resolving: bool = value(False, "Whether a room is being resolved.")
+    resolver: int = value(0, "The seat that placed the 3rd meeple in the room being resolved.")
+    rolled: tuple[int, ...] = value((), "The dice rolled for the room being resolved, 1 for a ghost.")
     board: int = value(0)
     space: int = value(0)
     slot: int = value(0)

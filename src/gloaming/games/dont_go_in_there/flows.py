@@ -1,4 +1,4 @@
-"""The steps of Don't Go In There, in the order of the rulebook."""
+"""The flows of Don't Go In There: all steps of a match, in the order of the rulebook."""
 
 from __future__ import annotations
 

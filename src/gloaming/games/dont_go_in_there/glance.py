@@ -1,7 +1,7 @@
-"""Features of positions and options for the learned policy: the cost of each choice for the seat and for the others.
+"""Features of positions and options for the learned policy: what each option costs the seat and the other seats.
 
-They use only what the seat knows. All ghost changes are public, so the ghosts of the other seats can be counted. A
-card that the seat has not seen counts as an average card.
+The features use only what the seat to move knows. All changes of ghosts are public, so the ghosts of the other seats
+can be counted. A card that the seat has not seen counts as an average card.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.state import State
 
 KEYS: Final = 4
-"""The number of table features that are combined with the first feature of each option."""
+"""The number of table features, counted from the first, that are combined with the first feature of each option."""
 
 NOT_COUNTED: Final = ("board", "space", "slot", "card", "resolver", "removed", "revealed")
-"""Fields that are not features."""
+"""State fields that are not used as features."""
 
 THIRD: Final = 3
-"""The number of meeples that resolves a room."""
+"""The number of meeples at which a room is resolved."""
 
 GRAIN: Final = 3.0
-"""Steps per Curse when costs are rounded."""
+"""Resolution of rounded costs: the number of steps per Curse."""
 
 HALF: Final = 14
 
 UNSEEN_CARD: Final = 1.5
-"""Cost of a card that the seat has not seen."""
+"""Assumed cost in Curses of a card that the seat has not seen."""
 
 MOST_AT_ONCE: Final = 5
-"""Immediate ghosts are clipped to this number in either direction."""
+"""Limit to which the numbers of ghosts taken or discarded immediately are clipped."""
 
 
 class Costs:
-    """The costs by which options are compared.
+    """The expected costs, in Curses, by which a seat compares its options.
 
-    extras: the cost of each card for each seat, by board; price: the cost of a ghost for each seat; dice: the dice of
-    each board; before: the expected cost of each room for each seat, before the choice.
+    extras: the cost of taking a card, by board, card and seat; price: the cost of one ghost for each seat; dice: the
+    number of dice of each board; before: the expected cost of each board's room for each seat, before the choice.
     """
 
     __slots__ = ("known", "s", "seat", "left", "extras", "ghosts", "price", "dice", "before")
@@ -96,14 +96,17 @@ class Costs:
         self.before: list[list[float]] = [self.of_room(board, s.spaces[board], True) for board in range(len(s.room))]
 
     def haunts(self, seat: int, more: float) -> float:
-        """Return the cost of taking `more` ghosts now, negative if ghosts are discarded."""
+        """Return the cost for a seat of taking `more` ghosts now. A negative number discards ghosts."""
         ghosts = self.ghosts.copy()
         before = haunting(ghosts, seat, self.left)
         ghosts[seat] = max(0.0, ghosts[seat] + more)
         return haunting(ghosts, seat, self.left) - before
 
     def of_room(self, board: int, spaces: tuple[int, ...], ghosts: bool) -> list[float]:
-        """Return the expected cost for each seat of a room with meeples on these spaces."""
+        """Return the expected cost of a room for each seat, if `spaces` holds its meeples.
+
+        ghosts: whether to include the cost of ghosts.
+        """
         s = self.s
         costs = [0.0] * s.seats
         standing = len(spaces) - spaces.count(NOBODY_HERE)
@@ -131,7 +134,7 @@ class Costs:
         return costs
 
     def margin(self, seat: int, after: list[float], before: list[float]) -> float:
-        """Return the gain of a seat compared with the average of the others, in Curses."""
+        """Return the gain of a seat relative to the other seats' average, from the costs after and before a choice."""
         total = 0.0
         for other in range(len(after)):
             if other != seat:
@@ -139,7 +142,10 @@ class Costs:
         return total / (len(after) - 1) - (after[seat] - before[seat])
 
     def reply(self, seat: int, board: int, spaces: tuple[int, ...], now: list[float]) -> float:
-        """Return the best margin that a seat can reach by placing a meeple on a board."""
+        """Return the best margin that a seat can reach by placing a meeple on a board.
+
+        now: the costs before the choice.
+        """
         best = -99.0
         entry = self.known.entry[self.s.room[board]] if spaces else []
         for space in range(len(spaces)):
@@ -152,18 +158,21 @@ class Costs:
 
 
 def credit(s: State, seat: int) -> float:
-    """Return the training credit of a finished match: higher with fewer Curses behind the winner."""
+    """Return the training credit of a seat after a match: 1 for the fewest Curses, less for each Curse more."""
     totals = [s.total(other) for other in range(s.seats)]
     return 1.0 / (1.0 + 0.25 * (totals[seat] - min(totals)))
 
 
 def _step(value: float, most: int = HALF) -> int:
-    """Round a difference in Curses to a small integer."""
+    """Round a difference in Curses to an integer feature from 0 to twice `most`."""
     return int(min(max(value * GRAIN, -float(most)), float(most)) + most + 0.5)
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """Return the features of the table. The first KEYS are combined with the first feature of each option."""
+    """Return the features of the table for a seat.
+
+    The first KEYS are combined with the first feature of each option.
+    """
     left = share_left(s)
     costs: list[float] = []
     ghosts = [float(count) for count in s.ghosts]
@@ -196,7 +205,7 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """Return the features of each option."""
+    """Return the features of each option of a decision."""
     return _OF_VERB[options[0][0]](known, s, options)
 
 
@@ -358,7 +367,7 @@ def _of_dice(known: Known, s: State, options: Sequence[Option]) -> list[list[int
 
 
 def _at_once(ghosts: float) -> int:
-    """Round a number of immediate ghosts to a small integer."""
+    """Clip and round a number of ghosts taken immediately to an integer feature."""
     return int(min(max(ghosts, -float(MOST_AT_ONCE)), float(MOST_AT_ONCE)) + MOST_AT_ONCE + 0.5)
 
 
@@ -370,4 +379,5 @@ _OF_VERB: Final[dict[str, Callable[[Known, State, Sequence[Option]], list[list[i
     "roll-again": _of_dice,
     "change": _of_dice,
 }
-"""The feature function of each kind of decision, by the verb of its first option."""
+"""The function that computes the option features of each kind of decision, by the verb of the decision's first
+option."""

@@ -1,4 +1,4 @@
-"""Facts about a box that bots compute once."""
+"""Facts about the effects in a box, precomputed for bots."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
 from gloaming.games.dont_go_in_there.outlook import NOWHERE, Outlook, Visit
 
 SORTS: Final = 60
-"""The number of hash buckets for the effects of types and rooms."""
+"""The number of hash values for the effects of card types and rooms."""
 
 
 class Known:
-    """Facts about the verbs of a box, computed once.
+    """Facts about the effects in a box, computed once.
 
-    Expected ghosts: `entry` by room and space, `claim` by room and slot, `brings` by type. Hashes of effects, below
-    SORTS: `type_sort` and `room_sort`. Equal verbs have equal hashes.
+    Expected ghosts: `entry` for placing a meeple, by room and space; `claim` for taking a card, by room and slot;
+    `brings` for taking a card, by card type. Hashes of effects, below SORTS: `type_sort` by card type and `room_sort`
+    by room. Effects with the same verbs have the same hash.
     """
 
     __slots__ = ("entry", "claim", "brings", "type_sort", "room_sort")
@@ -43,5 +44,5 @@ class Known:
 
 
 def _sort(verbs: Sequence[Verb]) -> int:
-    """Return a hash of verbs below SORTS, the same in every installation."""
+    """Return a hash of the verbs, below SORTS. It is the same in every installation."""
     return crc32(" ".join([word(type(verb)) for verb in verbs]).encode()) % SORTS

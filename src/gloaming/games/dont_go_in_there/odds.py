@@ -1,4 +1,4 @@
-"""Odds of a choice, from what its player knows."""
+"""The odds of options, from what the player to move knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ GHOST = 0.5
 
 
 def odds(s: State, option: Option) -> str:
-    """Return the odds of the dice for an option, "" if it involves none. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
+    """Return the odds of the dice for an option as text, "" if the option involves no dice.
+
+    (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)
+    """
     if option[0] == "place":
         return _of_placing(s, option[1], option[2])
     if option[0] == "roll-again":
@@ -23,7 +26,7 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return the expected ghosts of an option, including immediate ones.
+    """Return the expected ghosts of an option as text, including ghosts taken immediately; "" without dice.
 
     (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4, DG-ATTIC-1, DG-NURSERY-1)
     """
@@ -34,7 +37,11 @@ def likely(s: State, option: Option) -> str:
 
 
 def in_words(average: float, none: float, now: int = 0) -> str:
-    """Format an expected number of ghosts. none: probability of no ghosts from dice; now: immediate ghosts."""
+    """Format an expected number of ghosts as text.
+
+    average: the expected ghosts from dice; none: the probability that the dice bring no ghosts; now: the ghosts taken
+    immediately.
+    """
     if none == 1.0 and now == 0:
         return "no ghosts"
     fewer = " fewer" if average + now <= -0.05 else ""
@@ -50,7 +57,7 @@ def _average(average: float) -> str:
 
 
 def _of_placing(s: State, board: int, space: int) -> str:
-    """Return the odds of placing a meeple: ghosts when the room is resolved as it is now, and immediate ghosts."""
+    """Return the odds of placing a meeple as text: the ghosts from dice, and the ghosts taken immediately."""
     average, none, dice, unknown = _ghosts(s, board, space)
     rolled = count(dice, "die", "dice") + (" plus those of the face-down card" if unknown else "")
     now = _at_once(s, board, space)
@@ -62,7 +69,7 @@ def _of_placing(s: State, board: int, space: int) -> str:
 
 
 def _at_once(s: State, board: int, space: int) -> int:
-    """Return the immediate ghosts of a meeple on this space, negative if they are discarded.
+    """Return the ghosts that a meeple on this space brings immediately, negative if ghosts are discarded.
 
     (DG-ATTIC-1, DG-NURSERY-1, DG-GHOST-3)
     """
@@ -70,7 +77,11 @@ def _at_once(s: State, board: int, space: int) -> int:
 
 
 def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
-    """Return the average ghosts, the probability of none, the known dice and the number of unknown cards."""
+    """Return four numbers for a meeple on this space.
+
+    These are the average ghosts from dice, the probability of no ghosts, the number of known dice, and the number of
+    cards that the player has not seen.
+    """
     dice = 0
     unknown = 0
     for card, looked in zip(s.cards[board], s.looked[board]):
@@ -90,7 +101,10 @@ def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
 
 
 def _more_dice(s: State, unknown: int) -> list[float]:
-    """Return the probabilities that unknown cards add 0, 1, ... dice. Each may be any card the player has not seen."""
+    """Return the probabilities that the unknown cards add 0, 1, ... dice.
+
+    Each may be any card that the player has not seen.
+    """
     unseen = [s.box.dice[card] for card in s.deck + s.removed]
     for cards, seen in zip(s.cards, s.looked):
         unseen += [s.box.dice[card] for card, looked in zip(cards, seen) if not (looked >> s.turn) & 1]

@@ -1,4 +1,4 @@
-"""The options of Don't Go In There: the verb, label and numbers of each."""
+"""The options of Don't Go In There, each with its verb, label and arguments."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _name(s: State, kind: int) -> str:
 
 
 def _card(s: State, slot: int) -> str:
-    """Return the id of a card's entry, with its slot if the room has another copy."""
+    """Return the id of a card's entry, followed by the slot if the room has another copy of the card."""
     entries = [s.box.entry[card] for card in s.cards[s.board] if card >= 0]
     entry = s.box.entry[s.cards[s.board][slot]]
     return entry if entries.count(entry) == 1 else f"{entry}-{SLOT_NAMES[slot]}"

@@ -1,4 +1,4 @@
-"""The situation in which bots value the verbs of cards and rooms."""
+"""The situations in which bots value the effects of cards and rooms."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ NO_CURSES: Final[list[int]] = []
 
 
 class Outlook:
-    """A seat's cards of one type, and the expected rest of the match.
+    """The situation in which a bot values a card type: a seat's cards of the type, and the expected rest of the match.
 
-    left: the remaining share of the match; ghosts: expected ghosts of the seat at the end; values: the Curses of the
-    cards, newest last, at least one; rival: the most Curses of another seat on cards of the type; reached: whether the
-    once-per-match effect of the type has been used. Verbs add the immediate ghosts of each card to `brings`.
+    left: the share of the match that is left; ghosts: the expected ghosts of the seat at the end; values: the Curses of
+    the seat's cards of the type (at least one card, the newest last); rival: the highest total of Curses that another
+    seat has on cards of the type; reached: whether the once-per-match effect of the type has been used; brings: the
+    ghosts taken with each card, which the effects of the type add up.
     """
 
     __slots__ = ("left", "ghosts", "values", "rival", "reached", "brings")
@@ -29,7 +30,7 @@ class Outlook:
 
 
 class Visit:
-    """An action in a room: a meeple on a space, or taking the card of a slot. The unused field is NOWHERE."""
+    """A visit to a room: placing a meeple on a space, or taking the card in a slot. The unused field is NOWHERE."""
 
     __slots__ = ("space", "slot")
 

@@ -1,4 +1,4 @@
-"""Read the cards and rooms from the game's content and from packs."""
+"""Read card types, rooms, components and set-up rows from the game's content files and from packs."""
 
 from __future__ import annotations
 
@@ -30,11 +30,14 @@ CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema({Effect: CLAIM_VERBS, ClaimEffect: CLAIM_VERBS, EndEffect: END_VERBS, RoomEffect: ROOM_VERBS})
 
 TABLES: Final = {"type": "cards.toml", "room": "rooms.toml", "component": "components.toml", "setup": "components.toml"}
-"""The content file of each table."""
+"""The content file of each kind of entry."""
 
 
 def read_box(*folders: Path) -> Box:
-    """Return the box of the core content and packs. Raises BadContent, which names file, entry and field."""
+    """Return a box with the core content and the packs in `folders`.
+
+    Raises BadContent, which names file, entry and field.
+    """
     packs = Packs("dont-go-in-there", [CORE], folders, TABLES, SCHEMA)
     types = packs.read("type", CardType)
     rooms = packs.read("room", Room)
@@ -45,7 +48,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """Check the entries together. Raises BadContent, which names file, entry and field.
+    """Check that the entries fit together. Raises BadContent, which names file, entry and field.
 
     (DG-COMP-1, DG-COMP-4, DG-COMP-6)
     """
@@ -90,7 +93,7 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _check_names(card_type: CardType, there: str) -> None:
-    """Check a type whose cards name values: at least one does, and each named value exists.
+    """Check a type with `dispel-named`: at least one card names a value, and the type has cards of each named value.
 
     (DG-AMULET-3)
     """
@@ -106,7 +109,7 @@ def _check_names(card_type: CardType, there: str) -> None:
 
 
 def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]:
-    """Return the ids of an entry and its cards."""
+    """Return the ids of all pieces of an entry; for a card type, those of its cards."""
     if isinstance(entry, SetUp):
         return []
     if not isinstance(entry, CardType):
@@ -115,4 +118,4 @@ def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]
 
 
 BOX: Final = read_box()
-"""The box as sold, without packs."""
+"""The box of the published game, without packs."""

@@ -1,4 +1,4 @@
-"""The ids of pieces and places: a card's own (`ring-2`), `board-0`, `space-0-3`, `die-2`, `seat-1`, `type-ring`."""
+"""The ids of pieces and places: `ring-2` (a card), `board-0`, `space-0-3`, `die-2`, `seat-1`, `type-ring`."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ def board_piece(board: int) -> str:
 
 
 def space_piece(board: int, space: int) -> str:
-    """Return the id of a space, counted from the top."""
+    """Return the id of a space on a board. Spaces are counted from 0, from the top."""
     return f"space-{board}-{space}"
 
 
 def die_piece(die: int) -> str:
-    """Return the id of a die on the table."""
+    """Return the id of a die, counted from 0."""
     return f"die-{die}"
 
 

@@ -1,7 +1,7 @@
-"""Positions by names: the start of a lesson, challenge or test, instead of the regular set-up.
+"""Positions written with names: starting points of lessons, challenges and tests, instead of the regular set-up.
 
-Cards are named by the ids of their entries (`cat-2`) or, if the copy matters, by their own ids (`cat-2-b`). Unnamed
-cards of the types in play are in the deck or out of the game.
+Cards are named by the ids of their entries (`cat-2`) or, if the copy matters, by their own ids (`cat-2-b`). Cards of
+the types in play that are not named are in the deck or out of the game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from gloaming.games.dont_go_in_there.state import State
 
 ASKED: Final = "turn/place_a_meeple"
-"""The step at which a position begins."""
+"""The step at which a position begins: a player places a meeple."""
 
 SPACE_NUMBER: Final = {name: number for number, name in enumerate(SPACE_NAMES)}
 
@@ -33,13 +33,14 @@ Face = Annotated[int, Meta(ge=0, le=1)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The table at the start of a turn. Lists of lists are by seat.
+    """The table at the start of a turn. Lists of lists have one list per seat.
 
-    types: the card types in play. rooms: the cards of each face-up room, from the left; a board without a room has been
-    removed. meeples: the seat on each occupied space, by room and space; seats in a room have seen its face-down card.
-    deck: the next cards to deal, in groups of three, from the left; deck_size: the size of the deck if it is larger.
-    first_reached: the types whose once-per-match effect has been used. rolls: the next dice rolls, 1 for a ghost;
-    dice: the state of the dice instead.
+    types: the card types in play. rooms: the cards of each face-up room, from the left; a board without a room here has
+    been removed. meeples: the seat on each occupied space, by room and space; these seats have seen the room's
+    face-down card. deck: the next cards to deal, in groups of three, from the left; deck_size: the number of cards in
+    the deck, if it has more cards than `deck`. first_reached: the types whose once-per-match effect has been used.
+    rolls: the results of the next dice rolls, 1 for a ghost; dice: the state of the dice as in a save, instead of
+    `rolls`.
     """
 
     types: Names
@@ -57,7 +58,10 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Set up a position on a new table. Raises ValueError if the position is invalid."""
+    """Set up a position, given as the fields of Position, on a new table.
+
+    Raises ValueError if the position is invalid.
+    """
     p = convert(data, Position)
     box = s.box
     if p.turn >= s.seats:
@@ -88,7 +92,7 @@ def arrange(s: State, data: Mapping[str, Any]) -> None:
 
 
 def _open_rooms(s: State, p: Position, cards: Supply) -> None:
-    """Set up the rooms with their cards and meeples. Raises ValueError."""
+    """Set up the rooms of a position with their cards and meeples. Raises ValueError if the position is invalid."""
     box = s.box
     for name in p.meeples:
         if name not in p.rooms:
@@ -118,7 +122,10 @@ def _board_of(box: Box, room: int) -> int:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """Return the position of a table, with all cards of its deck. Raises ValueError at any other step."""
+    """Return the table as data for `arrange`, with all cards of the deck.
+
+    Raises ValueError unless a player is placing a meeple.
+    """
     box = s.box
     step = s.program.names[s.step]
     if step != ASKED:

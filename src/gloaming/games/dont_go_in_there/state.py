@@ -1,4 +1,4 @@
-"""The state of a match: the fields are declared in `fields`, the methods here."""
+"""The state of a match. Its fields are declared in `fields`; this module adds the methods."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMPTY_SPACES: Final[tuple[int, ...]] = (NOBODY_HERE,) * SPACES
 
 
 class State(Fields):
-    """The state of a match."""
+    """The state of a match of Don't Go In There."""
 
     __slots__ = ()
 
@@ -23,13 +23,13 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state."""
         other = State()
         self.copy_fields(other)
         return other
 
     def face_up(self, seat: int, kind: int) -> list[int]:
-        """Return the face-up cards of a type in a tableau. Only these count toward a set. (DG-SET-1)"""
+        """Return a seat's face-up cards of a type. Only these count toward a set. (DG-SET-1)"""
         cards = []
         kinds = self.box.kind
         for card in self.tableau[seat]:
@@ -38,7 +38,7 @@ class State(Fields):
         return cards
 
     def total(self, seat: int) -> int:
-        """Return the Curses of a seat: those on its face-up cards and those from ghosts. (DG-WIN-1, DG-GOAL-2)"""
+        """Return the total Curses of a seat: those on its face-up cards and those from ghosts. (DG-WIN-1, DG-GOAL-2)"""
         total = self.haunted[seat]
         curses = self.box.curses
         for card in self.tableau[seat]:
@@ -47,7 +47,7 @@ class State(Fields):
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """Return an empty table with the set-up options. Each player has 5 meeples by default. (DG-SETUP-7)"""
+    """Return an empty table with the chosen settings. Each player has 5 meeples by default. (DG-SETUP-7)"""
     types = box.type_number
     rooms = box.room_number
     s = State()

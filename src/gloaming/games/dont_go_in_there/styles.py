@@ -1,4 +1,4 @@
-"""Bot styles for Don't Go In There."""
+"""The styles of play that bots can have in Don't Go In There."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def _few_ghosts(s: State, seat: int) -> float:
 
 
 def _light_cards(s: State, seat: int) -> float:
-    """Return how few Curses the cards of a seat have on average, including those its meeples are about to take."""
+    """Return a score from 0 to 1: the fewer Curses the seat's cards have on average, the higher.
+
+    Cards that its meeples are about to take are included.
+    """
     curses = [s.box.curses[card] for card in s.tableau[seat] + s.dispelled[seat]]
     for board in range(len(s.spaces)):
         left = sorted([s.box.curses[card] for card in s.cards[board] if card >= 0])

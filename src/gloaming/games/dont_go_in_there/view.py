@@ -1,4 +1,4 @@
-"""The view of Don't Go In There for the page, the terminal and programs: its types, and the function that builds it."""
+"""The view of Don't Go In There for the page, the terminal and programs: its types and the function that builds it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from gloaming.games.dont_go_in_there.pieces import board_piece
 
 
 class BoardView(TypedDict):
-    """A Room board. room: None if removed; cards: "?" if face down, None if taken; spaces: seats, from the top.
+    """A Room board. room: the face-up room, None if the board has been removed.
 
-    dice: the dice symbols on the visible cards; dice_known: whether all cards are visible.
+    cards: the card in each slot, "?" if face down, None if taken; spaces: the seat whose meeple is on each space, from
+    the top, None if free; dice: the number of dice symbols on the visible cards; dice_known: whether all cards are
+    visible.
     """
 
     id: str
@@ -25,7 +27,11 @@ class BoardView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player. ghosts: None if hidden; curses: the total; haunted: the Curses from ghosts."""
+    """The meeples, ghosts and cards of a player.
+
+    ghosts: None if hidden; curses: the player's total Curses; haunted: the Curses from ghosts, which are part of the
+    total.
+    """
 
     supply: int
     ghosts: int | None
@@ -36,7 +42,7 @@ class PlayerView(TypedDict):
 
 
 class Resolving(TypedDict):
-    """The room being resolved. space: of the picking meeple; rolled: true for a ghost."""
+    """The room being resolved. space: the space of the meeple that takes a card; rolled: each die, true for a ghost."""
 
     board: int
     resolver: int
@@ -45,7 +51,7 @@ class Resolving(TypedDict):
 
 
 class Seen(CommonView):
-    """The fields that are shown unchanged. deck, removed: number of cards."""
+    """Fields that are shown unchanged. deck, removed: the number of cards; meeples: the number per player."""
 
     deck: int
     removed: int
@@ -53,7 +59,7 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """The table as a seat sees it. spent: the types whose once-per-match effect has been used."""
+    """The table as a seat sees it. spent: the card types whose once-per-match effect has been used."""
 
     types: list[str]
     spent: list[str]
@@ -63,7 +69,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """Return the view as boards and players, using only what the seat may see."""
+    """Build the view of a seat from the fields that it may see."""
     return {
         **as_seen(seen, Seen),
         "types": [box.types[kind].id for kind in seen["types"]],

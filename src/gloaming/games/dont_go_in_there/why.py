@@ -1,4 +1,4 @@
-"""Explanations of why a piece cannot be chosen now."""
+"""Explain why a piece cannot be chosen now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Return why the seat cannot choose this piece now, with the clause; None if it can or the piece is unknown."""
+    """Return why the seat cannot choose this piece now, with the clause id; None if it can or the piece is unknown."""
     if piece.startswith("type-"):
         for kind in s.types:
             if piece == f"type-{s.box.types[kind].id}":

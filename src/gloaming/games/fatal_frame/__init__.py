@@ -44,7 +44,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Return the game with the content of a box."""
+    """Return the definition of Fatal Frame, played with the cards of a box."""
     fields = declared(Fields, box=box)
     worth = Worth(box)
     return Game(

@@ -1,4 +1,4 @@
-"""The box: every card. It is immutable, and copies of a match share it."""
+"""The box: lookup tables of all cards and Locations. It is immutable, and all copies of a match share it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,25 @@ from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upg
 
 
 class Box:
-    """All cards. Each copy in the main deck has a card number, and each entry has a kind number: first Ghosts, then
-    Items, Upgrades and Actions. A Boss has the card number `first_boss` plus its own number.
+    """Lookup tables of all cards, Locations and Bosses.
 
-    Indexed by card: `kind`; `piece`, its id; `card`, its entry; `ghost`, the entry of a Ghost; `gives`, the verb of an
-    Upgrade, None for other cards; `effect`, the effect of a Function, None for one that adds to a die and for other
-    cards; `costs_orb`, whether a Function costs a Spirit Orb; `adds` and `orb_adds`, the addition of a Function or
-    Spirit Orb to a die, 0 for other cards; `film_dice`, the dice of a Film, 0 for other cards; `value`, its Album
-    Value; `gift`, by gift, the number that a Ghost gives; `card_sort`.
+    Each copy of a card in the main deck has a card number. All copies of an entry share a kind number: first Ghosts,
+    then Items, Upgrades and Actions. The card number of a Boss is `first_boss` plus the Boss's own number.
+
+    Indexed by card: `kind`; `piece`, the id of the card; `card`, the entry of the card; `ghost`, the entry of a Ghost;
+    `gives`, the verb of an Upgrade, None for other cards; `effect`, the effect of a Function, None for other cards and
+    for Functions that add to a die; `costs_orb`, whether a Function costs a Spirit Orb; `adds`, the amount that a
+    Function adds to a die, 0 for other cards; `orb_adds`, the amount that a Spirit Orb adds to a die, 0 for other
+    cards; `film_dice`, the dice that a Film adds, 0 for other cards; `value`, the Album Value; `gift`, for each gift,
+    the number that a Ghost gives; `card_sort`, the sort of the card.
     Indexed by kind: `entry`; `sort`; `part`, the sort of an Upgrade, None for other cards; `deed`, the verb of an
-    Action; `played_at`, the rooms of an Item; `outdoors` and `indoors`, whether a Ghost may be at Exterior or Interior
-    Locations.
-    Indexed by Interior Location: `room_adds`, `room_subtracts`, `room_dice`, `room_spares`, its lasting effects.
-    Indexed by id: `names`; `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`.
-    `twin`: the number of the twin of each house, -1 for none; `helpers`: the kinds of Ghosts that help against a Boss.
+    Action; `played_at`, the rooms where an Item can be played; `outdoors` and `indoors`, whether a Ghost may be at
+    Exterior or Interior Locations.
+    Indexed by Interior Location: `room_adds`, `room_subtracts`, `room_dice` and `room_spares`, the lasting effects.
+    Indexed by id: `names`; the numbers `number` (of cards), `kind_number`, `exterior_number`, `interior_number` and
+    `boss_number`.
+    `twin`: for each Exterior Location, the number of the twin of its house, -1 for none; `helpers`: for each Boss, the
+    kinds of Ghosts that help against it.
     `added`: the content of packs. Records and saves include it, because they are only valid with these cards.
     """
 
@@ -177,20 +182,23 @@ class Box:
         )
 
     def upgrade(self, card: int) -> Upgrade:
-        """Return the entry of an Upgrade card."""
+        """Return the entry of an Upgrade. card: the card number."""
         return self.upgrade_kind(self.kind[card])
 
     def upgrade_kind(self, kind: int) -> Upgrade:
-        """Return the entry of a kind of Upgrade."""
+        """Return the entry of an Upgrade. kind: the kind number."""
         return self.upgrades[kind - self.first_upgrade]
 
     def power(self, fought: int) -> int:
-        """Return the Power of a Ghost or Boss."""
+        """Return the Power of a Ghost or Boss. fought: the card number."""
         first = self.first_boss
         return self.bosses[fought - first].power if fought >= first else self.ghost[fought].power
 
     def white(self, fought: int) -> White | None:
-        """Return the dice-triggered white text of a Ghost or Boss."""
+        """Return the white text of a Ghost or Boss that is triggered by dice, None if there is none.
+
+        fought: the card number.
+        """
         first = self.first_boss
         return self.bosses[fought - first].white if fought >= first else self.ghost[fought].white
 
@@ -199,16 +207,16 @@ class Box:
         return self.card[card].name
 
     def the(self, card: int) -> str:
-        """Return the name of a card or Boss with its article."""
+        """Return the name of a card or Boss with its article, such as `the Seeker`."""
         return f"the {self.card[card].name}"
 
     def every(self) -> list[Printed]:
-        """Return all entries."""
+        """Return the entries of all cards, Locations and Bosses, and of the Camera."""
         return [*self.entry, *self.exteriors, *self.interiors, *self.bosses, self.camera]
 
 
 def sort_of(card: Printed) -> Sort:
-    """Return the sort of a card of the main deck."""
+    """Return the sort of a card in the main deck: "ghost", "item", "upgrade" or "action"."""
     if isinstance(card, Ghost):
         return "ghost"
     if isinstance(card, Item):
@@ -217,10 +225,10 @@ def sort_of(card: Printed) -> Sort:
 
 
 def numbered(ids: Sequence[str]) -> dict[str, int]:
-    """Return the index of each id."""
+    """Return a dictionary from each id to its index."""
     return {ids[number]: number for number in range(len(ids))}
 
 
 def line(white: White | None) -> Line:
-    """Return the effect of white text as a line of effects."""
+    """Return the effects of a white text: one effect, or none without a white text."""
     return () if white is None else (white.do,)

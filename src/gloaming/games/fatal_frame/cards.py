@@ -1,4 +1,4 @@
-"""The entries of Items and Actions, and the sorts of cards that effects can name."""
+"""The entry classes of Items and Actions, and the words for the sorts of cards in effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Part = Literal["upgrade", "orb", "film", "function", "item", "album-ghost"]
 Sort = Literal["ghost", "item", "upgrade", "action", "any"]
 
 PARTS: Final[tuple[Part, ...]] = ("upgrade", "orb", "film", "function", "item", "album-ghost")
-"""The sorts of cards on the table that can be lost or stolen."""
+"""The sorts of cards in play that players can lose or have stolen."""
 
 PART_NAMES: Final[dict[str, str]] = {
     "upgrade": "Upgrade",
@@ -30,14 +30,15 @@ PART_NAMES: Final[dict[str, str]] = {
 }
 
 SORTS: Final[tuple[Sort, ...]] = ("ghost", "item", "upgrade", "action", "any")
-"""The sorts of cards in the main deck."""
+"""The sorts of cards in the main deck that effects can refer to; "any" includes all of them."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Copied):
-    """An Item. (FF-ITEM-1)
+    """An Item, which gives points once it is in play.
 
-    value: its Album Value once it is in play; locations: the Interior Locations where it may be played.
+    value: the Album Value of the Item; locations: the Interior Locations where the Item can be played.
+    (FF-ITEM-1)
     """
 
     value: Annotated[int, Meta(ge=1, le=4)]
@@ -45,44 +46,50 @@ class Item(Copied):
 
 
 class Deed(Verb):
-    """The verb of an Action. Each verb is a subclass in a file of its own, with its own option."""
+    """The verb of an Action: what happens when the Action is played.
+
+    Each verb is a subclass in its own file, with its own kind of option.
+    """
 
     __slots__ = ()
 
     def offer(self, s: Any, kind: int, options: list[tuple[Any, ...]]) -> Why | None:
-        """Add the options to play an Action of this kind now. Return why if there are none."""
+        """Append each way to play an Action of this kind now to `options`. Return the reason if there is none."""
         raise NotImplementedError
 
     def refusal(self, s: Any) -> Why | None:
-        """Return why it cannot be played now; None if it can. (FF-ACTION-2)"""
+        """Return why the Action cannot be played now; None if it can. (FF-ACTION-2)"""
         return self.offer(s, 0, [])
 
     def play(self, s: Any, card: int, option: tuple[Any, ...]) -> None:
-        """Apply the Action."""
+        """Apply the Action. option: the option that the player chose, one of those that `offer` adds."""
         raise NotImplementedError
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the value of holding the Action, in turns; NO_OPINION for the value of any card."""
+        """Return the value of holding the Action, in turns, or NO_OPINION for the default value of a card."""
         raise NotImplementedError
 
     def notes(self, situation: Any, option: tuple[Any, ...]) -> list[int]:
         """Return the features of an option for the learned policy: small integers, always the same number of them.
 
-        situation: a `Situation` of `notes/situation.py`; `notes/plays.py` has features that Actions share.
+        situation: a `Situation` of `notes/situation.py`. Features that several Actions share are in `notes/plays.py`.
         """
         raise NotImplementedError
 
     def words(self) -> str:
-        """Return the text as a sentence without capital and full stop."""
+        """Return the rules text as a sentence without initial capital and full stop."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Copied):
-    """An Action: a card with one effect, discarded after it is played. does: its verb. (FF-ACTION-1)"""
+    """An Action: a card with one effect, which is discarded after it is played. does: the verb of the Action.
+
+    (FF-ACTION-1)
+    """
 
     does: Deed
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return its text."""
+        """Return the rules text of the Action."""
         return sentence(self.does.words())

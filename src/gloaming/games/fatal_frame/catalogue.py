@@ -1,4 +1,4 @@
-"""The content list of a box: every entry with its facts."""
+"""List the content of a box: every entry with its facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
 ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
 SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
-"""Names and short names of the zones."""
+"""The displayed names of the zones, with a short form for "both"."""
 
 ENTRY_KINDS = {
     "Ghost": "ghost",
@@ -29,11 +29,11 @@ ENTRY_KINDS = {
     "Boss": "boss",
     "Camera": "camera",
 }
-"""The kind of each entry class in the content list."""
+"""The kind of entry that the content list shows for each entry class."""
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Return the entries for `gloaming content` and the page."""
+    """Return all entries of the box, for `gloaming content` and the web page."""
     listed = []
     pieces: dict[str, list[str]] = {}
     for piece, card in zip(box.piece, box.card, strict=True):
@@ -48,7 +48,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def text(box: Box, card: Printed) -> str:
-    """Return the text of a card: flavor text and effect."""
+    """Return the flavor text of a card followed by its rules text."""
     return " ".join([part for part in (card.text, card.says(box.names)) if part])
 
 

@@ -1,4 +1,4 @@
-"""Calculations for bots: turns to beat a Boss, values of cards, odds of beating a Ghost, and distances."""
+"""Calculations for bots: expected turns to beat a Boss, values of cards, odds of beating a Ghost, and distances."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Upgrade
 
 MOST_ADDED: Final = 6
-"""The largest addition to a die in the tables."""
+"""The largest addition to a die that the tables cover."""
 
 
 def _turns_against_boss(dice: int, added: int, power: int, life: int) -> tuple[float, ...]:
-    """Return the expected turns to beat a Boss with 0, 1, ... beads, with this number of dice and this addition.
+    """Return the expected turns to beat a Boss, as a list indexed by the beads that the Boss has left.
 
-    A player who is thrown out is assumed to enter again immediately, against a Boss with all its beads.
+    dice: the number of attack dice; added: the addition to each die; life: the beads of a new Boss. A player who is
+    thrown out is assumed to enter again immediately, against a Boss with all its beads.
     """
     takes_one = max(0, min(FACES, FACES - power + added)) / FACES
     stays = [0.0] * (life + 1)
@@ -62,7 +63,7 @@ BossTurns = tuple[tuple[tuple[float, ...], ...], ...]
 
 @cache
 def boss_turns(power: int, life: int) -> BossTurns:
-    """Return the expected turns to beat a Boss: by dice, by addition, by beads left."""
+    """Return the expected turns to beat a Boss, as a table indexed by dice, addition to each die, and beads left."""
     return tuple(
         [
             tuple([_turns_against_boss(max(1, dice), added, power, life) for added in range(MOST_ADDED + 1)])
@@ -77,30 +78,33 @@ BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
         for dice in range(MOST_DICE + 1)
     ]
 )
-"""Probability that at least one die is above a number, by number of dice and number."""
+"""Probability that at least one die shows more than a number, indexed by the number of dice and by that number."""
 
 A_GHOST: Final = 0.35
 AN_ITEM: Final = 1.0
-"""Value of holding a Ghost or an Item, in turns."""
+"""Values of holding a Ghost and of holding an Item, in turns."""
 
 ADDS_TO_ONE: Final = 0.2
 MOST_ADDS_TO_ONE: Final = 0.9
-"""Value against a Boss of an addition to one die, relative to one to all dice, and the maximum for several."""
+"""Value against a Boss of additions to single dice, where 1 is the value of adding 1 to all dice: ADDS_TO_ONE for each
+possible addition, and MOST_ADDS_TO_ONE at most."""
 
 ADDS_TO_GHOST: Final = 0.3
 MOST_ADDS_TO_GHOST: Final = 0.75
-"""The same against a Ghost."""
+"""Value against a Ghost of additions to single dice, where 1 is the value of adding 1 to all dice: ADDS_TO_GHOST for
+each possible addition, and MOST_ADDS_TO_GHOST at most."""
 
 A_BLAST: Final = 2
-"""The number of Spirit Orbs that a Function that adds to a die counts as, because it is reusable."""
+"""How many Spirit Orbs a Function that adds to a die counts as. It counts more than one because it is reusable."""
 
 
 class Worth:
-    """The values of the cards of a box, in turns.
+    """The values of all cards in a box for bots, in turns.
 
-    held: by card, in hand; red: by Ghost, its red text in an Album, without its points. By kind of Action attached to a
-    Ghost or Boss: added, the addition to each attack die; dice, the extra dice; helps, 1 if it helps the fighting
-    player. life: the beads of a Boss; boss_turns: the expected turns to beat a Boss.
+    held: by card, the value of holding the card; red: by Ghost, the value of its red text in an Album, without its
+    points; added, dice, helps: by kind, what an Action does when it is attached to a Ghost or Boss (the addition to
+    each attack die, the extra dice, and 1 if it helps the fighting player); life: the beads of a new Boss; boss_turns:
+    the expected turns to beat a Boss, as a table.
     """
 
     __slots__ = ("held", "red", "added", "dice", "helps", "life", "boss_turns")
@@ -136,7 +140,10 @@ class Worth:
         self.boss_turns: Final[BossTurns] = boss_turns(boss.power, boss.life)
 
     def against_boss(self, dice: int, added: int, assigned: int, life: int) -> float:
-        """Return the turns needed to beat a Boss. life: beads left; assigned: additions to single dice. (FF-BOSS-1)"""
+        """Return the expected turns to beat a Boss.
+
+        life: the beads left; assigned: the possible additions to single dice. (FF-BOSS-1)
+        """
         table = self.boss_turns[max(1, min(MOST_DICE, dice))]
         floor = max(0, min(MOST_ADDED - 1, added))
         turns = table[floor][life]
@@ -144,7 +151,11 @@ class Worth:
 
 
 class Arms:
-    """The equipment of a player. assigned: possible additions to single dice."""
+    """The equipment of a player for fights.
+
+    dice: the attack dice; added: the addition to all dice; orbs, functions: the numbers of Spirit Orbs and Functions;
+    assigned: the number of possible additions to single dice.
+    """
 
     __slots__ = ("dice", "added", "orbs", "assigned", "functions")
 
@@ -172,7 +183,11 @@ class Arms:
 
 
 def chance_to_beat(box: Box, ghost: Ghost, room: int, dice: int, added: int, assigned: int) -> float:
-    """Return the probability of beating a Ghost in one attack. assigned: possible additions to single dice."""
+    """Return the probability of beating a Ghost in one attack.
+
+    room: the Interior Location, negative outdoors; dice: the attack dice; added: the addition to all dice; assigned:
+    the number of possible additions to single dice.
+    """
     need = ghost.power + ghost.subtracts - added
     dice -= ghost.fewer_dice
     if room >= 0:
@@ -186,7 +201,10 @@ def chance_to_beat(box: Box, ghost: Ghost, room: int, dice: int, added: int, ass
 
 
 def lies_on(known: Worth, s: State, fought: int) -> tuple[int, int]:
-    """Return the addition and extra dice from Actions attached to a Ghost or Boss. (FF-ATTACH-2)"""
+    """Return what Actions attached to a Ghost or Boss add: the addition to each attack die, and the extra dice.
+
+    (FF-ATTACH-2)
+    """
     added = 0
     dice = 0
     for action, anchor in s.attached:
@@ -198,10 +216,10 @@ def lies_on(known: Worth, s: State, fought: int) -> tuple[int, int]:
 
 
 def apart(cell: int, other: int) -> int:
-    """Return the distance between two cells of the Exterior Map in moves. (FF-MOVE-3)"""
+    """Return the number of moves between two cells of the Exterior Map. (FF-MOVE-3)"""
     return abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3)
 
 
 def moves_to_an_end(s: State, seat: int, inside: int) -> int:
-    """Return the distance from a place in a player's path to its nearer end. (FF-HOUSE-5)"""
+    """Return the number of moves from a place in a player's path to the nearer end of the path. (FF-HOUSE-5)"""
     return min(inside, len(s.path[seat]) - 1 - inside)

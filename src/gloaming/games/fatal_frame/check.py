@@ -1,4 +1,4 @@
-"""The invariants of Fatal Frame."""
+"""Check the invariants of a state of Fatal Frame."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function
 
 ATTACK_STEPS = 7
-"""The steps of an attack on a Boss."""
+"""The number of steps in an attack on a Boss."""
 
 EFFECT_STEP = 5
-"""The last step of an attack at which the Ghost must still be there."""
+"""The last step of an attack at which the fought Ghost must still be at the player's Location."""
 
 ARGUMENTS: Final = {
     "discard": range(100),
@@ -44,11 +44,12 @@ ARGUMENTS: Final = {
     "first step": range(10),
     "function": range(BOSS_DIE, MOST_DICE),
 }
-"""Valid arguments of flows: cards to discard, the part to lose, the sort to take, steps left, the die to add to."""
+"""Valid arguments of flows: the number of cards to discard, the sort of card to lose, the sort of card to take, the
+number of steps left, and the die to add to."""
 
 
 def _left(effect: Effect) -> list[Effect]:
-    """Return an effect and its remainders while it is applied card by card."""
+    """Return the effects that can be queued for one effect: itself and, for `Lose`, those with fewer cards left."""
     if isinstance(effect, Lose):
         return [Lose(effect.what, count) for count in range(1, effect.count + 1)]
     return [effect]
@@ -56,7 +57,7 @@ def _left(effect: Effect) -> list[Effect]:
 
 @cache
 def effects(box: Box) -> frozenset[Effect]:
-    """Return all effects that can be queued, and the end of a line."""
+    """Return all effects that the queue of a state may contain, and STOP, which ends a sequence of effects."""
     lines = [line(ghost.white) for ghost in box.ghosts] + [line(boss.white) for boss in box.bosses]
     lines += [place.arrive for place in box.exteriors] + [room.arrive for room in box.interiors]
     for upgrade in box.upgrades:
@@ -70,12 +71,12 @@ def effects(box: Box) -> frozenset[Effect]:
 
 @cache
 def functions(box: Box) -> frozenset[int]:
-    """Return all Function cards and NOTHING."""
+    """Return the numbers of all Function cards, and NOTHING."""
     return frozenset([NOTHING, *[card for card, gives in enumerate(box.gives) if isinstance(gives, Function)]])
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """Return a message for each violated invariant."""
+    """Return a message for each invariant that the state violates."""
     turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
     return _shape(s) or _cards(fields, s) or _players(s) + _ghosts(s) + _attached(s) + turn
 
@@ -209,7 +210,7 @@ def _turn(s: State) -> list[str]:
 
 
 def _arguments(s: State) -> list[str]:
-    """Check the arguments of the running flows."""
+    """Check that the arguments of the running flows are valid."""
     broken = []
     for flow, args in [(s.program.flow_of[step], args) for step, args in s.places()]:
         if flow in ARGUMENTS and args[0] not in ARGUMENTS[flow]:

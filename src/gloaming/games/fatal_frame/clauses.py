@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that are generated from card entries. (FF-COMP-9)"""
+"""Generate the clauses of RULES.md that depend on the card entries. (FF-COMP-9)"""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ KNOWN: Final[dict[Known, str]] = {
     "life": "its life",
     "bonus": "its bonus",
 }
-"""The facts about a card that the rulebook may give."""
+"""The facts about a card that can come from the rulebook, with their names in RULES.md."""
 
 VOCABULARY: Final = ("verb", "when", "gives", "cost", "to", "steal", "steady", "zone", "chase", "blue")
-"""The fields of an entry whose values are vocabulary words or flags."""
+"""The fields of entries whose values are fixed words or flags."""
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """Return the generated clauses by chapter: one for each card, and those that count cards.
+    """Return the generated clauses by chapter: one for each card, and clauses that count cards.
 
-    A card that a pack adds names none, and is not counted.
+    Cards from packs have no clause and are not counted.
     """
     chapters: dict[str, Sequence[Printed]] = {
         "camera": [box.camera],
@@ -68,7 +68,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _items(box: Box) -> str:
-    """Return how many Items have which value."""
+    """Return a sentence on how many Items have which value."""
     values = [item.value for item in box.items if item.rule for _ in range(item.copies)]
     parts: list[str] = []
     for value in sorted(set(values), reverse=True):
@@ -86,7 +86,7 @@ def _text(box: Box, card: Printed) -> str:
 
 
 def _head(card: Printed) -> str:
-    """Return the name and numbers of a card."""
+    """Return the name of a card followed by its printed numbers."""
     name = f"{card.name} ({card.how_many()} cards)" if card.how_many() > 1 else card.name
     match card:
         case Ghost():
@@ -102,7 +102,7 @@ def _head(card: Printed) -> str:
 
 
 def _other(box: Box, card: Printed) -> str:
-    """Return the text for a card without an effect."""
+    """Return the text for a card without an effect: where an Item can be played, or that nothing happens."""
     if isinstance(card, Item):
         rooms = [box.names[room] for room in card.locations]
         return f"Play it at one of these Locations: {listed(rooms)}."
@@ -110,7 +110,7 @@ def _other(box: Box, card: Printed) -> str:
 
 
 def _source(card: Printed) -> str:
-    """Return which facts about a card come from the rulebook and which are ours."""
+    """Return a sentence on which facts about a card come from the rulebook and which are our own."""
     if not card.known:
         return "The whole card is ours."
     prints = f"The rulebook gives {listed([KNOWN[one] for one in card.known])}"

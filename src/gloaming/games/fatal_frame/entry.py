@@ -1,7 +1,7 @@
-"""The fields that all cards share, and the text of cards.
+"""The fields that all cards share, and the rules text of cards.
 
-The effect of a card is a verb with numbers (`rules/verbs`). `says` returns its text for the terminal, the page and
-RULES.md.
+The effect of a card is a verb with numbers (`rules/verbs`). `says` returns the rules text of a card for the terminal,
+the page and RULES.md.
 """
 
 from __future__ import annotations
@@ -25,20 +25,22 @@ ANY_CARD: Final = 0.45
 """Default value for bots of holding a card, in turns."""
 
 THE_CARDS: Final = ""
-"""In place of a clause in a refusal: the clause of the card."""
+"""Placeholder for a clause id in a refusal: the clause of the refused card is shown instead."""
 
 
 def line_words(line: Line) -> str:
-    """Return the text of consecutive effects as a sentence."""
+    """Return the rules text of a sequence of effects as one sentence."""
     return sentence(", then ".join([effect.words() for effect in line]))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Printed:
-    """The fields of every card. (FF-COMP-9)
+    """The fields that every card has.
 
-    text: its flavor text. rule: its clause in RULES.md; known: the facts from the rulebook, empty for cards from packs;
-    ours: the facts that are ours, for its clause; ruling: the reason of a ruling.
+    text: the flavor text of the card; rule: the id of the card's clause in RULES.md; known: the facts that come from
+    the rulebook, empty for cards from packs; ours: the facts that are our own, in words for the clause; ruling: the
+    reason for a ruling, which the clause shows.
+    (FF-COMP-9)
     """
 
     id: str
@@ -51,11 +53,11 @@ class Printed:
     ruling: str = ""
 
     def how_many(self) -> int:
-        """Return the number of copies."""
+        """Return the number of copies of the card."""
         return 1
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return the text of its effect; "" for a card without an effect.
+        """Return the rules text of the card, "" for a card without an effect.
 
         card_names: the name of each card in the box, by id.
         """
@@ -69,5 +71,5 @@ class Copied(Printed):
     copies: Count = 1
 
     def how_many(self) -> int:
-        """Return the number of copies."""
+        """Return the number of copies of the card."""
         return self.copies

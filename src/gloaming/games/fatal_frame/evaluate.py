@@ -1,6 +1,6 @@
-"""Value estimates for bots: the expected turns that each seat needs, compared with the fastest other seat.
+"""Estimate values for bots: the expected turns that each seat needs to win, compared with the fastest other seat.
 
-The evaluation reads hidden cards too. Bots call it only on determinized states, never on the real match.
+The evaluation also reads hidden cards. Bots call it only on determinized states, never on the real match.
 """
 
 from __future__ import annotations
@@ -14,73 +14,78 @@ from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.state import State
 
 WORTH_WHEN_READY: Final = 0.1
-"""Weight of the value of other cards once the seat has enough points."""
+"""Weight of the value of a seat's hand, Functions and red texts once the seat has enough Album Points."""
 
 FULL_HAND: Final = 5.0
-"""Maximum value of all cards in hand, in turns."""
+"""Maximum value of all cards in a hand, in turns."""
 
 TURNS_A_POINT: Final = 1.5
-"""Expected turns per Album Point."""
+"""Expected turns to collect one Album Point."""
 
 A_LEAD: Final = 0.16
-"""Increase of the win probability (in the exponent) per turn ahead."""
+"""Steepness of the win probability: the change of the exponent per turn that a seat is ahead."""
 
 STEEPEST: Final = 20.0
-"""Limit for the argument of `exp`."""
+"""Limit for the argument of `exp`, which prevents an overflow."""
 
 A_FUNCTION: Final = 0.5
 """Value of a Function on the Camera, in turns."""
 
 NOT_YET: Final = 0.95
-"""Weight of points expected from a fight, relative to points in the Album."""
+"""Weight of points expected from a fight, relative to points already in the Album."""
 
 LOST_FIGHT: Final = 0.5
 HARMED: Final = 0.7
-"""Cost of a failed fight in turns, without and with white text."""
+"""Costs of a failed fight, in turns: LOST_FIGHT against a Ghost without white text, HARMED against one with white
+text."""
 
 HELD_UP: Final = 1.0
 IN_A_FUNCTION: Final = 0.6
-"""Cost in turns of skipping a turn, and of being in the middle of a Function."""
+"""Costs in turns: HELD_UP for a seat that skips its next turn, IN_A_FUNCTION for a seat that has yet to pay for a
+Function."""
 
 BACK_TO_A_BOSS: Final = 2.0
-"""Turns until a player who was thrown out is back at a Boss."""
+"""Turns until a player who was thrown out of the Shrine is back at a Boss."""
 
 SPARE_POINT: Final = 0.1
 MOST_SPARE: Final = 2.0
-"""Value of each point beyond the threshold in turns, and the maximum number of such points."""
+"""Points beyond the threshold: SPARE_POINT is the value of each in turns, MOST_SPARE the maximum number that counts."""
 
 COLLECTING: Final = 6.0
-"""Turns of collecting from which the way to the Shrine counts least and other cards count most."""
+"""Expected turns of collecting points from which a seat counts as far from the threshold."""
 
 WAY_LEAST: Final = 0.1
 WAY_MOST: Final = 0.4
-"""Cost in turns of each move to the Shrine while points are missing: minimum, and with few points missing."""
+"""Cost in turns of each move to the Shrine while points are missing: almost WAY_MOST if few points are missing, and
+WAY_LEAST if many are missing."""
 
 WORTH_WHEN_FAR: Final = 0.5
-"""Additional weight of the value of other cards for a seat far from the threshold."""
+"""Weight that is added to WORTH_WHEN_READY for a seat far from the threshold of Album Points."""
 
 MOVES: Final = PROGRAM.numbers["move/move"]
-"""The step at which a player must move; a player with a Boss must leave the Shrine."""
+"""The step at which the current player must move, so that a player at a Boss has to leave the Shrine."""
 
 GHOST_TO_COME: Final = 0.4
-"""Weight of the points of a Ghost in hand, relative to points in the Album."""
+"""Weight of the points of a Ghost in hand, relative to points already in the Album."""
 
 ROOM_FREE: Final = 0.5
 ROOM_HAUNTED: Final = 0.25
 A_ROOM: Final = 0.08
 HOUSE_AHEAD: Final = 0.35
 SECOND_ITEM: Final = 0.2
-"""Probability of playing an Item: in a free or haunted room of the path, minus A_ROOM per room on the way; in a house
-not entered; and the weight of a second Item."""
+"""Probabilities that an Item in hand will be played: ROOM_FREE and ROOM_HAUNTED in a room of the path without and with
+Ghosts, minus A_ROOM for each room on the way; HOUSE_AHEAD in a house not yet entered. SECOND_ITEM is the weight of a
+second Item."""
 
 HELPED: Final = 0.25
 HELPED_BY_DIE: Final = 0.15
 HELPED_MOST: Final = 0.6
-"""Share by which Actions attached to a Boss shorten the fight: per addition, per die, and maximum."""
+"""Shares by which Actions attached to a Boss shorten the fight: HELPED for each addition to all dice, HELPED_BY_DIE for
+each extra die, and HELPED_MOST at most."""
 
 
 def evaluate(known: Worth, s: State) -> list[float]:
-    """Return a value from 0 (lost) to 1 (won) for each seat. The values need not sum to 1."""
+    """Return the estimated value of the state for each seat, from 0 (lost) to 1 (won). The values need not sum to 1."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
     if s.village_closed():
@@ -98,7 +103,7 @@ def evaluate(known: Worth, s: State) -> list[float]:
 
 
 def expected_turns(known: Worth, s: State, seat: int) -> float:
-    """Return the expected turns that a seat needs for points, the way to the Shrine, and a Boss."""
+    """Return the expected turns that a seat needs to win: to collect points, reach the Shrine and beat a Boss."""
     arms = Arms(s, seat)
     dice, added, assigned = arms.dice, arms.added, arms.assigned
     worth = A_FUNCTION * arms.functions
@@ -147,7 +152,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
 
 
 def _items_to_come(s: State, seat: int) -> float:
-    """Return the expected points from Items in hand at the seat's Location."""
+    """Return the expected points from Items in a seat's hand, given the seat's Location."""
     promise = 0.0
     inside = s.inside[seat]
     for card in s.hand[seat]:
@@ -170,7 +175,7 @@ def _items_to_come(s: State, seat: int) -> float:
 
 
 def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
-    """Return the expected points from the best Ghost in hand that the seat could play on itself."""
+    """Return the expected points from the best Ghost in a seat's hand that the seat can play on itself."""
     place = s.place(seat)
     best = 0.0
     if place >= 0 and not s.ghosts[place]:
@@ -186,7 +191,7 @@ def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, as
 
 
 def _chance(known: Worth, s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
-    """Return the probability that a seat beats a Ghost, including attachments and any rolled dice."""
+    """Return the probability that a seat beats a Ghost, given the attached Actions and any rolled dice."""
     ghost = s.box.ghost[card]
     if s.fought == card and s.combat >= 4 and seat == s.turn:
         return 1.0 if max(s.final) > ghost.power else 0.0
@@ -195,7 +200,7 @@ def _chance(known: Worth, s: State, seat: int, card: int, dice: int, added: int,
 
 
 def _help_against(s: State, seat: int, boss: int) -> int:
-    """Return the bonus from Ghosts in the Album against a Boss. (FF-BOSS-5)"""
+    """Return the bonus that Ghosts in a seat's Album give against a Boss, 0 for none. (FF-BOSS-5)"""
     helpers = s.box.helpers[boss]
     for card in s.album[seat]:
         if s.box.kind[card] in helpers:
@@ -204,7 +209,7 @@ def _help_against(s: State, seat: int, boss: int) -> int:
 
 
 def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
-    """Return the expected turns to beat the Boss of a seat."""
+    """Return the expected turns that a seat needs to beat the Boss it is facing."""
     boss = s.boss[seat][0]
     life = s.life[seat]
     room = s.path[seat][0]
@@ -226,7 +231,10 @@ def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assign
 
 
 def _way_to_shrine(s: State, seat: int) -> int:
-    """Return the number of moves into the Shrine; 4 while its position is unknown."""
+    """Return the moves that a seat needs to enter the Shrine.
+
+    A Shrine that is face down is assumed to be 3 moves away.
+    """
     at = s.at[seat]
     cell = s.exterior.index(s.box.shrine)
     moves = 1

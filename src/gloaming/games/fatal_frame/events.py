@@ -1,4 +1,4 @@
-"""The events of Fatal Frame: the verb, text and numbers of each."""
+"""The events of Fatal Frame, each with its verb, log text and arguments."""
 
 from __future__ import annotations
 
@@ -58,12 +58,15 @@ def _closing(box: Box, rounds: int) -> str:
 
 
 def _dice(skipped: int) -> Callable[..., list[str]]:
-    """Return the seat and all attack dice of an event with other numbers after the seat."""
+    """Return a function that lists an event's pieces: the seat and all attack dice.
+
+    skipped: the number of arguments after the seat that are not dice.
+    """
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
 
 
 def _fought(piece: Callable[[Box, int], str]) -> Callable[..., list[str]]:
-    """Return the fighting seat, the dice and the Ghost."""
+    """Return a function that lists an event's pieces: the fighting seat, the attack dice and the fought Ghost."""
     return lambda box, seat, ghost, *rest: [
         f"seat-{seat}",
         *[f"die-{die}" for die in range(MOST_DICE)],

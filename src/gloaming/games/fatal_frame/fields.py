@@ -21,17 +21,17 @@ def _boss(box: Box, card: int) -> str:
 
 
 class Fields:
-    """The fields of the state."""
+    """The declared fields of the state."""
 
-    box: Box = shared("All cards.")
-    deck: Cards = zone(NOBODY, "The main deck, its top last.")
+    box: Box = shared("All cards and Locations.")
+    deck: Cards = zone(NOBODY, "The main deck; the next card to draw is last.")
     hand: list[Cards] = zone(OWNER, each=lambda s: s.seats)
     discard: Cards = zone(ALL)
     album: list[Cards] = zone(ALL, each=lambda s: s.seats)
     items: list[Cards] = zone(ALL, each=lambda s: s.seats)
     camera: list[Cards] = zone(ALL, "The Upgrades of each player.", each=lambda s: s.seats)
     ghosts: list[Cards] = zone(
-        ALL, "The stack of each place, in ascending Power.", each=lambda s: CELLS + LONGEST * s.seats
+        ALL, "The stack of Ghosts at each place, in ascending Power.", each=lambda s: CELLS + LONGEST * s.seats
     )
     exterior: Cards = zone(LOOKED, back="exterior", looked="explored", piece=_exterior)
     interiors: Cards = zone(NOBODY, back="interior", piece=_interior)
@@ -45,14 +45,14 @@ class Fields:
     at: list[int] = value(
         OUTSIDE, "The cell of each player; inside a house, the cell of the house.", each=lambda s: s.seats
     )
-    inside: list[int] = value(OUTDOORS, "The place in the path, or OUTDOORS.", each=lambda s: s.seats)
+    inside: list[int] = value(OUTDOORS, "The index of each player in the path, or OUTDOORS.", each=lambda s: s.seats)
     life: list[int] = value(0, each=lambda s: s.seats)
-    attached: tuple[tuple[int, int], ...] = value((), "Each attached Action, and the card it is attached to.")
+    attached: tuple[tuple[int, int], ...] = value((), "Pairs of an attached Action and the card it is attached to.")
     skips: list[bool] = value(False, each=lambda s: s.seats)
     first: int = value(0)
     round: int = value(0)
     phase: int = value(0)
-    only: int = value(0, "MOVE or PLAY if only that is allowed after a failed fight.")
+    only: int = value(0, "MOVE or PLAY if only that step is allowed after a failed fight.")
     failed: bool = value(False, "Whether a fight has been failed this turn.")
     used: tuple[int, ...] = value((), "The Functions used this turn.")
     warded: bool = value(False, "Whether the current player ignores Ghost Effects.")

@@ -1,4 +1,4 @@
-"""The steps of Fatal Frame, in the order of the rulebook."""
+"""The flows of Fatal Frame: all steps of a match, in the order of the rulebook."""
 
 from __future__ import annotations
 

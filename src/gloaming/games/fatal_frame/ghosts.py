@@ -1,4 +1,4 @@
-"""The entries of Ghosts and Boss Ghosts."""
+"""The entry classes of Ghosts and Boss Ghosts, with their white and red texts."""
 
 from __future__ import annotations
 
@@ -35,61 +35,61 @@ WHEN: Final[dict[str, str]] = {
 
 @dataclass(frozen=True)
 class White:
-    """White text, triggered by the final attack dice.
+    """White text: an effect that is triggered by the final attack dice.
 
-    when: the trigger: "fail" no die above the Power of the Ghost, "even" any even die, "odd" any odd die, "always" any
-    roll; do: the effect on the player who fights the Ghost. `step` is not allowed, because nobody moves during an
-    attack.
+    when: the trigger: "fail" no die is above the Power of the Ghost, "even" at least one die is even, "odd" at least
+    one die is odd, "always" any roll; do: the effect on the player who fights the Ghost. `step` is not allowed, because
+    players do not move during an attack.
     """
 
     when: Literal["fail", "even", "odd", "always"]
     do: Effect
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         return f"{WHEN[self.when]}, {self.do.words()}"
 
 
 @dataclass(frozen=True)
 class Subtract(Verb):
-    """An automatic subtraction from every attack die. by: the amount."""
+    """White text: subtract from every attack die automatically. by: the amount subtracted."""
 
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Return no value of its own; the odds of beating the Ghost include it."""
+        """Return NO_OPINION, because the odds of beating the Ghost include this effect."""
         return NO_OPINION
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         return f"subtract {self.by} from all attack dice"
 
 
 @dataclass(frozen=True)
 class FewerDice(Verb):
-    """Fewer attack dice, but at least one. by: the number removed."""
+    """White text: roll fewer attack dice, but at least one. by: the number of dice removed."""
 
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Return no value of its own; the odds of beating the Ghost include it."""
+        """Return NO_OPINION, because the odds of beating the Ghost include this effect."""
         return NO_OPINION
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         return f"roll {self.by} fewer attack {'die' if self.by == 1 else 'dice'}, but at least 1"
 
 
 @dataclass(frozen=True)
 class NoOrbs(Verb):
-    """No Spirit Orb may be used."""
+    """White text: no Spirit Orb may be used in the attack."""
 
     def expect(self, outlook: Outlook) -> float:
-        """Return no value of its own; the odds of beating the Ghost include it."""
+        """Return NO_OPINION, because the odds of beating the Ghost include this effect."""
         return NO_OPINION
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         return "no Spirit Orb may be used in this attack"
 
 
@@ -103,10 +103,10 @@ GIFTS: Final[dict[Gift, str]] = {
     "hold-more": "you may hold {more} at the end of your turn",
     "worth-others": "worth {points} for each other Ghost there",
 }
-"""Red text, by gift."""
+"""The rules text of each gift, which is the benefit that a red text gives."""
 
 UNCOUNTED: Final[frozenset[Gift]] = frozenset(["keep-hand", "guard-items", "guard-upgrades"])
-"""Gifts without a number."""
+"""The gifts that have no number."""
 
 
 GIFT_TURNS: Final[dict[str, float]] = {
@@ -119,35 +119,35 @@ GIFT_TURNS: Final[dict[str, float]] = {
     "add-to-dice": 1.0,
     "worth-others": NO_OPINION,
 }
-"""Value of each gift for bots, in turns, in addition to points."""
+"""Value of each gift for bots, in turns, in addition to the points of the Ghost."""
 
 
 @dataclass(frozen=True)
 class Red:
-    """Red text: the benefit of a Ghost in your Album.
+    """Red text: the benefit of having the Ghost in your Album.
 
     gives: the benefit: "add-to-dice" add `by` to all your attack dice, "draw-on-doubles" draw `by` cards each time you
     roll doubles on attack dice, "draw-on-capture" draw `by` cards each time you capture a Ghost, "keep-hand" you need
     not discard when a card or an effect tells you to, "guard-items" your Items cannot be lost or stolen,
     "guard-upgrades" no effect can make you lose your Upgrades and no player can steal them, "hold-more" you may hold
     `by` more cards at the end of your turn, "worth-others" `by` points for each other Ghost in the Album; by: the
-    number, for gifts that have one.
+    number in the benefit, for benefits that have one.
     """
 
     gives: Gift
     by: Count = 1
 
     def fault(self) -> Fault | None:
-        """Reject a number for a gift without one."""
+        """Reject `by` for a gift that has no number."""
         uncounted = self.by != 1 and self.gives in UNCOUNTED
         return ("by", f"not allowed with {self.gives!r}, which has no number") if uncounted else None
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the value of having it in the Album, in turns, in addition to points."""
+        """Return the value for bots of this benefit, in turns, in addition to the points of the Ghost."""
         return GIFT_TURNS[self.gives]
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         by = self.by
         gives = GIFTS[self.gives]
         more = count(by, "more card", "more cards")
@@ -156,13 +156,15 @@ class Red:
 
 @dataclass(frozen=True, kw_only=True)
 class Ghost(Copied):
-    """A Ghost. (FF-GHOST-1, FF-GHOST-7)
+    """A Ghost card.
 
-    power: an attack die must be above it to defeat the Ghost; zone: the Locations where it may be: "exterior" only
-    outdoors, "interior" only in houses, "both" anywhere; chase: true if it follows the player it attacks, false if it
-    is Bound; blue: true if it vanishes as soon as no player is at its Location, false if its filament is red; value:
-    its points in an Album; white: white text triggered by dice; stands: white text that applies to the whole attack;
-    red: red text for the owner of the Album.
+    power: the number that an attack die must exceed to defeat the Ghost; zone: the Locations where the Ghost may be:
+    "exterior" only outdoors, "interior" only in houses, "both" anywhere; chase: true if the Ghost follows the player it
+    attacks, false if it is Bound; blue: true if the Ghost vanishes as soon as no player is at its Location, false if
+    its filament is red; value: the points of the Ghost in an Album; white: white text that is triggered by dice;
+    stands: white text that applies to the whole attack; red: red text, which benefits the player who has the Ghost in
+    the Album.
+    (FF-GHOST-1, FF-GHOST-7)
     """
 
     power: Annotated[int, Meta(ge=1, le=4)]
@@ -176,38 +178,38 @@ class Ghost(Copied):
 
     @property
     def outdoors(self) -> bool:
-        """Whether it may be at an Exterior Location."""
+        """Whether the Ghost may be at an Exterior Location."""
         return self.zone != "interior"
 
     @property
     def indoors(self) -> bool:
-        """Whether it may be at an Interior Location."""
+        """Whether the Ghost may be at an Interior Location."""
         return self.zone != "exterior"
 
     @property
     def subtracts(self) -> int:
-        """The amount subtracted from every attack die."""
+        """The amount that the Ghost subtracts from every attack die, 0 for none."""
         stands = self.stands
         return stands.by if isinstance(stands, Subtract) else 0
 
     @property
     def fewer_dice(self) -> int:
-        """The number of attack dice removed."""
+        """The number of attack dice that the Ghost removes, 0 for none."""
         stands = self.stands
         return stands.by if isinstance(stands, FewerDice) else 0
 
     @property
     def no_orbs(self) -> bool:
-        """Whether Spirit Orbs are forbidden."""
+        """Whether the Ghost forbids Spirit Orbs."""
         return isinstance(self.stands, NoOrbs)
 
     def gift(self, gives: Gift) -> int:
-        """Return how much of a gift its red text gives."""
+        """Return the number of a gift in the Ghost's red text, 0 if the red text does not give this gift."""
         red = self.red
         return red.by if red is not None and red.gives == gives else 0
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return its white text, then its red text."""
+        """Return the rules text: the white text, then the red text."""
         sentences = []
         if self.white is not None:
             sentences.append(sentence(self.white.words()))
@@ -220,11 +222,12 @@ class Ghost(Copied):
 
 @dataclass(frozen=True, kw_only=True)
 class Boss(Printed):
-    """A Boss Ghost. (FF-BOSS-1)
+    """A Boss Ghost, which players fight in the Shrine.
 
-    power: an attack die must be above it to remove a bead; life: its number of beads. Both are the same for all Bosses.
-    bonus: the Ghosts of which one in the Album gives the bonus; add: the bonus to all attack dice; white: its white
-    text.
+    power: the number that an attack die must exceed to remove a bead; life: the number of beads. All Bosses have the
+    same power and life. bonus: the Ghosts that help against the Boss: one of them in your Album gives the bonus; add:
+    the bonus to all attack dice; white: white text that is triggered by dice.
+    (FF-BOSS-1)
     """
 
     power: Annotated[int, Meta(ge=1, le=5)]
@@ -234,7 +237,7 @@ class Boss(Printed):
     white: White | None = None
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return its bonus and its white text."""
+        """Return the rules text: the bonus, then the white text."""
         helpers = either_of([f"the {card_names[ghost]}" for ghost in self.bonus])
         bonus = f"With {helpers} in your Album, add {self.add} to all your attack dice."
         return bonus if self.white is None else f"{bonus} {sentence(self.white.words())}"

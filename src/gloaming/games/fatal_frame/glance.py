@@ -1,4 +1,4 @@
-"""Features for win probabilities in Fatal Frame, in addition to the evaluation: small integers from public facts."""
+"""Features for estimating win probabilities, in addition to the evaluation: small integers from public facts."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ NOT_COUNTED: Final = (
     "interior_discard",
     "exterior",
 )
-"""Fields that are not features, because their numbers are ids."""
+"""State fields that are not used as features, because their values are ids."""
 
 LACKS_MOST: Final = 12
 
 AT_A_BOSS: Final = 4
-"""Stages 4 to 7: at a Boss with 3, 2, 1 or 0 beads. Earlier: 0 outside, 1 in the village, 2 with enough points."""
+"""The first of the stages 4 to 7: at a Boss with 3, 2, 1 or 0 beads. Earlier stages: 0 outside the village, 1 in the
+village, 2 with enough points."""
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """Return the progress of the seat and of the best other seat, and further public features."""
+    """Return the progress of the seat, the progress of the best other seat, and further public features."""
     own, furthest = 0, 0
     for other in range(s.seats):
         far = progress(s, other)
@@ -47,7 +48,7 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def progress(s: State, seat: int) -> int:
-    """Return the progress of a player: the stage, and within it the points toward the threshold."""
+    """Return the progress of a player as a number: by stage and, within a stage, by points toward the threshold."""
     if s.boss[seat]:
         return (AT_A_BOSS + 3 - min(s.life[seat], 3)) * LACKS_MOST
     lacking = min(max(s.threshold - s.points(seat), 0), LACKS_MOST - 1)

@@ -1,4 +1,4 @@
-"""The entries of Exterior and Interior Locations."""
+"""The entry classes of Exterior and Interior Locations."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from gloaming.games.fatal_frame.entry import Count, Printed, line_words
 
 @dataclass(frozen=True, kw_only=True)
 class Exterior(Printed):
-    """An Exterior Location. There are exactly 9: a pack can only replace one, by its id.
+    """An Exterior Location. There are exactly 9, so a pack can only replace one, by its id.
 
-    rooms: the number of Interior Locations of a house, 0 if it is none; shrine: whether it is the Shrine, with a Boss
-    and an entry requirement; twin: the connected house, to which players may leave too; arrive: its effects on arrival.
+    rooms: the number of Interior Locations in the house, 0 if the Location is not a house; shrine: true for the Shrine,
+    which has a Boss and can be entered only with enough points; twin: the connected house, to which players may also
+    leave; arrive: the effects on a player who arrives.
     """
 
     rooms: Annotated[int, Meta(ge=0, le=4)] = 0
@@ -28,7 +29,7 @@ class Exterior(Printed):
     arrive: tuple[Effect, ...] = ()
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return the text about the house and the effects on arrival."""
+        """Return the rules text: the house, then the effects on arrival."""
         sentences = []
         if self.rooms:
             sentences.append(f"House with {count(self.rooms, 'Interior Location')}{' and a Boss' * self.shrine}.")
@@ -48,7 +49,7 @@ STANDS: Final[dict[str, str]] = {
     "fewer-dice": "roll {by} fewer attack {dice} here, but at least 1",
     "no-effects": "ignore Ghost Effects here",
 }
-"""Text of the lasting effects, by gift."""
+"""The rules text of each lasting effect."""
 
 
 @dataclass(frozen=True)
@@ -57,47 +58,50 @@ class Stands:
 
     gives: the effect: "add-to-dice" add `by` to all attack dice, "subtract" subtract `by` from all attack dice,
     "more-dice" roll `by` more attack dice, "fewer-dice" roll `by` fewer attack dice but at least one, "no-effects"
-    ignore Ghost Effects; by: the number, for effects that have one.
+    ignore Ghost Effects; by: the number in the effect, for effects that have one.
     """
 
     gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]
     by: Count = 1
 
     def fault(self) -> Fault | None:
-        """Reject a number for an effect without one."""
+        """Reject `by` for an effect that has no number."""
         uncounted = self.by != 1 and self.gives == "no-effects"
         return ("by", "not allowed with 'no-effects', which has no number") if uncounted else None
 
     def words(self) -> str:
-        """Return the text."""
+        """Return the rules text."""
         return STANDS[self.gives].format(by=self.by, dice="die" if self.by == 1 else "dice")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Interior(Printed):
-    """An Interior Location. arrive: its effects on arrival; stands: its effect while a player is there."""
+    """An Interior Location.
+
+    arrive: the effects on a player who arrives; stands: the lasting effect on attacks at the Location.
+    """
 
     arrive: tuple[Effect, ...] = ()
     stands: Stands | None = None
 
     @property
     def adds(self) -> int:
-        """The amount added to every attack die."""
+        """The amount added to every attack die at the Location."""
         return self._gives("add-to-dice")
 
     @property
     def subtracts(self) -> int:
-        """The amount subtracted from every attack die."""
+        """The amount subtracted from every attack die at the Location."""
         return self._gives("subtract")
 
     @property
     def more_dice(self) -> int:
-        """The number of attack dice added, negative if fewer are rolled."""
+        """The number of attack dice added at the Location, negative if fewer dice are rolled."""
         return self._gives("more-dice") - self._gives("fewer-dice")
 
     @property
     def no_effects(self) -> bool:
-        """Whether Ghost Effects are ignored there."""
+        """Whether Ghost Effects are ignored at the Location."""
         return self._gives("no-effects") > 0
 
     def _gives(self, gives: str) -> int:
@@ -105,7 +109,7 @@ class Interior(Printed):
         return stands.by if stands is not None and stands.gives == gives else 0
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Return the text of its lasting effect and its effects on arrival."""
+        """Return the rules text: the lasting effect, then the effects on arrival."""
         sentences = []
         if self.stands is not None:
             sentences.append(sentence(self.stands.words()))

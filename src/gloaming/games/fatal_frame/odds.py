@@ -1,4 +1,4 @@
-"""The odds of an attack."""
+"""The odds of attacks, as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.games.fatal_frame.upgrades import Function
 
 
 def odds(s: State, option: Option) -> str:
-    """Return the odds of one attack, before additions to single dice; "" for other options.
+    """Return the odds of one attack as text, before additions to single dice; "" for options without an attack.
 
     (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10, FF-BOSS-7)
     """
@@ -28,7 +28,10 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Return the odds of an attack or the result of an addition. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)"""
+    """Return a short text for an option: the odds of an attack, or the result of adding to a die; "" for other options.
+
+    (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)
+    """
     says = _LIKELY.get(option[0])
     return "" if says is None else says(s, option)
 
@@ -58,24 +61,24 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
     "add": _of_addition,
     "stand": _of_standing,
 }
-"""The function for each verb."""
+"""The function that returns the text of `likely` for each verb."""
 
 
 def _harms(s: State, fought: int) -> str:
-    """Return the odds that one attack defeats a Ghost or a Boss with one bead, or removes a bead from a Boss."""
+    """Return the odds of one attack as text: of defeating a Ghost or a Boss with one bead, or of removing a bead."""
     defeats = fought < s.box.first_boss or s.life[s.turn] == 1
     return f"{'defeats it' if defeats else 'removes a bead'}: {percent(_beats(s, fought))}"
 
 
 def _raised(s: State, die: int, by: int) -> str:
-    """Return the change of a die, and whether it then beats the Ghost."""
+    """Return a text that shows a die before and after an addition, and whether it then beats the Ghost."""
     before = s.boss_die if die == BOSS_DIE else s.final[die]
     shows = min(FACES, before + by)
     return f"{before} becomes {shows}" + ("" if die == BOSS_DIE else f", {_compared(s, shows)}")
 
 
 def _compared(s: State, shows: int) -> str:
-    """Return whether a die beats the Ghost, in words. (FF-COMBAT-10)"""
+    """Return a text on whether a die with this value beats the Power of the fought Ghost. (FF-COMBAT-10)"""
     power = s.box.power(s.fought)
     return f"{'beats' if shows > power else 'does not beat'} Power {power}"
 

@@ -1,4 +1,4 @@
-"""Features of the options of Fatal Frame for the learned policy, by verb."""
+"""Compute the features of options for the learned policy, with one function per verb."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from gloaming.games.fatal_frame.state import State
 
 
 def compare(known: Worth, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """Return the features of each open option."""
+    """Return the features of each option of a decision."""
     situation = Situation(known, s)
     return [_notes(situation, option) for option in options]
 
 
 def _notes(situation: Situation, option: Option) -> list[int]:
-    """Return the features of an option."""
+    """Return the features of an option; none for verbs without features."""
     seen = _OF_VERB.get(option[0])
     return [] if seen is None else seen(situation, option)
 
 
 def _of_deed(situation: Situation, option: Option) -> list[int]:
-    """Return the features of an Action from its verb."""
+    """Return the features of playing an Action, which the verb of the Action computes."""
     deed = situation.s.box.deed[option[1]]
     assert deed is not None
     return deed.notes(situation, option)
@@ -110,7 +110,7 @@ def _of_nothing(situation: Situation, option: Option) -> list[int]:
 
 
 def added(situation: Situation, die: int, by: int) -> list[int]:
-    """Return the features of keeping the dice or adding to one."""
+    """Return the features of adding to a die, or of keeping the dice if the amount `by` is 0."""
     s = situation.s
     box = s.box
     final: list[int] = list(s.final)
@@ -146,7 +146,7 @@ def added(situation: Situation, die: int, by: int) -> list[int]:
 
 
 def _outcome(situation: Situation, final: Sequence[int], boss_die: int) -> int:
-    """Return the outcome of an attack with these dice as a number below 16."""
+    """Return a code below 16 for the outcome of the attack if the dice stay as they are."""
     s = situation.s
     box = s.box
     power = box.power(s.fought)
@@ -165,7 +165,7 @@ def _outcome(situation: Situation, final: Sequence[int], boss_die: int) -> int:
 
 
 def _triggered(white: White, final: Sequence[int], power: int) -> bool:
-    """Return whether these dice trigger white text."""
+    """Return whether the final dice trigger a white text."""
     if white.when == "fail":
         return max(final) <= power
     if white.when == "always":
@@ -175,7 +175,7 @@ def _triggered(white: White, final: Sequence[int], power: int) -> bool:
 
 
 def only(situation: Situation, step: int) -> list[int]:
-    """Return the features of choosing to move or play after a failed fight."""
+    """Return the features of the choice after a failed fight: only move, or only play."""
     s = situation.s
     box = s.box
     seat = situation.seat
@@ -245,4 +245,4 @@ _OF_VERB: Final[dict[str, Callable[[Situation, Option], list[int]]]] = {
     "draw": _of_nothing,
     **{word(deed): _of_deed for deed in DEEDS},
 }
-"""The feature function of each verb; other verbs have no features."""
+"""The function that computes the features for each verb. Options with other verbs have no features."""

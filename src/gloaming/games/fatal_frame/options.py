@@ -1,4 +1,4 @@
-"""The options of Fatal Frame: the verb, label and numbers of each."""
+"""The options of Fatal Frame, each with its verb, label and arguments."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _lying(s: State, seat: int) -> tuple[int, ...]:
 
 
 def _unused(s: State, kind: int) -> list[str]:
-    """Return the unused Functions of a kind on the Camera."""
+    """Return the ids of the unused Functions of a kind on the current player's Camera."""
     return [s.box.piece[card] for card in s.functions(s.turn) if s.box.kind[card] == kind and card not in s.used]
 
 
@@ -50,7 +50,7 @@ def _yourself(s: State, seat: int) -> str:
 
 
 def _those_there(s: State, seat: int) -> str:
-    """Return the players at the Location of a seat."""
+    """Return a text that lists the players at the Location of a seat."""
     return listed([_yourself(s, other) for other in s.seats_at(s.place(seat))])
 
 
@@ -63,7 +63,7 @@ def _in_hand(s: State, kind: int) -> list[str]:
 
 
 def _deed_kind(deed: str) -> Number[State]:
-    """Return the kinds of Actions with this verb."""
+    """Return the declaration of an option argument: the kind of an Action in hand that has this verb."""
 
     def kinds(box: Box) -> Sequence[int]:
         return [kind for kind, deed_of in enumerate(box.deed) if deed_of is not None and word(type(deed_of)) == deed]
@@ -100,7 +100,7 @@ GHOST: Final[Number[State]] = Number(
     lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id
 )
 WAYS: Final = ("to-cell", "into-house", "to-room", "out", "out-by-twin")
-"""Ids of the ways to move, by number."""
+"""The ids of the kinds of moves, indexed by the numbers of the kinds."""
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1, id=lambda box, way: WAYS[way])
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
 STEP: Final[Number[Any]] = Number(len(PHASES), id=lambda box, step: PHASES[step])
@@ -130,12 +130,12 @@ def _unexplored(s: State, way: int, to: int) -> str:
 
 
 def _covered(s: State, way: int, to: int) -> str:
-    """Group moves to face-down Locations under one heading."""
+    """Return the heading under which moves to face-down Locations are grouped, "" for other moves."""
     return "Move to a face-down Location" if _unexplored(s, way, to) else ""
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
-    """Return the destination of a move, if it is known."""
+    """Return the id of the destination of a move, or an empty list if the destination is not known."""
     if way == GO:
         return [f"cell-{to}"]
     if way == INSIDE:
@@ -190,7 +190,7 @@ def _upgraded(s: State, kind: int, old: int) -> list[str]:
 
 
 def _says(s: State, kind: int) -> str:
-    """Return the text of a card for use within a sentence."""
+    """Return the rules text of a card for use within a sentence."""
     text = s.box.entry[kind].says(s.box.names)
     return f"{text[0].lower()}{text[1:].rstrip('.')}"
 
@@ -299,5 +299,5 @@ _BY_VERB: Final = {declared.verb: declared for declared in OPTIONS}
 
 
 def pieces_of(s: State, option: Option) -> Sequence[str]:
-    """Return the ids of the pieces of an option."""
+    """Return the ids of the pieces that an option refers to."""
     return _BY_VERB[option[0]].points_at(s, option[1:])

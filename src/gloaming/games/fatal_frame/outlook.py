@@ -1,12 +1,13 @@
-"""What cards contribute to a fight, for bots."""
+"""What bots expect a card to contribute to a fight."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """The contribution of a card to a fight. Verbs add to it.
+    """What a card contributes to a fight. The `expect` methods of verbs increase the fields.
 
-    added: the amount added to each attack die; dice: extra attack dice; helps: whether it helps the fighting player.
+    added: the amount added to each attack die; dice: the extra attack dice; helps: whether the card helps the fighting
+    player.
     """
 
     __slots__ = ("added", "dice", "helps")

@@ -1,4 +1,4 @@
-"""Read the cards of Fatal Frame from its content and from packs."""
+"""Read the cards and Locations of Fatal Frame from the game's content files and from packs."""
 
 from __future__ import annotations
 
@@ -35,13 +35,16 @@ TABLES: Final = {
     "boss": "bosses.toml",
     "camera": "bosses.toml",
 }
-"""The content file of each table."""
+"""The content file of each kind of entry."""
 
 MOST_SEATS: Final = 4
 
 
 def read_box(*folders: Path) -> Box:
-    """Return the box of the core content and packs. Raises BadContent, which names file, entry and field."""
+    """Return a box with the core content and the packs in `folders`.
+
+    Raises BadContent, which names file, entry and field.
+    """
     packs = Packs("fatal-frame", [CORE], folders, TABLES, SCHEMA)
     ghosts = packs.read("ghost", Ghost)
     items = packs.read("item", Item)
@@ -56,7 +59,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """Check the entries together. Raises BadContent, which names file, entry and field."""
+    """Check that the entries fit together. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, _pieces, where)
     _check_village(tables, where)
     check_each(tables, where)
@@ -66,12 +69,12 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _pieces(table: str, entry: Printed) -> list[str]:
-    """Return the ids of an entry and its copies."""
+    """Return the ids of all copies of an entry."""
     return copy_ids(entry.id, entry.how_many())
 
 
 def _check_village(tables: Tables, where: Where) -> None:
-    """Check the numbers of Locations, Bosses and Cameras. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
+    """Check the numbers of Locations, Bosses, Cameras and Shrines. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
     for table, called, least, more in (
         ("exterior", "exterior Locations", CELLS, False),
         ("interior", "interior Locations", MOST_SEATS * LONGEST + LONGEST, True),
@@ -92,7 +95,7 @@ def _check_village(tables: Tables, where: Where) -> None:
 
 
 def _check_houses(places: Sequence[Exterior], where: Where) -> None:
-    """Check that twins name each other and that the Shrine has one Location. (FF-HOUSE-2, FF-COMP-5)"""
+    """Check that twin houses name each other and that the Shrine has one Interior Location. (FF-HOUSE-2, FF-COMP-5)"""
     houses = {place.id: place for place in places}
     for place in houses.values():
         there = where("exterior", place.id)
@@ -113,7 +116,7 @@ def _check_bosses(bosses: Sequence[Boss], where: Where) -> None:
 
 
 def _check_white(tables: Tables, where: Where) -> None:
-    """Check that no white text moves a player, because nobody moves during an attack. (FF-FUNCTION-3)"""
+    """Check that no white text moves a player, because players do not move during an attack. (FF-FUNCTION-3)"""
     for table in ("ghost", "boss"):
         for entry in tables[table]:
             if entry.white is not None and isinstance(entry.white.do, Step):
@@ -124,7 +127,7 @@ def _check_white(tables: Tables, where: Where) -> None:
 
 
 def check_totals(box: Box) -> None:
-    """Check the totals that the rulebook gives for the core cards. Packs may exceed them. Raises BadContent.
+    """Check that the core cards have the totals stated in the rulebook. Packs may exceed them. Raises BadContent.
 
     (FF-COMP-3, FF-COMP-4, FF-COMP-5, FF-COMP-6, FF-COMP-7, FF-COMP-8)
     """
@@ -149,5 +152,5 @@ def check_totals(box: Box) -> None:
 
 
 BOX: Final = read_box()
-"""The box as sold, without packs."""
+"""The box of the published game, without packs."""
 check_totals(BOX)

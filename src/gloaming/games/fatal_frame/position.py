@@ -1,7 +1,7 @@
-"""Positions by names: the start of a challenge or test, instead of the regular set-up.
+"""Positions written with names: starting points of challenges and tests, instead of the regular set-up.
 
-Cards are named by the ids of their entries or, if the copy matters, by their own ids (`seeker-b`). Unnamed cards are in
-the deck, so a position stays valid when a card is added or a copy removed.
+Cards are named by the ids of their entries or, if the copy matters, by their own ids (`seeker-b`). Cards that are not
+named are in the deck, so a position stays valid when a card is added or a copy removed.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ STEPS: Final = {
     "end": "turn/go_on",
     "discard": "turn/discard_phase",
 }
-"""The steps at which a position can begin: a new turn, a phase, or a decision between phases."""
+"""The step at which a position with each `phase` begins: a new turn, a phase, or a decision between phases."""
 
 ASKED: Final = {"attack/face": "fight", "move/move": "move", "play/play_first": "play"} | {
     step: phase for phase, step in STEPS.items()
 }
-"""The phase that begins with the decision at a step."""
+"""For each step at which a position can be described, the `phase` of that position."""
 
 FACE_DOWN: Final = "?"
 
@@ -43,15 +43,16 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The table. Lists of lists are by seat.
+    """The table at the start of a challenge or test. Lists of lists have one list per seat.
 
-    map: the Exterior Locations in rows, with a `?` before the names of those face down. at: the Location of each
-    player, "" on the Camera. path: the rooms of players in a house. inside: the room where each of them is, from 0.
-    ghosts: by Location. boss: the Boss of each player in the Shrine, "" for none. life: its beads. attached: the card
-    to which each Action is attached, with its place if needed: `seeker at kiryu-house`, `14-film at seat-1`. deck,
-    interiors, boss_pile: the next cards to draw, in order. skips: whether each player skips a turn. used: the used
-    Functions. only: "move" or "play" after that choice in a failed fight. rolls: the faces of the next rolls, the Boss
-    die last; dice: the state of the dice instead.
+    map: the Exterior Locations in rows, with a `?` before the names of those that are face down. at: the Exterior
+    Location of each player, "" for a player on the Camera card. path: the Interior Locations of each player in a house.
+    inside: the index in the path where each player is. ghosts: the Ghosts at each Location. boss: the Boss of each
+    player, "" for none. life: the beads of each Boss. attached: the card to which each Action is attached, with its
+    place if needed: `seeker at kiryu-house`, `14-film at seat-1`. deck, interiors, boss_pile: the next cards to draw,
+    in order. skips: whether each player skips the next turn. used: the Functions used this turn. only: "move" or "play"
+    after the current player has chosen that step in place of the other after a failed fight. rolls: the faces of the
+    next rolls, the Boss die last; dice: the state of the dice as in a save, instead of `rolls`.
     """
 
     phase: Literal["turn", "draw", "fight", "either", "move", "play", "end", "discard"]
@@ -84,7 +85,10 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Set up a position on a new table. Raises ValueError if the position is invalid."""
+    """Set up a position, given as the fields of Position, on a new table.
+
+    Raises ValueError if the position is invalid.
+    """
     p = convert(data, Position)
     box = s.box
     if len(p.at) != s.seats or p.turn >= s.seats or p.first >= s.seats:
@@ -128,7 +132,10 @@ def _nth(numbers: Sequence[int], seat: int) -> int:
 
 
 def place_of(s: State, location: str) -> int:
-    """Return the place of a Location on the map or in a path, by its id. Raises ValueError."""
+    """Return the number of the place on the map or in a path where a Location is.
+
+    Raises ValueError if it is in no path.
+    """
     if location in s.box.exterior_number:
         return s.exterior.index(s.box.exterior_number[location])
     room = number_of(s.box.interior_number, location)
@@ -139,7 +146,7 @@ def place_of(s: State, location: str) -> int:
 
 
 def _among(s: State, lying: Sequence[int], names: Sequence[str]) -> tuple[int, ...]:
-    """Return a different card of these for each name. Raises ValueError."""
+    """Return one card of `lying` for each name, all different. Raises ValueError if there is no card for a name."""
     cards: list[int] = []
     for name in names:
         fits = [card for card in lying if card not in cards and name in (s.box.piece[card], s.box.card[card].id)]
@@ -153,7 +160,10 @@ AT: Final = " at "
 
 
 def _lying(s: State, on: str) -> int:
-    """Return a Boss by its id, or a card on the table by its name and optional place: `seeker at kiryu-house`."""
+    """Return the number of a Boss, or of a card on the table.
+
+    on: an id, with a place if needed: `seeker at kiryu-house`.
+    """
     if on in s.box.boss_number:
         return s.box.first_boss + s.box.boss_number[on]
     name, _, place = on.partition(AT)
@@ -166,7 +176,10 @@ def _lying(s: State, on: str) -> int:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """Return the position of a table, with all cards of its hidden piles. Raises ValueError at other steps."""
+    """Return the table as data for `arrange`, with all cards of the hidden piles.
+
+    Raises ValueError unless the step is in ASKED.
+    """
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:

@@ -1,4 +1,4 @@
-"""The state of a match: the fields are declared in `fields`, the methods here."""
+"""The state of a match. Its fields are declared in `fields`; this module adds the methods."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from gloaming.games.fatal_frame.ghosts import Gift
 
 
 class State(Fields):
-    """The state of a match. Cards, Locations and Bosses are numbers of the box.
+    """The state of a match of Fatal Frame. Cards, Locations and Bosses are stored as their numbers in the box.
 
-    A place is a cell of the Exterior Map, or CELLS + LONGEST * seat and the place in that seat's path.
+    Places are numbered: the cells of the Exterior Map come first, and index `i` in the path of a seat is the place
+    CELLS + LONGEST * seat + i.
     """
 
     __slots__ = ()
@@ -25,13 +26,13 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """Return an independent copy."""
+        """Return an independent copy of the state."""
         other = State()
         self.copy_fields(other)
         return other
 
     def place(self, seat: int) -> int:
-        """Return the place of a player, or OUTSIDE. (FF-LOCATION-1, FF-LOCATION-2)"""
+        """Return the number of the place where a player is, or OUTSIDE. (FF-LOCATION-1, FF-LOCATION-2)"""
         inside = self.inside[seat]
         return self.at[seat] if inside < 0 else CELLS + LONGEST * seat + inside
 
@@ -41,14 +42,14 @@ class State(Fields):
         return self.ghosts[place] if place >= 0 else ()
 
     def somebody_at(self, place: int) -> bool:
-        """Return whether any player is at the place. (FF-LOCATION-7)"""
+        """Return whether any player is at a place. (FF-LOCATION-7)"""
         if place >= CELLS:
             seat = (place - CELLS) // LONGEST
             return self.inside[seat] == (place - CELLS) % LONGEST
         return any([at == place and inside < 0 for at, inside in zip(self.at, self.inside)])
 
     def seats_at(self, place: int) -> list[int]:
-        """Return the players at a place, the current player first. (FF-LOCATION-7)"""
+        """Return the players at a place, beginning with the current player if present. (FF-LOCATION-7)"""
         seats = [self.turn] if self.place(self.turn) == place else []
         for seat in range(self.seats):
             if seat != self.turn and self.place(seat) == place:
@@ -56,7 +57,7 @@ class State(Fields):
         return seats
 
     def fights_first(self, seat: int) -> bool:
-        """Return whether this is the first of the players at their Location to have a turn and fight the Ghosts there.
+        """Return whether a player has a turn before all others at the same Location, and so fights its Ghosts first.
 
         (FF-FIGHT-7, FF-TURN-1)
         """
@@ -71,12 +72,12 @@ class State(Fields):
         return True
 
     def room(self, seat: int) -> int:
-        """Return the Interior Location of a player, or NOTHING."""
+        """Return the Interior Location where a player is, or NOTHING."""
         inside = self.inside[seat]
         return self.path[seat][inside] if inside >= 0 else NOTHING
 
     def last_round(self) -> int:
-        """Return the round after which nobody can win. (FF-WIN-3)"""
+        """Return the last round in which a player can win. (FF-WIN-3)"""
         return last_round(self.seats, self.threshold)
 
     def village_closed(self) -> bool:
@@ -84,7 +85,7 @@ class State(Fields):
         return self.round > self.last_round()
 
     def gift(self, seat: int, gives: Gift) -> int:
-        """Return how much of a gift the red text in a seat's Album gives. (FF-GHOST-8)"""
+        """Return the sum of the numbers of a gift in a seat's Album; 0 if no Ghost there gives it. (FF-GHOST-8)"""
         album = self.album[seat]
         if not album:
             return 0
@@ -95,7 +96,7 @@ class State(Fields):
         return total
 
     def giver(self, seat: int, gives: Gift) -> int:
-        """Return an Album Ghost of a seat with this gift, or NOTHING. (FF-GHOST-8)"""
+        """Return a Ghost in a seat's Album whose red text gives this gift, or NOTHING. (FF-GHOST-8)"""
         gift = self.box.gift[gives]
         for card in self.album[seat]:
             if gift[card]:
@@ -103,13 +104,16 @@ class State(Fields):
         return NOTHING
 
     def guard(self, seat: int, part: Part) -> int:
-        """Return the Album Ghost that guards such cards of a seat, or NOTHING. (FF-GHOST-8, FF-ITEM-5)"""
+        """Return the Ghost in a seat's Album that protects the seat's cards of the sort `part`, or NOTHING.
+
+        (FF-GHOST-8, FF-ITEM-5)
+        """
         if part == "album-ghost":
             return NOTHING
         return self.giver(seat, "guard-items" if part == "item" else "guard-upgrades")
 
     def points(self, seat: int) -> int:
-        """Return the Album Points of a seat: its Album Ghosts and Items. (FF-GOAL-2)"""
+        """Return the Album Points of a seat: those of the Ghosts in its Album and of its Items. (FF-GOAL-2)"""
         total = 0
         album = self.album[seat]
         value = self.box.value
@@ -121,7 +125,7 @@ class State(Fields):
         return total
 
     def film(self, seat: int) -> int:
-        """Return the Film of a seat's Camera, or NOTHING."""
+        """Return the Film on a seat's Camera, or NOTHING."""
         dice = self.box.film_dice
         for card in self.camera[seat]:
             if dice[card]:
@@ -149,7 +153,10 @@ class State(Fields):
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """Return an empty table with all players on their Cameras. (FF-SETUP-1, FF-SETUP-6, FF-SHRINE-2)"""
+    """Return an empty table with the chosen settings. All players are on their Camera cards.
+
+    (FF-SETUP-1, FF-SETUP-6, FF-SHRINE-2)
+    """
     s = State()
     s.box = box
     s.start(seats)

@@ -1,4 +1,4 @@
-"""Bot styles for Fatal Frame."""
+"""The styles of play that bots can have in Fatal Frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The view of Fatal Frame for the page, the terminal and programs: its types, and the function that builds it."""
+"""The view of Fatal Frame for the page, the terminal and programs: its types and the function that builds it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOT
 
 
 class Ghost(TypedDict):
-    """A Ghost in play and the Actions attached to it."""
+    """A Ghost in play or a Film on a Camera. attached: the Actions attached to it."""
 
     id: str
     attached: list[str]
 
 
 class Cell(TypedDict):
-    """A cell of the Exterior Map. where: its position in words; location: None while face down."""
+    """A cell of the Exterior Map.
+
+    where: the position of the cell in words; location: None while the Location is face down.
+    """
 
     id: str
     where: str
@@ -26,14 +29,14 @@ class Cell(TypedDict):
 
 
 class Function(TypedDict):
-    """A Function of a Camera."""
+    """A Function on a Camera. used: whether the Function has been used this turn."""
 
     id: str
     used: bool
 
 
 class Camera(TypedDict):
-    """A Camera and its Upgrades."""
+    """A player's Camera with its Upgrades."""
 
     id: str
     film: Ghost | None
@@ -42,14 +45,14 @@ class Camera(TypedDict):
 
 
 class Room(TypedDict):
-    """A Location of a path."""
+    """An Interior Location in a player's path, and the Ghosts there."""
 
     id: str
     ghosts: list[Ghost]
 
 
 class Boss(TypedDict):
-    """A Boss in a Shrine, and its beads."""
+    """A Boss in the Shrine. life: the beads left; attached: the Actions attached to the Boss."""
 
     id: str
     life: int
@@ -57,7 +60,12 @@ class Boss(TypedDict):
 
 
 class Player(TypedDict):
-    """A player. ready: whether the points are enough for the Shrine; hand: "?" for each hidden card."""
+    """A player with cards and position.
+
+    ready: whether the player has enough points for the Shrine; hand: "?" for each hidden card; at: the cell, None
+    before the first move; inside: the index in the path, None outside a house; skips: whether the player skips the next
+    turn.
+    """
 
     points: int
     ready: bool
@@ -73,7 +81,11 @@ class Player(TypedDict):
 
 
 class Combat(TypedDict):
-    """The current attack."""
+    """The current attack.
+
+    step: the number of the step; rolled: the attack dice as rolled; final: the current values of the dice; boss_rolled,
+    boss_die: the same for the Boss die, None if none was rolled.
+    """
 
     step: int
     ghost: str
@@ -86,7 +98,7 @@ class Combat(TypedDict):
 
 
 class Seen(CommonView):
-    """The fields that are shown unchanged."""
+    """Fields that are shown unchanged. deck, interiors: the number of cards in each pile."""
 
     round: int
     first: int
@@ -102,7 +114,11 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """The table as a seat sees it. last_round: the round after which nobody can win."""
+    """The table as a seat sees it.
+
+    last_round: the last round in which a player can win; bosses: the number of Bosses in the pile; paying: the Function
+    being paid for.
+    """
 
     phase: Phase
     last_round: int
@@ -115,7 +131,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """Return the view as village, players and attack, using only what the seat may see."""
+    """Build the view of a seat from the fields that it may see."""
     attached: dict[str, list[str]] = {}
     for action, on in seen["attached"]:
         attached.setdefault(box.piece[on], []).append(box.piece[action])

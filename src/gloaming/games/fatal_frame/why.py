@@ -1,4 +1,7 @@
-"""Explanations of why a piece cannot be chosen. Hidden pieces have none, so that nothing reveals where they are."""
+"""Explain why a piece cannot be chosen now.
+
+Hidden pieces get no explanation, because it could reveal where they are.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ TAKEN = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Return why this piece cannot be chosen now, with the clause; None if it can or the piece is unknown."""
+    """Return why the seat cannot choose this piece now, with the clause id; None if it can or the piece is unknown."""
     if not _seen(s, seat, piece):
         return None
     if s.winner >= 0:
@@ -60,7 +63,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
 
 
 def _seen(s: State, seat: int, piece: str) -> bool:
-    """Return whether the seat can see the piece."""
+    """Return whether the seat can see a piece. Unknown pieces count as not seen."""
     if piece in s.box.boss_number:
         return any([s.box.boss_number[piece] in boss for boss in s.boss])
     if piece in s.box.number:
@@ -153,7 +156,7 @@ def _no_orb(s: State) -> Why:
 
 
 def _worded(s: State, card: int, why: Why | None) -> Why | None:
-    """Return a refusal with its placeholders filled in."""
+    """Fill in the placeholders of a refusal: the names of the card and of Locations, and the clause id."""
     if why is None:
         return None
     rooms = [s.box.interiors[room].name for room in s.box.played_at[s.box.kind[card]]]
@@ -208,7 +211,7 @@ def _why_not_boss(s: State, boss: int) -> Why:
 
 
 def _not_yet_fought(flow: str) -> Why:
-    """Return why a Ghost or Boss that is fought later this turn is not fought now. (FF-TURN-2, FF-FUNCTION-3)"""
+    """Return why a Ghost or Boss that can be fought later this turn cannot be fought now. (FF-TURN-2, FF-FUNCTION-3)"""
     return NOT_YET_DRAWN if flow == "turn" else NOT_YET_FOUGHT
 
 

@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A Room board. room: None if removed; cards: "?" if face down, None if taken; spaces: seats, from the top. dice: the dice symbols on the visible cards; dice_known: whether all cards are visible. */
+/** A Room board. room: the face-up room, None if the board has been removed. cards: the card in each slot, "?" if face down, None if taken; spaces: the seat whose meeple is on each space, from the top, None if free; dice: the number of dice symbols on the visible cards; dice_known: whether all cards are visible. */
 export interface BoardView {
   cards: (string | null)[];
   dice: number;
@@ -10,7 +10,7 @@ export interface BoardView {
   spaces: (number | null)[];
 }
 
-/** A player. ghosts: None if hidden; curses: the total; haunted: the Curses from ghosts. */
+/** The meeples, ghosts and cards of a player. ghosts: None if hidden; curses: the player's total Curses; haunted: the Curses from ghosts, which are part of the total. */
 export interface PlayerView {
   curses: number;
   dispelled: string[];
@@ -20,7 +20,7 @@ export interface PlayerView {
   tableau: string[];
 }
 
-/** The room being resolved. space: of the picking meeple; rolled: true for a ghost. */
+/** The room being resolved. space: the space of the meeple that takes a card; rolled: each die, true for a ghost. */
 export interface Resolving {
   board: number;
   resolver: number;
@@ -36,7 +36,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** The table as a seat sees it. spent: the types whose once-per-match effect has been used. deck, removed: number of cards. */
+/** The table as a seat sees it. spent: the card types whose once-per-match effect has been used. deck, removed: the number of cards; meeples: the number per player. */
 export interface View {
   boards: BoardView[];
   deck: number;

@@ -1,13 +1,13 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A Boss in a Shrine, and its beads. */
+/** A Boss in the Shrine. life: the beads left; attached: the Actions attached to the Boss. */
 export interface Boss {
   attached: string[];
   id: string;
   life: number;
 }
 
-/** A Camera and its Upgrades. */
+/** A player's Camera with its Upgrades. */
 export interface Camera {
   film: Ghost | null;
   functions: Function[];
@@ -15,7 +15,7 @@ export interface Camera {
   orbs: string[];
 }
 
-/** A cell of the Exterior Map. where: its position in words; location: None while face down. */
+/** A cell of the Exterior Map. where: the position of the cell in words; location: None while the Location is face down. */
 export interface Cell {
   ghosts: Ghost[];
   id: string;
@@ -23,7 +23,7 @@ export interface Cell {
   where: string;
 }
 
-/** The current attack. */
+/** The current attack. step: the number of the step; rolled: the attack dice as rolled; final: the current values of the dice; boss_rolled, boss_die: the same for the Boss die, None if none was rolled. */
 export interface Combat {
   boss: boolean;
   boss_die: number | null;
@@ -35,19 +35,19 @@ export interface Combat {
   step: number;
 }
 
-/** A Function of a Camera. */
+/** A Function on a Camera. used: whether the Function has been used this turn. */
 export interface Function {
   id: string;
   used: boolean;
 }
 
-/** A Ghost in play and the Actions attached to it. */
+/** A Ghost in play or a Film on a Camera. attached: the Actions attached to it. */
 export interface Ghost {
   attached: string[];
   id: string;
 }
 
-/** A player. ready: whether the points are enough for the Shrine; hand: "?" for each hidden card. */
+/** A player with cards and position. ready: whether the player has enough points for the Shrine; hand: "?" for each hidden card; at: the cell, None before the first move; inside: the index in the path, None outside a house; skips: whether the player skips the next turn. */
 export interface Player {
   album: string[];
   at: number | null;
@@ -70,13 +70,13 @@ export interface ResultView {
   winners: number[];
 }
 
-/** A Location of a path. */
+/** An Interior Location in a player's path, and the Ghosts there. */
 export interface Room {
   ghosts: Ghost[];
   id: string;
 }
 
-/** The table as a seat sees it. last_round: the round after which nobody can win. */
+/** The table as a seat sees it. last_round: the last round in which a player can win; bosses: the number of Bosses in the pile; paying: the Function being paid for. deck, interiors: the number of cards in each pile. */
 export interface View {
   bosses: number;
   combat: Combat | null;

@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 
 class Fields(State):
-    """The fields of the state."""
+    """The declared fields of the state."""
 
     # fmt: off
     __slots__ = (
@@ -21,45 +21,45 @@ class Fields(State):
 
     # All cards and rooms.
     box: Box
-    # Its top last.
+    # The deck; the next card to deal is last.
     deck: tuple[int, ...]
-    # Out of the game, unseen.
+    # Cards that set-up removed from the deck, unseen.
     removed: tuple[int, ...]
-    # In the rooms, by board and slot.
+    # The cards in the rooms, by board and slot.
     cards: list[tuple[int, ...]]
-    # Face up before each player.
+    # The face-up cards of each player.
     tableau: list[tuple[int, ...]]
-    # Face down before each player.
+    # The dispelled (face-down) cards of each player.
     dispelled: list[tuple[int, ...]]
-    # The seats that have seen each card in the rooms.
+    # The seats that have seen each card in the rooms, as bits.
     looked: list[tuple[int, ...]]
-    # Of each player.
+    # The number of meeples of each player.
     meeples: int
-    # The types that the table has chosen, none where chance chooses.
+    # The card types chosen in the settings, empty for a random choice.
     chosen_types: tuple[int, ...]
-    # The room to lie up on each board, NOBODY_HERE where chance chooses.
+    # The first room of each board, NOBODY_HERE for a random choice.
     chosen_rooms: tuple[int, ...]
-    # In play.
+    # The card types in play.
     types: tuple[int, ...]
-    # That lies up on each board, NOBODY_HERE for a board removed.
+    # The face-up room of each board, NOBODY_HERE for a removed board.
     room: list[int]
-    # The seat whose meeple stands on each space of each board.
+    # The seat whose meeple is on each space of each board.
     spaces: list[tuple[int, ...]]
-    # The meeples left to each player.
+    # The meeples left in each player's supply.
     supply: list[int]
-    # Of each player.
+    # The ghosts of each player.
     ghosts: list[int]
-    # The Curses that ghosts have brought each player.
+    # The Curses of each player that come from ghosts.
     haunted: list[int]
-    # The types whose race is run.
+    # The card types whose once-per-match effect has been used.
     first_reached: tuple[int, ...]
-    # The ghosts have been shown.
+    # Whether all ghosts have been revealed.
     revealed: bool
-    # A room is being resolved.
+    # Whether a room is being resolved.
     resolving: bool
-    # Who placed its 3rd meeple.
+    # The seat that placed the 3rd meeple in the room being resolved.
     resolver: int
-    # The dice of the room being resolved, 1 for a ghost.
+    # The dice rolled for the room being resolved, 1 for a ghost.
     rolled: tuple[int, ...]
     board: int
     space: int

@@ -1,1 +1,1 @@
-"""The rules of Don't Go In There, a module for each chapter of the rulebook."""
+"""The rules of Don't Go In There, one module per chapter of the rulebook."""

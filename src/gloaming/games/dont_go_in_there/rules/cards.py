@@ -1,4 +1,4 @@
-"""The Cursed cards. The effects of the types are verbs in `rules/verbs`. (DG-TAKE-3)"""
+"""Dispel Cursed cards and apply their effects. The effects themselves are verbs in `rules/verbs`. (DG-TAKE-3)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def dispel(s: State, seat: int, cards: list[int]) -> None:
-    """Turn cards face down: they no longer count, for Curses or for sets. (DG-GOAL-2, DG-SET-1)"""
+    """Dispel a seat's cards: turn them face down, so that they no longer count for Curses or for sets.
+
+    (DG-GOAL-2, DG-SET-1)
+    """
     if cards:
         kept = []
         for card in s.tableau[seat]:
@@ -20,12 +23,15 @@ def dispel(s: State, seat: int, cards: list[int]) -> None:
 
 
 def highest(s: State, cards: list[int], count: int) -> list[int]:
-    """Return the cards with the highest Curses. No other choice makes sense. (DG-SET-3)"""
+    """Return the `count` cards with the highest Curses. A player has no reason to dispel lower cards instead.
+
+    (DG-SET-3)
+    """
     curses = s.box.curses
     ordered = sorted([(-curses[card], place) for place, card in enumerate(cards)])
     return [cards[place] for _, place in ordered[:count]]
 
 
 def trigger_card(s: State) -> None:
-    """Apply the effects of the card just taken, before the next pick. (DG-TAKE-3, DG-SET-2)"""
+    """Apply the effects of the card that was just taken, before the next card is taken. (DG-TAKE-3, DG-SET-2)"""
     resolve_last(s, s.box.claim[s.box.kind[s.card]])

@@ -1,4 +1,4 @@
-"""Game end: cards with game-end effects, ghosts, winner."""
+"""The end of the game: game-end effects, ghosts, and the winner."""
 
 from __future__ import annotations
 
@@ -9,14 +9,20 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def trigger_game_end_cards(s: State) -> None:
-    """1. Apply the face-up game-end cards of all players, type by type. (DG-END-1, DG-END-2)"""
+    """1. Apply the game-end effects of all players' face-up cards, one card type after the other.
+
+    (DG-END-1, DG-END-2)
+    """
     for kind in s.types:
         for effect in s.box.end[kind]:
             effect.do(s, kind)
 
 
 def count_ghosts(s: State) -> None:
-    """2. Reveal ghosts; players with the most, ties included, gain 1 Curse for every 2. (DG-END-3, DG-END-4)"""
+    """2. Reveal all ghosts. The players with the most ghosts, also in a tie, gain 1 Curse for every 2 ghosts.
+
+    (DG-END-3, DG-END-4)
+    """
     s.revealed = True
     events.ghosts_revealed(s, *s.ghosts)
     most = max(s.ghosts)
@@ -27,7 +33,7 @@ def count_ghosts(s: State) -> None:
 
 
 def winners(s: State) -> list[int]:
-    """3. Return the winners: the fewest Curses, then the fewest ghosts; players still tied share the victory.
+    """3. Return the players with the fewest Curses and, among those, the fewest ghosts. Tied players share the victory.
 
     (DG-GOAL-1, DG-WIN-1, DG-WIN-2, DG-WIN-3)
     """
@@ -42,7 +48,7 @@ def name_the_winner(s: State) -> None:
 
 
 def result(s: State) -> Result:
-    """Return the winners, the Curses of each player, and the reason."""
+    """Return the winners, the final Curses of each player, and the reason for the victory as text."""
     won = winners(s)
     curses = [s.total(seat) for seat in range(s.seats)]
     least = curses[won[0]]

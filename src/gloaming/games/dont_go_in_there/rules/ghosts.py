@@ -1,4 +1,7 @@
-"""Ghost tokens. Totals are hidden; every change is public. (DG-GHOST-1, DG-GHOST-2)"""
+"""Take, discard and pass ghost tokens. The ghosts of each player are hidden, but every change is public.
+
+(DG-GHOST-1, DG-GHOST-2)
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
-    """Take ghosts, or discard up to -`ghosts` if negative. The supply is unlimited. (DG-GHOST-3)"""
+    """Give ghosts to a seat. A negative number discards ghosts, at most all that the seat has. The supply is unlimited.
+
+    (DG-GHOST-3)
+    """
     held = s.ghosts[seat]
     if ghosts < -held:
         ghosts = -held
@@ -17,9 +23,9 @@ def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
 
 
 def pass_ghosts_right(s: State, seat: int, ghosts: int) -> None:
-    """Pass ghosts, or all the seat has, to the player on the right, who is the previous one in turn order.
+    """Pass ghosts to the player on the right, who is the previous one in turn order.
 
-    (DG-MASK-2, DG-MASK-3)
+    A seat with fewer ghosts passes all. (DG-MASK-2, DG-MASK-3)
     """
     passed = min(ghosts, s.ghosts[seat])
     if passed:

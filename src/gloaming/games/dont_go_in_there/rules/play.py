@@ -1,4 +1,4 @@
-"""Turns: place a meeple, and resolve the room with its 3rd meeple."""
+"""Turns: placing a meeple, and resolving the room with its 3rd meeple."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
 
 
 def play_turns(s: State) -> bool:
-    """Return whether another turn follows: any Room board is left. (DG-TURN-1, DG-REVEAL-4)"""
+    """Return whether another turn follows, that is, whether at least one Room board is left.
+
+    (DG-TURN-1, DG-REVEAL-4)
+    """
     return s.room.count(NOBODY_HERE) < len(s.room)
 
 
@@ -29,7 +32,7 @@ def play_turns(s: State) -> bool:
 
 
 def skip_without_a_meeple(s: State) -> None:
-    """Skip a player whose supply is empty. (DG-TURN-3)"""
+    """Skip the turn of a player whose supply of meeples is empty. (DG-TURN-3)"""
     if s.supply[s.turn] == 0:
         events.skipped(s, s.turn)
         s.turn = s.seat_after(s.turn)
@@ -37,7 +40,10 @@ def skip_without_a_meeple(s: State) -> None:
 
 
 def free_spaces(s: State) -> list[Option]:
-    """Return the free spaces of all rooms. Passing is not an option. (DG-PLACE-1, DG-TURN-2)"""
+    """Return the options to place a meeple: the free spaces of all rooms. Passing is not allowed.
+
+    (DG-PLACE-1, DG-TURN-2)
+    """
     options: list[Option] = []
     for board, spaces in enumerate(s.spaces):
         for option, meeple in zip(PLACE[board], spaces):
@@ -63,7 +69,10 @@ def not_placing(s: State, seat: int, board: int, space: int) -> Why | None:
 
 
 def place_a_meeple(s: State, option: Option) -> None:
-    """Place a meeple on the space. A player may have several in a room. (DG-PLACE-1, DG-PLACE-2)"""
+    """Place a meeple of the player to move on the chosen space. A player may have several meeples in a room.
+
+    (DG-PLACE-1, DG-PLACE-2)
+    """
     board: int = option[1]
     space: int = option[2]
     seat = s.turn
@@ -76,7 +85,7 @@ def place_a_meeple(s: State, option: Option) -> None:
 
 
 def resolve_with_third_meeple(s: State) -> None:
-    """Resolve the room if this is its 3rd meeple. (DG-PLACE-5)"""
+    """Start resolving the room if the meeple just placed is its 3rd. (DG-PLACE-5)"""
     if s.spaces[s.board].count(NOBODY_HERE) == SPACES - 3:
         s.resolver = s.turn
         s.resolving = True
@@ -92,12 +101,12 @@ def pass_the_turn(s: State) -> None:
 
 
 def resolver(s: State) -> int:
-    """Return the player who placed the 3rd meeple. (DG-BASEMENT-3, DG-HALLWAY-2)"""
+    """Return the player who placed the 3rd meeple in the room being resolved. (DG-BASEMENT-3, DG-HALLWAY-2)"""
     return s.resolver
 
 
 def roll_for_ghosts(s: State) -> None:
-    """1. Roll a die for each dice symbol on the cards of the room. (DG-ROLL-1)"""
+    """1. Roll one die for each dice symbol on the cards of the room. (DG-ROLL-1)"""
     count = 0
     for card in s.cards[s.board]:
         count += s.box.dice[card]
@@ -106,7 +115,10 @@ def roll_for_ghosts(s: State) -> None:
 
 
 def take_ghosts(s: State) -> None:
-    """1. For each meeple, its owner takes the ghosts rolled minus the flashlights. (DG-ROLL-2, DG-ROLL-3)"""
+    """1. Give ghosts to the owner of each meeple in the room: the ghosts rolled minus the flashlights of the space.
+
+    (DG-ROLL-2, DG-ROLL-3)
+    """
     rolled = s.rolled.count(1)
     lights = s.box.flashlights[s.room[s.board]]
     for seat, light in zip(s.spaces[s.board], lights):
@@ -115,7 +127,10 @@ def take_ghosts(s: State) -> None:
 
 
 def take_cursed_cards(s: State) -> bool:
-    """2. Select the highest meeple left; return False when all have taken a card. (DG-TAKE-1, DG-PLACE-3)"""
+    """2. Select the highest meeple left in the room to take a card. Return False when no meeple is left.
+
+    (DG-TAKE-1, DG-PLACE-3)
+    """
     for space, seat in enumerate(s.spaces[s.board]):
         if seat >= 0:
             s.space = space
@@ -124,17 +139,17 @@ def take_cursed_cards(s: State) -> bool:
 
 
 def claimant(s: State) -> int:
-    """Return the owner of the picking meeple. (DG-TAKE-1)"""
+    """Return the owner of the meeple that is taking a card. (DG-TAKE-1)"""
     return s.spaces[s.board][s.space]
 
 
 def cards_left(s: State) -> list[Option]:
-    """Return the remaining cards of the room. (DG-TAKE-1)"""
+    """Return the options to take a card: the remaining cards of the room. (DG-TAKE-1)"""
     return [option for option, card in zip(CLAIM, s.cards[s.board]) if card >= 0]
 
 
 def not_taking(s: State, seat: int, card: int) -> Why | None:
-    """Return why the seat cannot take this card now; None if it can, or if the seat must not know where the card is.
+    """Return why the seat cannot take this card now; None if it can, or if the reason would reveal a hidden card.
 
     (DG-GOAL-2, DG-TAKE-2, DG-PLACE-5, DG-TAKE-1)
     """
@@ -157,7 +172,7 @@ def not_taking(s: State, seat: int, card: int) -> Why | None:
 
 
 def take_a_card(s: State, option: Option) -> None:
-    """Add the card face up to the tableau. (DG-TAKE-1, DG-TAKE-2)"""
+    """Move the chosen card from the room to the player's tableau, face up. (DG-TAKE-1, DG-TAKE-2)"""
     slot: int = option[1]
     board = s.board
     seat = s.spaces[board][s.space]
@@ -171,7 +186,7 @@ def take_a_card(s: State, option: Option) -> None:
 
 
 def return_the_meeple(s: State) -> None:
-    """Return the meeple to its owner's supply. (DG-TAKE-4)"""
+    """Return the meeple that took a card to its owner's supply. (DG-TAKE-4)"""
     spaces = s.spaces[s.board]
     space = s.space
     s.supply[spaces[space]] += 1
@@ -179,7 +194,10 @@ def return_the_meeple(s: State) -> None:
 
 
 def reveal_a_new_room(s: State) -> None:
-    """3. Turn the board over and deal 3 cards, or remove it if the deck is empty. (DG-REVEAL-1, DG-REVEAL-2)"""
+    """3. Turn the board of the resolved room over and deal 3 cards, or remove the board if the deck is empty.
+
+    (DG-REVEAL-1, DG-REVEAL-2)
+    """
     board = s.board
     s.rolled = ()
     s.resolving = False

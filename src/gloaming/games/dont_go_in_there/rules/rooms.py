@@ -1,4 +1,4 @@
-"""The rooms: dealing cards, and the moments of their effects. The effects are verbs in `rules/verbs`."""
+"""Deal cards to rooms and apply the effects of rooms. The effects themselves are verbs in `rules/verbs`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.state import ALL_UP, EMPTY_SPACES, State
 
 
 def deal_to(s: State, board: int) -> None:
-    """Deal 3 cards to the face-up room of a board, in the order and facing that its effect sets.
+    """Deal 3 cards to the room on a board. The effect of the room determines their order and which card is face down.
 
     (DG-SETUP-6)
     """
@@ -30,15 +30,15 @@ def deal_to(s: State, board: int) -> None:
 
 
 def act_on_placing(s: State) -> None:
-    """Apply the room effect for placing a meeple, including the 3rd. (DG-PLACE-4)"""
+    """Apply the effect of the room in which a meeple was just placed, also if the meeple is its 3rd. (DG-PLACE-4)"""
     s.box.effect[s.room[s.board]].place(s)
 
 
 def act_on_resolving(s: State) -> None:
-    """Apply the room effect after the 3rd meeple, before the dice. (DG-SECRETPASSAGE-4)"""
+    """Apply the effect of the room being resolved, before the dice are rolled. (DG-SECRETPASSAGE-4)"""
     s.box.effect[s.room[s.board]].resolve(s)
 
 
 def act_on_taking(s: State) -> None:
-    """Apply the room effect for taking a card, before the card acts. (DG-LIBRARY-3)"""
+    """Apply the effect of the room from which a card was just taken, before the card's own effects. (DG-LIBRARY-3)"""
     s.box.effect[s.room[s.board]].take(s)

@@ -11,5 +11,5 @@ ALL_OF: Final = {1: "itself", 2: "both", 3: "all three", 4: "all four", 5: "all 
 
 
 def all_of(number: int) -> str:
-    """Return a phrase for this number of cards: `all three`."""
+    """Return a phrase for all of a number of cards, such as `all three`."""
     return ALL_OF.get(number, f"all {number}")

@@ -1,4 +1,4 @@
-"""Set-up."""
+"""Set up a match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def select_card_types(s: State) -> None:
-    """Select the card types, at random unless the table chose them, and announce them. (DG-SETUP-1)"""
+    """Select the card types at random, unless the settings name them, and announce the types. (DG-SETUP-1)"""
     types = list(s.chosen_types)
     if not types:
         types = list(range(len(s.box.types)))
@@ -19,7 +19,7 @@ def select_card_types(s: State) -> None:
 
 
 def shuffle_the_deck(s: State) -> None:
-    """Shuffle all cards of those types together. (DG-SETUP-2)"""
+    """Shuffle all cards of the selected types together to form the deck. (DG-SETUP-2)"""
     deck: list[int] = []
     for kind in s.types:
         deck += s.box.of_type[kind]
@@ -28,14 +28,14 @@ def shuffle_the_deck(s: State) -> None:
 
 
 def remove_cards(s: State) -> None:
-    """Remove cards unseen, depending on the number of players. (DG-SETUP-3, DG-SETUP-4)"""
+    """Remove cards unseen from the deck. Their number depends on the number of players. (DG-SETUP-3, DG-SETUP-4)"""
     removed = s.box.setups[s.seats].removed
     s.removed = s.deck[:removed]
     s.deck = s.deck[removed:]
 
 
 def place_the_rooms(s: State) -> None:
-    """Choose the face-up side of each Room board at random, unless the table chose it. (DG-SETUP-5)"""
+    """Choose the face-up side of each Room board at random, unless the settings name a room. (DG-SETUP-5)"""
     ways = 1
     for rooms in s.box.boards:
         ways *= len(rooms)

@@ -1,4 +1,4 @@
-"""The verbs for cards and rooms: the classes of `verbs/`."""
+"""The verbs that card types and rooms can use: the effect classes in `rules/verbs`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, EndEffect, RoomEffe
 VERBS: Final = "gloaming.games.dont_go_in_there.rules.verbs"
 
 CLAIM_VERBS: Final = classes_in(VERBS, ClaimEffect)
-"""Effects right after a card is taken."""
+"""All effects that apply right after a card is taken."""
 
 END_VERBS: Final = classes_in(VERBS, EndEffect)
-"""Game-end effects."""
+"""All game-end effects."""
 
 ROOM_VERBS: Final = classes_in(VERBS, RoomEffect)
-"""Room effects."""
+"""All room effects."""

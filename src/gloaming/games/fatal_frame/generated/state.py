@@ -10,7 +10,7 @@ from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOO
 
 
 class Fields(State):
-    """The fields of the state."""
+    """The declared fields of the state."""
 
     # fmt: off
     __slots__ = (
@@ -21,9 +21,9 @@ class Fields(State):
     )
     # fmt: on
 
-    # All cards.
+    # All cards and Locations.
     box: Box
-    # The main deck, its top last.
+    # The main deck; the next card to draw is last.
     deck: Cards
     hand: list[Cards]
     discard: Cards
@@ -31,7 +31,7 @@ class Fields(State):
     items: list[Cards]
     # The Upgrades of each player.
     camera: list[Cards]
-    # The stack of each place, in ascending Power.
+    # The stack of Ghosts at each place, in ascending Power.
     ghosts: list[Cards]
     exterior: Cards
     interiors: Cards
@@ -47,16 +47,16 @@ class Fields(State):
     threshold: int
     # The cell of each player; inside a house, the cell of the house.
     at: list[int]
-    # The place in the path, or OUTDOORS.
+    # The index of each player in the path, or OUTDOORS.
     inside: list[int]
     life: list[int]
-    # Each attached Action, and the card it is attached to.
+    # Pairs of an attached Action and the card it is attached to.
     attached: tuple[tuple[int, int], ...]
     skips: list[bool]
     first: int
     round: int
     phase: int
-    # MOVE or PLAY if only that is allowed after a failed fight.
+    # MOVE or PLAY if only that step is allowed after a failed fight.
     only: int
     # Whether a fight has been failed this turn.
     failed: bool

@@ -1,4 +1,4 @@
-"""Features of cards for their current or possible owner."""
+"""Features of cards, for players who have them or could get them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.games.fatal_frame.upgrades import Film
 
 
 def use(situation: Situation, kind: int) -> int:
-    """Return the use of a card in hand as a number below 64."""
+    """Return a code below 64 for how useful this kind of card is in the hand of the player to move."""
     s = situation.s
     box = s.box
     mine = situation.arms[situation.seat]
@@ -35,12 +35,12 @@ def use(situation: Situation, kind: int) -> int:
 
 
 def film_gain(situation: Situation, kind: int) -> int:
-    """Return the dice that a Film would add: 0 to 2."""
+    """Return how many more dice the player would have with this kind of Film: 0 to 2."""
     return max(0, min(2, _dice_with(situation, kind) - situation.arms[situation.seat].dice))
 
 
 def card(situation: Situation, kind: int) -> list[int]:
-    """Return the features of a card for a current or possible owner."""
+    """Return the features of a card that the player to move has in hand or could take."""
     s = situation.s
     box = s.box
     count = 0
@@ -63,7 +63,7 @@ def card(situation: Situation, kind: int) -> list[int]:
 
 
 def lost(situation: Situation, kind: int) -> list[int]:
-    """Return the features of a card that the player to move has in play."""
+    """Return the features of losing a card that the player to move has in play."""
     s = situation.s
     box = s.box
     mine = situation.arms[situation.seat]
@@ -79,7 +79,7 @@ def lost(situation: Situation, kind: int) -> list[int]:
 
 
 def function(situation: Situation, kind: int) -> list[int]:
-    """Return the features of using a Function now."""
+    """Return the features of using a Function of this kind now."""
     s = situation.s
     number = kind - s.box.first_upgrade
     mine = situation.arms[situation.seat]
@@ -103,7 +103,7 @@ def function(situation: Situation, kind: int) -> list[int]:
 
 
 def upgraded(situation: Situation, kind: int, old: int) -> list[int]:
-    """Return the features of an Upgrade for the Camera."""
+    """Return the features of adding an Upgrade to the Camera. old: the kind of the replaced Upgrade, or NOTHING."""
     box = situation.s.box
     mine = situation.arms[situation.seat]
     part = box.part[kind]
@@ -128,14 +128,14 @@ def upgraded(situation: Situation, kind: int, old: int) -> list[int]:
 
 
 def _dice_with(situation: Situation, kind: int) -> int:
-    """Return the dice of the Camera with a Film."""
+    """Return the number of attack dice that the Camera has with this kind of Film."""
     box = situation.s.box
     gives = box.upgrade_kind(kind).gives
     return box.camera.dice + (gives.dice if isinstance(gives, Film) else 0)
 
 
 def gain(situation: Situation, taken: int) -> int:
-    """Return the features of another player's card for the player to move."""
+    """Return a code for how useful another player's card would be to the player to move."""
     box = situation.s.box
     if taken < box.first_item:
         return 100 + min(box.ghosts[taken].value, 3)

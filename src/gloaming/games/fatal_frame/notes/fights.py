@@ -1,4 +1,4 @@
-"""Features of fights against the Ghosts of a stack."""
+"""The feature of fights against the Ghosts of a stack."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NO_STACK: Final = 140
 
 
 def fights(situation: Situation, stack: Sequence[int], room: int) -> int:
-    """Return the probability of beating the first Ghost of a stack, and the expected points."""
+    """Return one feature for the probability of beating the first Ghost of a stack and the expected points."""
     if not stack:
         return NO_STACK + situation.needs
     mine = situation.arms[situation.seat]

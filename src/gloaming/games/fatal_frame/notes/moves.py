@@ -1,4 +1,4 @@
-"""Features of moves."""
+"""Features of moving a player."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from gloaming.games.fatal_frame.notes.fights import fights
 from gloaming.games.fatal_frame.notes.situation import Situation
 
 UNEXPLORED: Final = 9
-"""The code of a face-down Location; an explored one has its own number."""
+"""The code of a face-down destination. The code of an explored Exterior Location is its own number."""
 
 ROOMS: Final = 10
 ENTERED: Final = 30
 LEFT: Final = 40
 BY_TWIN: Final = 50
-"""Codes of Interior Locations, of houses entered or left, and of leaving to a twin."""
+"""Codes of destinations: ROOMS plus the number of an Interior Location, ENTERED or LEFT plus the number of a house, and
+BY_TWIN for leaving to a twin house."""
 
 FAR: Final = 6
 UNKNOWN: Final = 7
@@ -79,7 +80,7 @@ def moved(situation: Situation, way: int, to: int) -> list[int]:
 
 
 def _stack(situation: Situation, place: int, within: bool) -> list[int]:
-    """Return the Ghosts at the destination after a move, including followers, by Power."""
+    """Return the Ghosts at the destination after a move, including those that follow the player, in ascending Power."""
     s = situation.s
     box = s.box
     stack: list[int] = list(s.ghosts[place]) if place >= 0 else []
@@ -96,7 +97,7 @@ def _stack(situation: Situation, place: int, within: bool) -> list[int]:
 
 
 def _items(situation: Situation, way: int, to: int, room: int) -> int:
-    """Return the features of a move for Items in hand."""
+    """Return a code for the Items in hand and how near they could be played after a move."""
     s = situation.s
     seat = situation.seat
     count = min(len(situation.items), 3)
@@ -112,7 +113,7 @@ def _items(situation: Situation, way: int, to: int, room: int) -> int:
 
 
 def _worth_in(situation: Situation, room: int) -> int:
-    """Return the value of the best playable Item in a room: 0 for none, 1 or 2."""
+    """Return a code for the best Item in hand to play in a room: 0 for none, 2 for more than 3 points, else 1."""
     s = situation.s
     best = 0
     for kind in situation.items:
@@ -122,7 +123,7 @@ def _worth_in(situation: Situation, room: int) -> int:
 
 
 def _near(situation: Situation, place: int) -> int:
-    """Return the distance in the path to a room for an Item in hand; 4 if there is none."""
+    """Return the distance in the path to the nearest room where an Item in hand can be played; 4 if there is none."""
     path = situation.s.path[situation.seat]
     near = 4
     for number in range(len(path)):
@@ -133,7 +134,7 @@ def _near(situation: Situation, place: int) -> int:
 
 
 def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> int:
-    """Return the distance to the Shrine."""
+    """Return the distance from the destination of a move to the Shrine, at most FAR; UNKNOWN if either is unknown."""
     if situation.shrine < 0 or cell < 0:
         return UNKNOWN
     far = apart(cell, situation.shrine)
@@ -143,7 +144,7 @@ def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> in
 
 
 def _house(situation: Situation, cell: int, within: bool) -> int:
-    """Return the distance to the nearest explored house except the Shrine, 0 to 4; 5 if unknown or inside."""
+    """Return the distance from a cell to the nearest explored house except the Shrine; 5 if unknown or inside."""
     if within or cell < 0:
         return 5
     s = situation.s
@@ -174,11 +175,12 @@ def _dark(situation: Situation, cell: int) -> int:
 
 
 def displaced(situation: Situation, kind: int, seat: int, way: int, to: int) -> list[int]:
-    """Return the features of moving a player.
+    """Return the features of an Action that moves a player.
 
-    For another player, only a few features matter: the stage, the way, the Ghosts, the beads and who is ahead. They are
-    in the same positions as in `moved`; the other positions hold constant placeholders. The placeholders are arbitrary,
-    but changing them requires retraining `weights.json`.
+    For another player, only a few features matter: the player's stage, the kind of move, the Ghosts at the player's
+    Location, the beads of the player's Boss, and whether the player is ahead. These are at the same positions as in
+    `moved`; the other positions hold constant placeholders. The placeholders are arbitrary, but changing them requires
+    retraining `weights.json`.
     """
     if seat == situation.seat:
         return [situation.stage] + moved(situation, way, to)

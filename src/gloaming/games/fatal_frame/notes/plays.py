@@ -8,11 +8,11 @@ from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.notes.situation import READY, Situation, tenths
 
 OTHERS: Final = 128
-"""Offset of features about another player."""
+"""Offset added to feature values that concern another player."""
 
 
 def haunts(situation: Situation, kind: int, seat: int) -> list[int]:
-    """Return the features of playing a Ghost on a player."""
+    """Return the features of playing a Ghost of this kind on a player."""
     s = situation.s
     box = s.box
     ghost = box.ghosts[kind]
@@ -46,7 +46,7 @@ def haunts(situation: Situation, kind: int, seat: int) -> list[int]:
 
 
 def aimed(situation: Situation, kind: int, ghost: int) -> list[int]:
-    """Return the features of an Action on a Ghost or Boss in play."""
+    """Return the features of an Action whose target is a Ghost or Boss in play."""
     s = situation.s
     box = s.box
     number = kind - box.first_action
@@ -87,7 +87,7 @@ def aimed(situation: Situation, kind: int, ghost: int) -> list[int]:
 
 
 def against(situation: Situation, kind: int, seat: int) -> list[int]:
-    """Return the features of an Action against another player."""
+    """Return the features of an Action whose target is another player."""
     s = situation.s
     number = kind - s.box.first_action
     stage = situation.stages[seat]
@@ -103,7 +103,7 @@ def against(situation: Situation, kind: int, seat: int) -> list[int]:
 
 
 def led(situation: Situation, ghost: int, seat: int) -> list[int]:
-    """Return the features of moving a Ghost to a player."""
+    """Return the features of an Action that moves a Ghost to a player."""
     s = situation.s
     chance = tenths(situation.beats(s.box.ghost[ghost], situation.arms[seat], s.room(seat)))
     value = min(s.box.ghost[ghost].value, 2)

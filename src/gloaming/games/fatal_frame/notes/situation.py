@@ -1,4 +1,4 @@
-"""The situation of the player to move, shared by the features of all options."""
+"""The situation of the player to move, from which the features of all options are computed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from gloaming.games.fatal_frame.state import State
 
 READY: Final = 3
 AT_BOSS: Final = 4
-"""Stages: 0 to 2 by missing points; then with enough points; at a Boss; at a Boss that has lost beads."""
+"""Stages of a player: 0 to 2 while points are missing, READY with enough points, AT_BOSS at a Boss, AT_BOSS + 1 at a
+Boss that has lost beads."""
 
 
 def tenths(chance: float) -> int:
-    """Round a probability to tenths."""
+    """Return a probability in tenths, rounded to an integer."""
     return int(chance * 10.0 + 0.5)
 
 
 def stage_of(s: State, seat: int) -> int:
-    """Return the stage of a player."""
+    """Return the stage of a player, from 0 to AT_BOSS + 1."""
     if s.boss[seat]:
         return AT_BOSS + (1 if s.life[seat] < s.box.bosses[s.boss[seat][0]].life else 0)
     lacking = s.threshold - s.points(seat)
@@ -28,7 +29,12 @@ def stage_of(s: State, seat: int) -> int:
 
 
 class Situation:
-    """Facts shared by all options of a decision, computed once. boss: the expected turns to beat a Boss."""
+    """Facts that all options of a decision share, computed once.
+
+    stage, stages: the stage of the player to move and of all players; four: the stage, at most READY; needs: 1 while
+    the player needs points, else 0; boss: the expected turns to beat a Boss; ahead: the other player who is closest to
+    winning; threat: how close that player is, from 0 to 3; held: the number of cards in hand.
+    """
 
     __slots__ = (
         "known",
@@ -99,15 +105,18 @@ class Situation:
         self.shrine: int = cell if s.explored[cell] else NOTHING
 
     def beats(self, ghost: Ghost, arms: Arms, room: int) -> float:
-        """Return the probability of beating a Ghost in one attack."""
+        """Return the probability that a player with this equipment beats a Ghost in one attack at this Location."""
         return self._chance(ghost, arms, room, 0, 0)
 
     def beats_here(self, card: int, seat: int) -> float:
-        """Return a player's probability of beating a Ghost at their Location, with its attachments."""
+        """Return the probability that a player beats a Ghost at the player's Location, including attached Actions."""
         added, dice = lies_on(self.known, self.s, card)
         return self._chance(self.s.box.ghost[card], self.arms[seat], self.s.room(seat), added, dice)
 
     def _chance(self, ghost: Ghost, arms: Arms, room: int, more: int, dice: int) -> float:
-        """Return the probability of beating a Ghost with an addition to each die and extra dice."""
+        """Return the probability of beating a Ghost in one attack.
+
+        more: the addition to each die; dice: the extra dice.
+        """
         assigned = 0 if ghost.no_orbs else arms.assigned
         return chance_to_beat(self.s.box, ghost, room, arms.dice + dice, arms.added + more, assigned)

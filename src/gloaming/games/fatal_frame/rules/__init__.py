@@ -1,1 +1,1 @@
-"""The rules of Fatal Frame, a module for each chapter of the rulebook."""
+"""The rules of Fatal Frame, one module per chapter of the rulebook."""

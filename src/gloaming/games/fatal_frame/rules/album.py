@@ -1,4 +1,4 @@
-"""The Photo Album: capturing Ghosts, and discarding one from a full Album."""
+"""The Photo Album: capturing Ghosts, and discarding one when the Album has too many."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from gloaming.games.fatal_frame.state import State
 
 
 def capture(s: State, card: int) -> None:
-    """Put a captured Ghost into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)"""
+    """Move a captured Ghost from its stack to the current player's Photo Album.
+
+    (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)
+    """
     seat = s.turn
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
@@ -25,7 +28,7 @@ def capture(s: State, card: int) -> None:
 
 
 def album_to_thin(s: State) -> list[Option]:
-    """Return the Ghosts of a full Album to choose from. (FF-ALBUM-3)"""
+    """Return the options of a player with too many Ghosts in the Album: which Ghost to discard. (FF-ALBUM-3)"""
     seen: list[int] = []
     options: list[Option] = []
     for card in s.album[s.turn]:
@@ -37,7 +40,7 @@ def album_to_thin(s: State) -> list[Option]:
 
 
 def give_up(s: State, option: Option) -> None:
-    """Discard the chosen Ghost. (FF-ALBUM-3)"""
+    """Discard the chosen Ghost from the Album. (FF-ALBUM-3)"""
     for card in s.album[s.turn]:
         if s.box.kind[card] == option[1]:
             lose(s, s.turn, card)

@@ -1,4 +1,4 @@
-"""Drawing, discarding and losing cards."""
+"""Draw, discard and lose cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
-    """Return a card of a kind among the cards, or NOTHING."""
+    """Return the first of the given cards that has this kind, or NOTHING."""
     for card in cards:
         if box.kind[card] == kind:
             return card
@@ -19,7 +19,7 @@ def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
 
 
 def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
-    """Return the kinds of the cards, each once."""
+    """Return the kinds of the given cards, each kind once."""
     kinds: list[int] = []
     kind_of = box.kind
     for card in cards:
@@ -30,20 +30,20 @@ def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return the cards without one of them."""
+    """Return the cards without the given card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def cards_left(s: State) -> bool:
-    """Return whether there is anything to draw, now or after shuffling. (FF-DRAW-3)"""
+    """Return whether a card can be drawn, from the deck or after shuffling the discard pile. (FF-DRAW-3)"""
     return len(s.deck) + len(s.discard) > 0
 
 
 def draw(s: State, seat: int, count: int) -> None:
-    """Draw cards from the main deck. Shuffle the discard pile only when the deck is empty and a card must be drawn.
+    """Draw cards from the main deck into a player's hand.
 
-    (FF-DRAW-1, FF-DRAW-2, FF-DRAW-3)
+    Shuffle the discard pile only when the deck is empty and a card must be drawn. (FF-DRAW-1, FF-DRAW-2, FF-DRAW-3)
     """
     for _ in range(count):
         if not s.deck:
@@ -65,15 +65,20 @@ def draw(s: State, seat: int, count: int) -> None:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Return whether skipping a decision with one option would reveal that all cards in hand are alike.
+    """Return whether to show a decision about the hand even if it has only one option.
 
-    With fewer than two cards, everyone knows that there is no choice. (FF-TERM-1, FF-FUNCTION-4)
+    Skipping it would reveal that all cards in hand are alike. With fewer than two cards, all players know that there is
+    no choice.
+    (FF-TERM-1, FF-FUNCTION-4)
     """
     return len(s.hand[s.turn]) > 1
 
 
 def to_discard(s: State) -> list[Option]:
-    """Return the options: each card in hand, or none with the Trapped Boy. (FF-TERM-1, FF-BOY-1)"""
+    """Return the options to discard: each card in hand. The Trapped Boy in the Album adds the option to keep all cards.
+
+    (FF-TERM-1, FF-BOY-1)
+    """
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
@@ -81,7 +86,7 @@ def to_discard(s: State) -> list[Option]:
 
 
 def discard_one(s: State, option: Option) -> None:
-    """Discard the chosen card, and repeat until enough are discarded. (FF-TERM-1, FF-TERM-2)"""
+    """Discard the chosen card. The decision repeats until enough cards are discarded. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
         events.kept(s, s.turn)
         return
@@ -92,7 +97,7 @@ def discard_one(s: State, option: Option) -> None:
 
 
 def discard(s: State, seat: int, card: int) -> None:
-    """Discard a card from a hand. (FF-TERM-1)"""
+    """Discard a card from a player's hand. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
     events.discarded(s, seat, card)
@@ -102,12 +107,15 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def losable(s: State, seat: int, part: Part) -> list[int]:
-    """Return the kinds of cards that a player can lose or have stolen. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
+    """Return the kinds of a player's cards of the sort `part` that can be lost or stolen; none if a Ghost guards them.
+
+    (FF-TERM-3, FF-TERM-4, FF-ITEM-5)
+    """
     return [] if s.guard(seat, part) >= 0 else lying(s, seat, part)
 
 
 def lying(s: State, seat: int, part: Part) -> list[int]:
-    """Return the kinds of cards of a part that a player has in play, guarded or not. (FF-TERM-3)"""
+    """Return the kinds of a player's cards of the sort `part` that are in play, guarded or not. (FF-TERM-3)"""
     if part == "album-ghost":
         return kinds_of(s.box, s.album[seat])
     if part == "item":
@@ -123,17 +131,17 @@ def lying(s: State, seat: int, part: Part) -> list[int]:
 
 
 def to_lose(s: State) -> list[Option]:
-    """Return the options: each card of the part to lose. (FF-TERM-3)"""
+    """Return the options to lose a card: each card of the sort that must be lost. (FF-TERM-3)"""
     return [("lose", kind) for kind in losable(s, s.turn, PARTS[s.arg])]
 
 
 def lose_one(s: State, option: Option) -> None:
-    """Lose the chosen card. (FF-TERM-3)"""
+    """Make the current player lose the chosen card. (FF-TERM-3)"""
     lose(s, s.turn, held(s, s.turn, option[1]))
 
 
 def held(s: State, seat: int, kind: int) -> int:
-    """Return a card of a kind that a player has in play; of two identical Functions, preferably a used one."""
+    """Return a card of a kind that a player has in play. Of two identical Functions, prefer a used one."""
     for card in s.used:
         if s.box.kind[card] == kind and card in s.camera[seat]:
             return card
@@ -154,7 +162,7 @@ def take_from(s: State, seat: int, card: int) -> None:
 
 
 def lose(s: State, seat: int, card: int) -> None:
-    """Lose a card in play together with its attachments. (FF-TERM-3, FF-ATTACH-1)"""
+    """Discard a card that a player has in play, together with the Actions attached to it. (FF-TERM-3, FF-ATTACH-1)"""
     take_from(s, seat, card)
     s.discard += (card,)
     events.lost(s, seat, card)
@@ -162,7 +170,7 @@ def lose(s: State, seat: int, card: int) -> None:
 
 
 def detach(s: State, anchor: int) -> None:
-    """Discard the attachments of a card that leaves the table. (FF-ATTACH-1)"""
+    """Discard the Actions attached to a card that leaves the table. (FF-ATTACH-1)"""
     if s.attached:
         kept = []
         for action, on in s.attached:

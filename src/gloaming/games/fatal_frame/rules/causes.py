@@ -1,4 +1,4 @@
-"""The cards and Locations that cause decisions."""
+"""The causes of decisions, which are shown with the prompt: a card or a Location."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from gloaming.games.fatal_frame.state import State
 
 
 def exterior(house: int) -> int:
-    """Return the number of an Exterior Location among all Locations."""
+    """Return the number of an Exterior Location as a cause: an even number. Interior Locations have odd numbers."""
     return 2 * house
 
 
 def interior(room: int) -> int:
-    """Return the number of an Interior Location among all Locations."""
+    """Return the number of an Interior Location as a cause: an odd number. Exterior Locations have even numbers."""
     return 2 * room + 1
 
 
 def location(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Location whose effects are applied; None if the effects have another source."""
+    """Return the name and id of the Location whose effects are applied; None if the effects have another source."""
     if args[0] < 0:
         return None
     number, indoors = divmod(args[0], 2)
@@ -29,22 +29,25 @@ def location(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def played(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Action being resolved; None once it is attached to a card."""
+    """Return the name and id of the Action being resolved; None once the Action is attached to a card."""
     return _card(s, s.played[0]) if s.played else None
 
 
 def used(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Function being used."""
+    """Return the name and id of the Function being used."""
     return _card(s, args[1])
 
 
 def fought(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the Ghost or Boss being fought."""
+    """Return the name and id of the Ghost or Boss being fought."""
     return _card(s, s.fought)
 
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Return the hand limit at the end of a turn; None if a card requires the discard. (FF-DISCARD-1)"""
+    """Return a note on the hand limit if the player discards at the end of a turn; None for other discards.
+
+    (FF-DISCARD-1)
+    """
     return ("Your hand is over its limit", ()) if s.phase == DISCARD else None
 
 

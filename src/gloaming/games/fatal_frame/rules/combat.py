@@ -1,4 +1,4 @@
-"""The six steps of an attack, seven with a Boss."""
+"""The steps of an attack: six against a Ghost, seven against a Boss."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def roll(s: State) -> None:
-    """1. Roll the attack dice, and the Boss die with them. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1)"""
+    """1. Roll the attack dice and, against a Boss, the Boss die. (FF-COMBAT-2, FF-BOSS-4, FF-BUTTERFLY-1)"""
     seat = s.turn
     s.combat = 1
     count = attack_dice(s, s.fought, s.flash)
@@ -41,10 +41,7 @@ def roll(s: State) -> None:
 
 
 def add_automatic(s: State) -> None:
-    """2. Apply all automatic addition, up to 6.
-
-    (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)
-    """
+    """2. Add all automatic additions to every attack die, up to 6. (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)"""
     seat = s.turn
     s.combat = 2
     more = automatic_addition(s, s.fought)
@@ -54,7 +51,7 @@ def add_automatic(s: State) -> None:
 
 
 def subtract_automatic(s: State) -> None:
-    """3. Apply all automatic subtraction, down to 1.
+    """3. Subtract all automatic subtractions from every attack die, down to 1.
 
     (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)
     """
@@ -72,9 +69,11 @@ def orbs_barred(s: State) -> bool:
 
 
 def may_add(s: State) -> list[Option]:
-    """4. Return the options to add to a die below 6, including the Boss die. Identical dice are offered once.
+    """4. Return the options: keep the dice, or add to an attack die or the Boss die that is below 6.
 
-    Original rolls only matter with an Action on the Film. (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-ATTACH-1)
+    Of identical dice, only one is offered. The number originally rolled matters only if an Action is attached to the
+    Film.
+    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-ATTACH-1)
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
@@ -110,7 +109,7 @@ def may_add(s: State) -> list[Option]:
 
 
 def add_assigned(s: State, option: Option) -> None:
-    """4. Apply one player-assigned addition, and repeat until the player stops.
+    """4. Apply the chosen addition to a die. The decision repeats until the player keeps the dice.
 
     (FF-COMBAT-7, FF-ORB-1)
     """
@@ -125,7 +124,7 @@ def add_assigned(s: State, option: Option) -> None:
 
 
 def suffer_effect(s: State) -> None:
-    """5. Compare the final rolls with the Ghost Effect. It applies once, even if the Ghost is beaten.
+    """5. Apply the Ghost Effect if the final dice trigger it. It applies once, even if the Ghost is beaten.
 
     (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3, FF-EFFECT-4)
     """
@@ -151,7 +150,10 @@ def suffer_effect(s: State) -> None:
 
 
 def compare(s: State) -> None:
-    """6. Compare the final rolls with the Ghost Power: one higher die defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
+    """6. Compare the final dice with the Power of the Ghost or Boss. One higher die defeats a Ghost.
+
+    (FF-COMBAT-10, FF-BOSS-7)
+    """
     s.combat = 6
     if s.fought >= s.box.first_boss:
         strike_the_boss(s)
@@ -164,7 +166,7 @@ def compare(s: State) -> None:
 
 
 def _on_film(s: State) -> bool:
-    """Return whether an Action is attached to the Film. (FF-ATTACH-1)"""
+    """Return whether an Action is attached to the current player's Film. (FF-ATTACH-1)"""
     film = s.film(s.turn)
     if film >= 0:
         for _, on in s.attached:
@@ -174,7 +176,7 @@ def _on_film(s: State) -> bool:
 
 
 def _six_beats(s: State) -> bool:
-    """Return whether a rolled 6 beats the Ghost and an Action is attached to the Film. (FF-ATTACH-1)"""
+    """Return whether an Action is attached to the Film and a die rolled as 6 beats the Ghost. (FF-ATTACH-1)"""
     if not _on_film(s):
         return False
     power = s.box.power(s.fought)
@@ -182,9 +184,9 @@ def _six_beats(s: State) -> bool:
 
 
 def strike_the_boss(s: State) -> None:
-    """Remove a bead for each final die above the Power. The Boss is defeated without beads; else the player failed.
+    """Remove a bead for each final die above the Power of the Boss.
 
-    (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
+    Without beads, the Boss is defeated; otherwise the player has failed. (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
     """
     seat = s.turn
     boss = s.fought - s.box.first_boss
@@ -205,7 +207,10 @@ def strike_the_boss(s: State) -> None:
 
 
 def boss_attacks(s: State) -> None:
-    """7. Throw the player out of the Shrine if a final die equals the Boss die. (FF-BOSS-8)"""
+    """7. Throw the player out of the Shrine if a final die equals the Boss die, unless an attached Action prevents it.
+
+    (FF-BOSS-8)
+    """
     if s.fought >= s.box.first_boss:
         s.combat = 7
         if s.boss_die in s.final:
@@ -220,7 +225,7 @@ def boss_attacks(s: State) -> None:
 
 
 def end_attack(s: State) -> None:
-    """Discard Actions attached to the Ghost for this fight. (FF-ATTACH-2)"""
+    """End the attack, and discard the Actions that were attached to the Ghost or Boss for it. (FF-ATTACH-2)"""
     detach(s, s.fought)
     s.fought = NOTHING
     s.rolled = ()

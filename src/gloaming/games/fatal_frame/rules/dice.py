@@ -1,4 +1,4 @@
-"""The number of dice in an attack, and additions to rolled dice."""
+"""The number of dice in an attack, and what is added to or subtracted from dice."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 
 BOSS_DIE: Final = -1
-"""The number of the Boss die among the dice."""
+"""The value used instead of the index of an attack die for the Boss die."""
 
 
 def attached_to(s: State, ghost: int) -> list[Attach]:
-    """Return the verbs of the Actions attached to a Ghost. (FF-ATTACH-2)"""
+    """Return the verbs of the Actions attached to a Ghost or Boss. (FF-ATTACH-2)"""
     deeds = []
     for action, on in s.attached:
         if on == ghost:
@@ -25,13 +25,13 @@ def attached_to(s: State, ghost: int) -> list[Attach]:
 
 
 def spared(s: State) -> bool:
-    """Return whether a card or the Location makes the player ignore white text. (FF-GHOST-7, FF-LOCATION-6)"""
+    """Return whether a card or the Location lets the current player ignore white text. (FF-GHOST-7, FF-LOCATION-6)"""
     room = s.room(s.turn)
     return s.warded or (room >= 0 and s.box.room_spares[room])
 
 
 def attack_dice(s: State, ghost: int, flash: int) -> int:
-    """Return the number of attack dice against a Ghost or Boss: from Camera, Film and other cards, 1 to 4.
+    """Return the number of attack dice against a Ghost or Boss: 1 to 4, from Camera, Film and other cards.
 
     (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1)
     """
@@ -42,7 +42,7 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
 
 
 def takes_dice(s: State, ghost: int, flash: int) -> bool:
-    """Return whether the white text of a Ghost would reduce the dice. (FF-COMBAT-4, FF-EFFECT-5)"""
+    """Return whether the white text of a Ghost would reduce the number of attack dice. (FF-COMBAT-4, FF-EFFECT-5)"""
     fewer = s.box.ghost[ghost].fewer_dice
     if fewer == 0:
         return False
@@ -51,12 +51,15 @@ def takes_dice(s: State, ghost: int, flash: int) -> bool:
 
 
 def _within_the_box(count: int) -> int:
-    """Clamp a number of dice to 1 to 4. (FF-COMBAT-4)"""
+    """Limit a number of dice to the range from 1 to 4. (FF-COMBAT-4)"""
     return max(1, min(MOST_DICE, count))
 
 
 def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
-    """Return the dice against a Ghost or Boss, before its white text. (FF-COMBAT-3)"""
+    """Return the number of attack dice against a Ghost or Boss before its white text and the limits apply.
+
+    (FF-COMBAT-3)
+    """
     seat = s.turn
     count = s.box.camera.dice + flash
     for action in attached_to(s, ghost):
@@ -71,7 +74,10 @@ def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
 
 
 def automatic_addition(s: State, fought: int) -> int:
-    """Return the automatic addition against a Ghost or Boss. (FF-COMBAT-5, FF-BOSS-5)"""
+    """Return the amount that is automatically added to each attack die against a Ghost or Boss.
+
+    (FF-COMBAT-5, FF-BOSS-5)
+    """
     seat = s.turn
     more = s.gift(seat, "add-to-dice")
     for action in attached_to(s, fought):
@@ -89,7 +95,10 @@ def automatic_addition(s: State, fought: int) -> int:
 
 
 def automatic_subtraction(s: State, fought: int) -> int:
-    """Return the automatic subtraction against a Ghost or Boss. (FF-COMBAT-6, FF-EFFECT-5)"""
+    """Return the amount that is automatically subtracted from each attack die against a Ghost or Boss.
+
+    (FF-COMBAT-6, FF-EFFECT-5)
+    """
     less = 0
     for action in attached_to(s, fought):
         less += action.subtract
@@ -102,7 +111,7 @@ def automatic_subtraction(s: State, fought: int) -> int:
 
 
 def add_to_die(s: State, number: int, more: int) -> None:
-    """Add to one die, up to 6. (FF-COMBAT-7, FF-COMBAT-9)"""
+    """Add to one attack die or to the Boss die, up to 6. (FF-COMBAT-7, FF-COMBAT-9)"""
     if number == BOSS_DIE:
         s.boss_die = min(FACES, s.boss_die + more)
         value = s.boss_die

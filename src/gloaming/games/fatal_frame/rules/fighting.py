@@ -1,4 +1,4 @@
-"""The Fight phase: choosing the next Ghost, and failing."""
+"""The Fight phase: choosing the next Ghost to fight, and failing a fight."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_MORE_FIGHTS: Final = ("You failed in a fight, so there are no more fights thi
 
 
 def fight_phase(s: State) -> None:
-    """Fight one Ghost after the other, until none is left or a fight is failed.
+    """Let the player fight one Ghost after the other, until none is left or a fight is failed.
 
     (FF-FIGHT-1, FF-FIGHT-3, FF-FIGHT-4, FF-BOSS-14)
     """
@@ -35,7 +35,10 @@ def boss_here(s: State) -> int:
 
 
 def ghosts_to_fight(s: State) -> list[Option]:
-    """Return the Ghosts of the least Power to choose from, and a Boss last. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    """Return the options to fight: the Ghosts of the lowest Power or, if there are no Ghosts, the Boss.
+
+    (FF-FIGHT-2, FF-FOLLOW-5)
+    """
     here = s.here()
     if here:
         least = s.box.ghost[here[0]].power
@@ -49,23 +52,29 @@ def ghosts_to_fight(s: State) -> list[Option]:
 
 
 def face(s: State, option: Option) -> None:
-    """Attack the chosen Ghost or Boss. (FF-COMBAT-1)"""
+    """Start an attack on the chosen Ghost or Boss. (FF-COMBAT-1)"""
     s.fought = option[1]
     events.faced(s, s.turn, s.fought)
     s.run("combat")
 
 
 def either(s: State) -> list[Option]:
-    """Return the choice after a failed fight: move or play. (FF-FIGHT-5)"""
+    """Return the options after a failed fight: only move, or only play. There are none without a failed fight.
+
+    (FF-FIGHT-5)
+    """
     return [("only", MOVE), ("only", PLAY)] if s.failed else []
 
 
 def choose_one(s: State, option: Option) -> None:
-    """Store the choice. (FF-FIGHT-5)"""
+    """Store whether the player moves or plays after a failed fight. (FF-FIGHT-5)"""
     s.only = option[1]
 
 
 def fail(s: State) -> None:
-    """End the fights of this turn and allow only a move or a play. (FF-FIGHT-3, FF-FIGHT-5)"""
+    """Record a failed fight: this turn has no further fights, and only a move or a play follows.
+
+    (FF-FIGHT-3, FF-FIGHT-5)
+    """
     s.failed = True
     events.failed(s, s.turn, s.fought)

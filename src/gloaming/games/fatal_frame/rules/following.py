@@ -1,4 +1,4 @@
-"""Ghosts after a move: following, staying and vanishing."""
+"""What Ghosts do after a player moves: follow, stay or vanish."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from gloaming.games.fatal_frame.state import State
 
 
 def follow(s: State, old: int, new: int) -> None:
-    """Move Chase Ghosts along if their zone allows it, even if players stay behind. The other Ghosts stay.
+    """Move the Chase Ghosts at a player's old place to the new one if their zone allows it. Other Ghosts stay.
 
+    Ghosts follow even if other players stay behind.
     (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
     """
     kept = []
@@ -25,7 +26,7 @@ def follow(s: State, old: int, new: int) -> None:
 
 
 def put_in_stack(s: State, place: int, card: int) -> None:
-    """Insert a Ghost into a stack by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    """Insert a Ghost into the stack at a place, in ascending order of Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
     stack = s.ghosts[place]
     power = s.box.ghost[card].power
     at = 0
@@ -35,7 +36,7 @@ def put_in_stack(s: State, place: int, card: int) -> None:
 
 
 def vanish(s: State, place: int) -> None:
-    """Discard blue Ghosts at a Location without players. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
+    """Discard the blue Ghosts at a place if no player is there. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
             if s.box.ghost[card].blue:
@@ -44,7 +45,7 @@ def vanish(s: State, place: int) -> None:
 
 
 def discard_ghost(s: State, place: int, card: int) -> None:
-    """Discard a Ghost in play with its attachments. (FF-ATTACH-1)"""
+    """Discard a Ghost in play together with the Actions attached to it. (FF-ATTACH-1)"""
     s.ghosts[place] = without(s.ghosts[place], card)
     s.discard += (card,)
     detach(s, card)

@@ -1,4 +1,4 @@
-"""Functions: at any time in your own turn, each once per turn, for a cost."""
+"""Functions: effects that players may use at any time in their own turn, each once per turn, for a cost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.fatal_frame.rules.dice import add_to_die
 from gloaming.games.fatal_frame.state import State
 
 OPEN: Final[frozenset[str]] = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
-"""The flows in which nothing is being resolved. (FF-FUNCTION-3)"""
+"""The flows in which no effect is being resolved, so that Functions can be used. (FF-FUNCTION-3)"""
 
 USED: Final = ("{card} has already been used this turn.", "FF-FUNCTION-2")
 NOT_NOW: Final = ("Finish the current effect first. Then you can use Functions.", "FF-FUNCTION-3")
@@ -24,7 +24,10 @@ NO_DIE: Final = ("{card} adds to a rolled die.", "FF-COMBAT-7")
 
 
 def unpaid(s: State, card: int) -> Why | None:
-    """Return why a Function cannot be paid for this turn; None if it can. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
+    """Return why the current player cannot pay for a Function this turn; None if the player can.
+
+    (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)
+    """
     if card in s.used:
         return USED
     seat = s.turn
@@ -48,9 +51,9 @@ def refusal(s: State, card: int) -> Why | None:
 
 
 def functions(s: State, seat: int, options: list[Option]) -> None:
-    """Add the options of all usable Functions. Functions that add to a die are offered with the dice instead.
+    """Append an option for each Function that the seat can use now.
 
-    (FF-FUNCTION-1, FF-COMBAT-7)
+    Functions that add to a die are not included, because they are offered with the dice. (FF-FUNCTION-1, FF-COMBAT-7)
     """
     if seat != s.turn:
         return
@@ -66,12 +69,15 @@ def functions(s: State, seat: int, options: list[Option]) -> None:
 
 
 def use_function(s: State, option: Option) -> None:
-    """Use a Function. This does not count as playing a card. (FF-FUNCTION-1, FF-PLAY-5)"""
+    """Use the chosen Function. This does not count as playing a card. (FF-FUNCTION-1, FF-PLAY-5)"""
     begin_function(s, option[1], NOTHING)
 
 
 def begin_function(s: State, kind: int, die: int) -> None:
-    """Start a Function, with the die it adds to if any, by paying its cost. (FF-FUNCTION-2, FF-FUNCTION-4)"""
+    """Start a Function by marking it as used and paying its cost. die: the die that the Function adds to, or NOTHING.
+
+    (FF-FUNCTION-2, FF-FUNCTION-4)
+    """
     for card in s.functions(s.turn):
         if s.box.kind[card] == kind and card not in s.used:
             s.using = card
@@ -84,7 +90,11 @@ def begin_function(s: State, kind: int, die: int) -> None:
 
 
 def costs(s: State) -> list[Option]:
-    """Return the cards to pay with, or none with the Trapped Boy. An Orb is already paid. (FF-FUNCTION-4, FF-BOY-2)"""
+    """Return the options to pay for a Function: each card in hand.
+
+    The Trapped Boy in the Album adds the option to keep all cards. There are no options if the cost is a Spirit Orb,
+    which has already been paid. (FF-FUNCTION-4, FF-BOY-2)
+    """
     if s.box.costs_orb[s.using]:
         return []
     options: list[Option] = [("pay", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
@@ -94,7 +104,10 @@ def costs(s: State) -> list[Option]:
 
 
 def pay(s: State, option: Option) -> None:
-    """Discard the card chosen as the cost, or none with the Trapped Boy. (FF-FUNCTION-4, FF-BOY-1)"""
+    """Discard the card chosen as the cost of a Function.
+
+    With the Trapped Boy in the Album, the player may keep all cards. (FF-FUNCTION-4, FF-BOY-1)
+    """
     seat = s.turn
     if option[0] == "pay":
         discard(s, seat, of_kind(s.box, s.hand[seat], option[1]))
@@ -103,7 +116,7 @@ def pay(s: State, option: Option) -> None:
 
 
 def lose_an_orb(s: State) -> int:
-    """Lose a Spirit Orb from the Camera and return what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
+    """Make the current player lose a Spirit Orb, and return what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
     for card in s.camera[s.turn]:
         add = s.box.orb_adds[card]
         if add:
@@ -113,7 +126,7 @@ def lose_an_orb(s: State) -> int:
 
 
 def resolve_function(s: State) -> None:
-    """Apply the Function. (FF-FUNCTION-1)"""
+    """Apply the effect of the Function that has been paid for. (FF-FUNCTION-1)"""
     card = s.using
     s.using = NOTHING
     effect = s.box.effect[card]

@@ -1,4 +1,4 @@
-"""Moving over the Exterior Map, into houses and along their paths."""
+"""Move players over the Exterior Map, into houses and along their paths."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PERIPHERY: Final[tuple[Option, ...]] = tuple([("move", GO, cell) for cell in ran
 
 
 def _beside(cell: int) -> tuple[Option, ...]:
-    """Return the moves to orthogonally adjacent cells. (FF-MOVE-3)"""
+    """Return the moves from a cell to orthogonally adjacent cells. (FF-MOVE-3)"""
     row = cell // 3
     column = cell % 3
     ways: list[Option] = []
@@ -41,12 +41,14 @@ def _beside(cell: int) -> tuple[Option, ...]:
 
 
 BESIDE: Final[tuple[tuple[Option, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
-"""The moves from each cell to adjacent cells."""
+"""For each cell, the moves to orthogonally adjacent cells."""
 
 
 def ways(s: State, seat: int) -> list[Option]:
-    """Return the moves to all adjacent Locations: the way, and the cell or the place in the path (0 if only one).
+    """Return the options to move a player to each adjacent Location.
 
+    Each has the kind of move and the destination: a cell, an index in the path, or 0 if the kind has only one
+    destination.
     (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3)
     """
     at = s.at[seat]
@@ -58,7 +60,7 @@ def ways(s: State, seat: int) -> list[Option]:
 
 
 def ways_outside(s: State, seat: int, cell: int) -> list[Option]:
-    """Return the moves of a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
+    """Return the options to move a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
     ways = list(BESIDE[cell])
     if may_enter(s, seat, cell):
         ways.append(("move", ENTER, 0))
@@ -66,7 +68,10 @@ def ways_outside(s: State, seat: int, cell: int) -> list[Option]:
 
 
 def ways_along(s: State, cell: int, inside: int, length: int) -> list[Option]:
-    """Return the moves from a place in a path of this length. (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)"""
+    """Return the options to move from a place in the path of a house. length: the number of Locations in the path.
+
+    (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)
+    """
     ways: list[Option] = []
     last = length - 1
     if inside > 0:
@@ -81,7 +86,7 @@ def ways_along(s: State, cell: int, inside: int, length: int) -> list[Option]:
 
 
 def may_enter(s: State, seat: int, cell: int) -> bool:
-    """Return whether the player may enter a house at this cell.
+    """Return whether a player may enter a house at this cell. The Shrine requires enough Album Points.
 
     (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)
     """
@@ -90,19 +95,19 @@ def may_enter(s: State, seat: int, cell: int) -> bool:
 
 
 def twin_of(s: State, cell: int) -> int:
-    """Return the cell of the connected house. (FF-HOUSE-7)"""
+    """Return the cell of the house that is connected to the house at this cell. (FF-HOUSE-7)"""
     return s.exterior.index(s.box.twin[s.exterior[cell]])
 
 
 def move_phase(s: State) -> None:
-    """3. Move 1 Location, unless the player failed and chose to play. (FF-MOVE-1, FF-FIGHT-5)"""
+    """3. Let the player move 1 Location, unless the player failed a fight and chose to play. (FF-MOVE-1, FF-FIGHT-5)"""
     if s.only == 0 or s.only == MOVE:
         s.phase = MOVE
         s.run("move")
 
 
 def moves(s: State) -> list[Option]:
-    """Return the moves of the current player. (FF-MOVE-1)"""
+    """Return the options to move the current player. (FF-MOVE-1)"""
     return ways(s, s.turn)
 
 
@@ -112,20 +117,23 @@ def move(s: State, option: Option) -> None:
 
 
 def moves_on(s: State) -> list[Option]:
-    """Return the options for another step: each move, or stop. (FF-FUNCTION-6)"""
+    """Return the options after a step of a Function: each further move, or stop. There are none if no steps are left.
+
+    (FF-FUNCTION-6)
+    """
     if s.arg == 0:
         return []
     return [*moves(s), ("stay",)]
 
 
 def move_first(s: State, option: Option) -> None:
-    """Make the first step. (FF-FUNCTION-6)"""
+    """Make the first step of a Function. (FF-FUNCTION-6)"""
     s.arg -= 1
     move(s, option)
 
 
 def move_on(s: State, option: Option) -> None:
-    """Make another step, or stop."""
+    """Make another step of a Function, or stop."""
     if option[0] != "stay":
         s.again()
         s.arg -= 1
@@ -133,7 +141,7 @@ def move_on(s: State, option: Option) -> None:
 
 
 def go(s: State, seat: int, way: int, to: int) -> None:
-    """Move a player and the Ghosts that follow. Arrival effects only apply on the player's own turn.
+    """Move a player and the Ghosts that follow. Effects on arrival apply only in the player's own turn.
 
     (FF-MOVE-1, FF-FOLLOW-1, FF-FOLLOW-2, FF-LOCATION-4, FF-HOUSE-8)
     """
@@ -169,7 +177,10 @@ def go(s: State, seat: int, way: int, to: int) -> None:
 
 
 def _deal_a_path(s: State, seat: int) -> None:
-    """Deal the path of a house and put the player on its first Location. (FF-HOUSE-2, FF-HOUSE-3)"""
+    """Deal the path of the house at a player's cell, and put the player on its first Location.
+
+    (FF-HOUSE-2, FF-HOUSE-3)
+    """
     house = s.exterior[s.at[seat]]
     rooms: list[int] = []
     for _ in range(s.box.exteriors[house].rooms):
@@ -187,7 +198,7 @@ def _deal_a_path(s: State, seat: int) -> None:
 
 
 def arrive(s: State, seat: int) -> None:
-    """Apply the arrival effects of the Location, on the player's own turn only.
+    """Apply the effects on arrival at a player's Location, only in the player's own turn.
 
     (FF-LOCATION-4, FF-LOCATION-5)
     """
@@ -201,7 +212,10 @@ def arrive(s: State, seat: int) -> None:
 
 
 def clear_the_path(s: State, seat: int) -> None:
-    """Discard the Locations and Ghosts of a path, and return a Boss to its pile. (FF-HOUSE-6, FF-BOSS-9)"""
+    """Discard the Locations and Ghosts of a player's path, and return the player's Boss to the pile.
+
+    (FF-HOUSE-6, FF-BOSS-9)
+    """
     for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
         for card in s.ghosts[place]:
             events.left_behind(s, card)
@@ -220,7 +234,7 @@ def clear_the_path(s: State, seat: int) -> None:
 
 
 def meet_a_boss(s: State, seat: int) -> None:
-    """Draw a Boss with all its beads. (FF-BOSS-2, FF-BOSS-3)"""
+    """Draw a Boss with all its beads for a player who enters the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
     boss = s.boss_pile[-1]
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
@@ -229,7 +243,7 @@ def meet_a_boss(s: State, seat: int) -> None:
 
 
 def put_out(s: State, seat: int) -> None:
-    """Move a player out of a house to its card. (FF-BOSS-8)"""
+    """Move a player out of a house to the Exterior Location of the house. (FF-BOSS-8)"""
     s.inside[seat] = IN_NO_HOUSE
     events.put_out(s, seat, s.at[seat], s.exterior[s.at[seat]])
     clear_the_path(s, seat)

@@ -1,4 +1,4 @@
-"""Playing a card: Ghosts, Items and Upgrades."""
+"""Play cards: Ghosts, Items, Upgrades and Actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from gloaming.games.fatal_frame.rules.stacks import lowest_power
 from gloaming.games.fatal_frame.state import State
 
 Spot = tuple[int, bool, int]
-"""A seat at a Location, whether it is an Exterior one, and the lowest Power there."""
+"""A Location with players: the seat that fights there first, whether the Location is Exterior, and the lowest Power
+there."""
 
 TOO_STRONG: Final = ("The Ghost must have less Power than the weakest Ghost already there.", "FF-STACK-4")
 NOBODY_INDOORS: Final = ("It can only be played at an Interior Location, and no player is at one.", "FF-STACK-2")
@@ -34,14 +35,17 @@ SAME_FUNCTIONS: Final = (
 
 
 def play_phase(s: State) -> None:
-    """4. Play 1 card, unless the player failed and chose to move. (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)"""
+    """4. Let the player play 1 card, unless the player failed a fight and chose to move.
+
+    (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)
+    """
     if s.only != MOVE:
         s.phase = PLAY
         s.run("play")
 
 
 def plays(s: State) -> list[Option]:
-    """Return the options: each way to play a card, or pass. (FF-PLAY-1, FF-PLAY-4)"""
+    """Return the options to play a card from the hand in each possible way, or pass. (FF-PLAY-1, FF-PLAY-4)"""
     options: list[Option] = []
     box = s.box
     spots: list[Spot] = []
@@ -62,7 +66,7 @@ def plays(s: State) -> list[Option]:
 
 
 def refusal(s: State, kind: int) -> Why | None:
-    """Return why a card in hand cannot be played in the Play step; None if it can."""
+    """Return why a kind of card in hand cannot be played in the Play step now; None if it can."""
     deed = s.box.deed[kind]
     if deed is not None:
         return deed.refusal(s)
@@ -72,7 +76,7 @@ def refusal(s: State, kind: int) -> Why | None:
 
 
 def _spots(s: State) -> list[Spot]:
-    """Return each Location with players once, by the player who fights there first. (FF-LOCATION-2, FF-STACK-1)"""
+    """Return each Location with players once, with the seat that fights there first. (FF-LOCATION-2, FF-STACK-1)"""
     spots: list[Spot] = []
     for seat in range(s.seats):
         place = s.place(seat)
@@ -82,7 +86,10 @@ def _spots(s: State) -> list[Spot]:
 
 
 def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) -> Why | None:
-    """Offer each player on whom zone and stack allow the Ghost. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
+    """Append an option for each player on whom the Ghost can be played. Return the reason if there is none.
+
+    (FF-STACK-1, FF-STACK-2, FF-STACK-4)
+    """
     before = len(options)
     why = NOBODY_INDOORS if box.indoors[kind] else NOBODY_OUTDOORS
     power = box.ghosts[kind].power
@@ -98,7 +105,10 @@ def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) 
 
 
 def _item_play(s: State, kind: int, options: list[Option]) -> Why | None:
-    """Offer the Item at a Location on its list without Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
+    """Append the option to play an Item at a Location on its list without Ghosts.
+
+    Return the reason if this is impossible. (FF-ITEM-2, FF-ITEM-3)
+    """
     seat = s.turn
     if s.room(seat) not in s.box.played_at[kind]:
         return ELSEWHERE
@@ -109,9 +119,9 @@ def _item_play(s: State, kind: int, options: list[Option]) -> Why | None:
 
 
 def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
-    """Offer the Upgrade if it fits on the Camera or replaces a different Film or Function.
+    """Append the options to add an Upgrade to the Camera or to replace a different Film or Function.
 
-    (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
+    Return the reason if there are none. (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
     """
     seat = s.turn
     part = s.box.part
@@ -141,19 +151,19 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
 
 
 def play_first(s: State, option: Option) -> None:
-    """Play the first card. After a Ghost, a second card may follow. (FF-PLAY-1, FF-PLAY-2)"""
+    """Play the first card of the turn. After a Ghost, the player may play a second card. (FF-PLAY-1, FF-PLAY-2)"""
     if option[0] == "ghost":
         s.run("second card")
     play(s, option)
 
 
 def play_second(s: State, option: Option) -> None:
-    """Play the second and last card, even if it is a Ghost. (FF-PLAY-2, FF-PLAY-3)"""
+    """Play the second and last card of the turn, even if it is a Ghost. (FF-PLAY-2, FF-PLAY-3)"""
     play(s, option)
 
 
 def play(s: State, option: Option) -> None:
-    """Play a card from the hand, or pass. (FF-PLAY-1, FF-PLAY-4, FF-STACK-3, FF-ITEM-4)"""
+    """Play the chosen card from the hand, or pass. (FF-PLAY-1, FF-PLAY-4, FF-STACK-3, FF-ITEM-4)"""
     seat = s.turn
     verb = option[0]
     if verb == "pass":
@@ -183,7 +193,7 @@ def play(s: State, option: Option) -> None:
 
 
 def play_action(s: State, card: int, option: Option) -> None:
-    """Apply the Action, even against the rules, then discard it. (FF-ACTION-1, FF-COMP-2)"""
+    """Apply an Action, which takes precedence over the rules, and then discard the Action. (FF-ACTION-1, FF-COMP-2)"""
     s.played = (card,)
     events.acted(s, s.turn, card)
     s.run("action")
@@ -193,6 +203,6 @@ def play_action(s: State, card: int, option: Option) -> None:
 
 
 def put_away(s: State) -> None:
-    """Discard the Action, unless it is attached to a card. (FF-ACTION-1)"""
+    """Discard the Action that was played, unless it has been attached to a card. (FF-ACTION-1)"""
     s.discard += s.played
     s.played = ()

@@ -1,4 +1,4 @@
-"""Whether Functions can take the player to a Ghost or Boss, before the fights or after the last win."""
+"""Find out whether Functions can take the player to a Ghost or Boss, before the fights or after the last won fight."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def before_the_fight(s: State) -> list[Option]:
-    """Return the option to stay if Functions could take the player to a Ghost or Boss.
+    """Return the option to stay, if Functions could take the player to a Ghost or Boss; otherwise no options.
 
     (FF-FUNCTION-7, FF-FIGHT-3)
     """
@@ -37,13 +37,14 @@ def before_the_fight(s: State) -> list[Option]:
 
 
 def stay_here(s: State, option: Option) -> None:
-    """Stay at the Location. (FF-FUNCTION-7)"""
+    """Stay at the Location, which changes nothing. (FF-FUNCTION-7)"""
 
 
 def _found_by(s: State, cell: int, inside: int, new: bool, functions: list[int], cards: int, orbs: int) -> bool:
-    """Return whether the unused Functions that can be paid for lead to a Ghost or Boss.
+    """Return whether the unused Functions that the player can pay for lead to a Ghost or Boss.
 
-    inside: the place in a path, or OUTDOORS; new: whether the path is not dealt yet. cards, orbs: left to pay with.
+    cell, inside: where the player is, with OUTDOORS instead of an index in a path; new: whether the path has not been
+    dealt yet; cards, orbs: the cards in hand and Spirit Orbs that are left to pay with.
     """
     for card in functions:
         effect = s.box.effect[card]
@@ -65,7 +66,7 @@ def _found_by(s: State, cell: int, inside: int, new: bool, functions: list[int],
 def _found_beyond(
     s: State, cell: int, inside: int, new: bool, ahead: int, functions: list[int], cards: int, orbs: int
 ) -> bool:
-    """Return whether a Ghost or Boss can be reached from here. ahead: remaining steps of the Function in use."""
+    """Return whether a Ghost or Boss can be reached from this place. ahead: the steps left of the Function in use."""
     if _next_door(s, cell, inside, new):
         return True
     if not ahead and not functions:
@@ -95,7 +96,10 @@ def _found_beyond(
 
 
 def _next_door(s: State, cell: int, inside: int, new: bool) -> bool:
-    """Return whether a Ghost or Boss is one step away. A new path has no Ghosts. (FF-HOUSE-6, FF-BOSS-2)"""
+    """Return whether a Ghost or Boss is one step away from this place. A path not yet dealt has no Ghosts.
+
+    (FF-HOUSE-6, FF-BOSS-2)
+    """
     ghosts = s.ghosts
     if inside < 0:
         for _, _, to in BESIDE[cell]:
@@ -113,7 +117,7 @@ def _next_door(s: State, cell: int, inside: int, new: bool) -> bool:
 
 
 def _ways(s: State, cell: int, inside: int, new: bool) -> Sequence[Option]:
-    """Return the moves that are public knowledge. (FF-MOVE-2)"""
+    """Return the moves from this place that all players know to be possible. (FF-MOVE-2)"""
     if inside >= 0:
         length = s.box.exteriors[s.exterior[cell]].rooms if new else len(s.path[s.turn])
         return ways_along(s, cell, inside, length)
@@ -121,12 +125,12 @@ def _ways(s: State, cell: int, inside: int, new: bool) -> Sequence[Option]:
 
 
 def _lies_open(s: State, cell: int) -> bool:
-    """Return whether the Location at a cell is known: it is explored, or the only unexplored one."""
+    """Return whether all players know the Location at a cell: it is explored, or it is the only unexplored one."""
     return s.explored[cell] != 0 or s.explored.count(0) == 1
 
 
 def _cards_after(s: State, cell: int, inside: int, new: bool, cards: int) -> int:
-    """Return the number of cards in hand after arriving there. (FF-LOCATION-4)"""
+    """Return how many cards a player with `cards` cards in hand has after arriving at a place. (FF-LOCATION-4)"""
     line: tuple[Effect, ...] = ()
     if inside < 0:
         if _lies_open(s, cell):

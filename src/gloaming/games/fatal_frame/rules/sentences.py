@@ -9,7 +9,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def alike(s: State, ghost: int) -> list[int]:
-    """Return the Ghosts at the same place that are identical to a Ghost in play, including itself."""
+    """Return the Ghosts at the same place that are identical to a Ghost in play, including that Ghost."""
     place = place_of(s, ghost)
     if place < 0 or not bare(s, ghost):
         return [ghost]
@@ -18,7 +18,7 @@ def alike(s: State, ghost: int) -> list[int]:
 
 
 def which(s: State, ghost: int) -> str:
-    """Return the name of a Ghost in play, with its place or attachments if there are copies."""
+    """Return the name of a Ghost in play. If it has copies in play, the place or the attached Actions are added."""
     box = s.box
     place = place_of(s, ghost)
     copies = [card for stack in s.ghosts for card in stack if place >= 0 and box.kind[card] == box.kind[ghost]]
@@ -32,7 +32,7 @@ def which(s: State, ghost: int) -> str:
 
 
 def place_name(s: State, place: int) -> str:
-    """Return the name of a Ghost's place."""
+    """Return a phrase for the place of a Ghost."""
     if place < CELLS:
         return f"at {cell_name(s, place)}"
     seat, number = divmod(place - CELLS, LONGEST)
@@ -40,7 +40,7 @@ def place_name(s: State, place: int) -> str:
 
 
 def cell_name(s: State, cell: int) -> str:
-    """Return the name of an Exterior Location, or its position while it is face down."""
+    """Return the name of the Exterior Location at a cell, or its position while it is face down."""
     if s.explored[cell]:
         return s.box.exteriors[s.exterior[cell]].name
     return f"the face-down Location in the {CELL_NAMES[cell]}"

@@ -1,4 +1,4 @@
-"""Set-up."""
+"""Set up a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def lay_the_exterior_map(s: State) -> None:
-    """Lay out the 9 shuffled Exterior Locations face down. (FF-SETUP-2)"""
+    """Lay out the 9 Exterior Locations face down, in random order. (FF-SETUP-2)"""
     s.exterior = _shuffled(s, len(s.box.exteriors))
     s.explored = (0,) * len(s.box.exteriors)
 
@@ -25,7 +25,7 @@ def shuffle_the_bosses(s: State) -> None:
 
 
 def deal(s: State) -> None:
-    """Shuffle the other 85 cards and deal 5 to each player. (FF-SETUP-5)"""
+    """Shuffle the 85 cards of the main deck and deal 5 to each player. (FF-SETUP-5)"""
     s.deck = _shuffled(s, s.box.first_boss)
     for seat in range(s.seats):
         draw(s, seat, HAND)

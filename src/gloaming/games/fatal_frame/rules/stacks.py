@@ -1,4 +1,4 @@
-"""Stacks of Ghosts: which Ghosts may be added, and which are identical."""
+"""Stacks of Ghosts: which Ghosts may be added to a stack, and which Ghosts are identical."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING
 from gloaming.games.fatal_frame.state import State
 
 MORE_THAN_ANY: Final = 99
-"""Above the Power of every Ghost."""
+"""A number above the Power of every Ghost."""
 
 
 def may_join(s: State, kind: int, place: int) -> bool:
-    """Return whether zone and Power allow a Ghost to be played at a place. A Boss counts.
+    """Return whether a kind of Ghost can be played at a place: its zone fits, and its Power is below any Power there.
 
     (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
     """
@@ -22,7 +22,10 @@ def may_join(s: State, kind: int, place: int) -> bool:
 
 
 def lowest_power(s: State, place: int) -> int:
-    """Return the lowest Power at a place, including a Boss; MORE_THAN_ANY if empty. (FF-STACK-4, FF-BOSS-10)"""
+    """Return the lowest Power of the Ghosts at a place, else the Power of its Boss, else MORE_THAN_ANY.
+
+    (FF-STACK-4, FF-BOSS-10)
+    """
     stack = s.ghosts[place]
     if stack:
         return s.box.ghost[stack[0]].power
@@ -39,9 +42,9 @@ def bare(s: State, card: int) -> bool:
 
 
 def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
-    """Return the distinguishable Ghosts of a stack: only one of several copies without attachments.
+    """Return the Ghosts of a stack that can be told apart.
 
-    (FF-FIGHT-2)
+    Of several copies without attached Actions, only one is included. (FF-FIGHT-2)
     """
     if len(stack) < 2:
         return list(stack)
@@ -57,7 +60,7 @@ def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
 
 
 def place_of(s: State, ghost: int) -> int:
-    """Return the place of a Ghost in play, NOTHING for a Boss."""
+    """Return the number of the place where a Ghost is, or NOTHING for a Boss."""
     for place in range(len(s.ghosts)):
         if ghost in s.ghosts[place]:
             return place

@@ -11,15 +11,16 @@ from gloaming.games.fatal_frame.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Return whether another turn follows, clockwise, until a Boss is defeated or the last round is over.
+    """Return whether another turn follows. Turns go clockwise until a Boss is defeated or the last round is over.
 
-    Only the player whose turn it is does things. (FF-TURN-1, FF-TURN-3, FF-WIN-1, FF-WIN-3)
+    Only the player whose turn it is makes decisions.
+    (FF-TURN-1, FF-TURN-3, FF-WIN-1, FF-WIN-3)
     """
     return not s.village_closed()
 
 
 def begin_turn(s: State) -> None:
-    """Begin a turn, unless it is skipped or the last round is over. (FF-TURN-2, FF-LIMBO-1, FF-WIN-3)"""
+    """Begin a turn, unless the player skips it or the last round is over. (FF-TURN-2, FF-LIMBO-1, FF-WIN-3)"""
     if s.turn == s.first:
         s.round += 1
         if s.village_closed():
@@ -43,33 +44,33 @@ def begin_turn(s: State) -> None:
 
 
 def announce_last_rounds(s: State) -> None:
-    """Announce the number of rounds left, in each of the last rounds. (FF-WIN-4)"""
+    """Announce the number of rounds left if this is one of the last rounds. (FF-WIN-4)"""
     left = s.last_round() - s.round + 1
     if left <= CLOSING_ROUNDS:
         events.closing(s, left)
 
 
 def ready_to_draw(s: State) -> list[Option]:
-    """Return the option to draw; Functions may come first. (FF-FUNCTION-1)"""
+    """Return the option to draw. The player may use Functions before drawing. (FF-FUNCTION-1)"""
     return [("draw",)]
 
 
 def draw_phase(s: State, option: Option) -> None:
-    """1. Draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
+    """1. Make the current player draw 1 card. (FF-TURN-2, FF-DRAW-1)"""
     draw(s, s.turn, 1)
 
 
 def ready_to_end(s: State) -> list[Option]:
-    """Return the option to end the turn; Functions may come first. (FF-FUNCTION-1)"""
+    """Return the option to end the turn. The player may use Functions before that. (FF-FUNCTION-1)"""
     return [("end-turn",)]
 
 
 def go_on(s: State, option: Option) -> None:
-    """Continue the turn."""
+    """Continue the turn. This option has no effect of its own."""
 
 
 def discard_phase(s: State) -> None:
-    """5. Discard down to 5 cards. (FF-DISCARD-1, FF-DISCARD-2)"""
+    """5. Make the player discard down to the hand limit, which is usually 5 cards. (FF-DISCARD-1, FF-DISCARD-2)"""
     s.phase = DISCARD
     over = len(s.hand[s.turn]) - hand_limit(s, s.turn)
     if over > 0:
@@ -77,17 +78,17 @@ def discard_phase(s: State) -> None:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """Return the hand limit at the end of a turn. (FF-DISCARD-1)"""
+    """Return the number of cards that a player may hold at the end of a turn. (FF-DISCARD-1)"""
     return HAND + s.gift(seat, "hold-more")
 
 
 def pass_the_turn(s: State) -> None:
-    """Pass the turn clockwise. (FF-TURN-1)"""
+    """Pass the turn to the next player, clockwise. (FF-TURN-1)"""
     s.turn = s.seat_after(s.turn)
 
 
 def result(s: State) -> Result:
-    """Return the winner, if any, and the Album Points as scores. (FF-WIN-1, FF-WIN-2, FF-WIN-3)"""
+    """Return the winner, if any, and the Album Points of each player as scores. (FF-WIN-1, FF-WIN-2, FF-WIN-3)"""
     scores = [s.points(seat) for seat in range(s.seats)]
     if s.winner < 0:
         return Result(

@@ -1,4 +1,4 @@
-"""The verbs for cards: the classes of `verbs/`."""
+"""The verbs that cards can use: the classes in `rules/verbs`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.cards import Deed
 VERBS: Final = "gloaming.games.fatal_frame.rules.verbs"
 
 EFFECTS: Final = classes_in(VERBS, Effect)
-"""Effects on the current player."""
+"""All effects on the current player."""
 
 DEEDS: Final = classes_in(VERBS, Deed)
-"""Verbs of Actions."""
+"""All verbs of Actions."""

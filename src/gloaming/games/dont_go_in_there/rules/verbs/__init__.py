@@ -1,1 +1,1 @@
-"""What cards and rooms do: a verb a file."""
+"""The effects of cards and rooms, one verb per file."""

@@ -1,4 +1,4 @@
-"""Cards in ascending order, with ghosts for the outer ones."""
+"""A room effect: the cards are in ascending order, and ghosts come with the left and right card."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class Ascending(RoomEffect):
-    """The cards are in ascending order; the left and the right card come with ghosts.
+    """The cards are in ascending order. The left and the right card come with ghosts.
 
-    left: ghosts taken with the left card, negative if they are discarded; right: the same for the right card.
+    left: the ghosts taken with the left card, negative if ghosts are discarded; right: the ghosts taken with the right
+    card, negative if ghosts are discarded.
     (DG-LIBRARY-1, DG-LIBRARY-2, DG-LIBRARY-3, DG-LIBRARY-4, DG-LIBRARY-5)
     """
 
@@ -24,7 +25,10 @@ class Ascending(RoomEffect):
     right: Ghosts
 
     def arranged(self, s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Sort the cards; among equal values, the one drawn first is further left. (DG-LIBRARY-1, DG-LIBRARY-2)"""
+        """Sort the cards by Curses. Of cards with equal Curses, the one drawn first is further left.
+
+        (DG-LIBRARY-1, DG-LIBRARY-2)
+        """
         curses = s.box.curses
         ordered = list(cards)
         for end in range(1, len(ordered)):
@@ -37,17 +41,20 @@ class Ascending(RoomEffect):
         return tuple(ordered)
 
     def take(self, s: State) -> None:
-        """Left and right are fixed slots, even when other cards are gone. (DG-LIBRARY-3, DG-LIBRARY-4)"""
+        """Take or discard the ghosts that come with the slot. Cards keep their slots when other cards have been taken.
+
+        (DG-LIBRARY-3, DG-LIBRARY-4)
+        """
         ghosts = self._with(s.slot)
         if ghosts:
             gain_ghosts(s, claimant(s), ghosts)
 
     def _with(self, slot: int) -> int:
-        """Return the ghosts taken with the card of a slot."""
+        """Return the ghosts that come with the card in a slot."""
         return self.left if slot == 0 else self.right if slot == SLOTS - 1 else 0
 
     def expect(self, outlook: Visit) -> float:
-        """Return the ghosts taken with the card."""
+        """Return the ghosts that come with the card in the slot."""
         return float(self._with(outlook.slot))
 
     def words(self) -> str:

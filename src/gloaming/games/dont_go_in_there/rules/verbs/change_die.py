@@ -1,4 +1,4 @@
-"""Turn one die to its other face."""
+"""A room effect: turn one die to its other face."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class ChangeDie(RoomEffect):
-    """The player who placed the 3rd meeple may turn one die. (DG-HALLWAY-1)"""
+    """The player who placed the 3rd meeple may turn one die to its other face. (DG-HALLWAY-1)"""
 
     def words(self) -> str:
         return "The player who placed the 3rd meeple may turn one die to its other result."
@@ -24,7 +24,10 @@ class ChangeDie(RoomEffect):
 
 
 def may_change_a_die(s: State) -> list[Option]:
-    """Return the options to turn a die, in a room with this effect. (DG-HALLWAY-1)"""
+    """Return the options to keep the dice or turn one die; none if the room does not have this effect.
+
+    (DG-HALLWAY-1)
+    """
     options: list[Option] = []
     if isinstance(s.box.effect[s.room[s.board]], ChangeDie):
         options.append(KEEP)
@@ -35,7 +38,7 @@ def may_change_a_die(s: State) -> list[Option]:
 
 
 def change_a_die(s: State, option: Option) -> None:
-    """Turn one die that shows this face to its other face. (DG-HALLWAY-1)"""
+    """Turn one die that shows the chosen face to its other face, unless the player keeps the dice. (DG-HALLWAY-1)"""
     if option != KEEP:
         face: int = option[1]
         changed = list(s.rolled)

@@ -1,4 +1,4 @@
-"""Discard half of your ghosts."""
+"""A card effect: discard half of your ghosts."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 GHOSTS_COUNTED: Final = 12.0
-"""Ghosts beyond this number add no value to an incomplete set."""
+"""The maximum number of ghosts that add to the value of an incomplete set."""
 
 A_GHOST: Final = 0.15
-"""Value of an incomplete set in Curses per ghost."""
+"""Value of each card in an incomplete set, in Curses per ghost of the seat."""
 
 
 @dataclass(frozen=True)
 class DiscardHalfGhosts(ClaimEffect):
-    """Each set of the type discards half of the ghosts, rounded down. The cards stay.
+    """When you complete a set of the type, discard half of your ghosts, rounded down. The cards stay face up.
 
     every: the number of cards in a set.
     (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
@@ -30,7 +30,10 @@ class DiscardHalfGhosts(ClaimEffect):
     every: Set
 
     def do(self, s: State) -> None:
-        """Only face-up cards count toward a set."""
+        """Discard half of the player's ghosts if the new card completes a set.
+
+        Only face-up cards count toward a set.
+        """
         seat = claimant(s)
         if len(s.face_up(seat, s.box.kind[s.card])) % self.every == 0:
             gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
@@ -42,6 +45,6 @@ class DiscardHalfGhosts(ClaimEffect):
         return f"Every {ordinal(self.every)}: discard half your ghosts"
 
     def expect(self, outlook: Outlook) -> float:
-        """An incomplete set is worth more if the seat has more ghosts."""
+        """Value an incomplete set: the more ghosts the seat has, the more Curses the set saves."""
         waiting = len(outlook.values) % self.every
         return -A_GHOST * outlook.left * min(outlook.ghosts, GHOSTS_COUNTED) * waiting

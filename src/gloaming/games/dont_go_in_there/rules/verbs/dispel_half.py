@@ -1,4 +1,4 @@
-"""Dispel half of your cards of a type."""
+"""A game-end effect: dispel half of your cards of a type."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 LIKE_TO_COME: Final = 0.2
-"""Share of an unpaired card that is expected to be dispelled later."""
+"""Share of the lowest card's Curses that is expected to be saved because more cards of the type follow."""
 
 
 @dataclass(frozen=True)
 class DispelHalf(EndEffect):
-    """Half of the cards of the type are dispelled, rounded down. (DG-PORTRAIT-1)"""
+    """At the end, dispel half of your cards of the type, rounded down, the highest first. (DG-PORTRAIT-1)"""
 
     def do(self, s: State, kind: int) -> None:
-        """Apply the effect for every player."""
+        """Dispel half of the face-up cards of the type of each player."""
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
             dispel(s, seat, highest(s, held, len(held) // 2))
@@ -31,7 +31,7 @@ class DispelHalf(EndEffect):
         return "At the end: dispel half your {plural}"
 
     def expect(self, outlook: Outlook) -> float:
-        """An unpaired card may still get a partner."""
+        """Value the half that would be dispelled now, and the chance that another card follows."""
         values = outlook.values
         half = len(values) // 2
         return -float(sum(sorted(values)[len(values) - half :])) - LIKE_TO_COME * outlook.left * min(values)

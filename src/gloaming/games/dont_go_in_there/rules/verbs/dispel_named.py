@@ -1,4 +1,4 @@
-"""Dispel cards whose value another card names."""
+"""A game-end effect: cards dispel other cards whose value they name."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.state import State
 
 NEIGHBOR_TO_COME: Final = 0.15
-"""Share of the remaining cards that is expected to be dispelled by cards taken later."""
+"""Share of the remaining cards' Curses that is expected to be dispelled because of cards taken later."""
 
 
 @dataclass(frozen=True)
 class DispelNamed(EndEffect):
-    """Each card dispels another card of the value it names, all at the same time. At least one card of the type names a
-    value, and each named value is that of a card of the type. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
+    """At the end, each card of the type dispels another card of the type that has the value it names.
+
+    All cards do so at the same time. At least one card of the type must name a value, and each named value must be that
+    of a card of the type. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
     """
 
     def do(self, s: State, kind: int) -> None:
-        """Apply the effect for every player. A card that names its own value cannot dispel itself."""
+        """Dispel the named cards of every player. A card that names its own value cannot dispel itself."""
         curses = s.box.curses
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
@@ -47,7 +49,7 @@ class DispelNamed(EndEffect):
         return f"At the end: dispel one {{name}} {card.names}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Cards of consecutive values dispel the higher one."""
+        """Value the cards on the assumption that each card dispels a card of the next higher value."""
         values = outlook.values
         spared = 0
         for value in set(values):

@@ -1,4 +1,4 @@
-"""Dispel two cards of the same value."""
+"""A card effect: dispel two cards of the same value."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 LIKE_TO_COME: Final = 0.25
-"""Share of a single card that is expected to be dispelled later."""
+"""Share of a single card's Curses that is expected to be saved because a second card of the same value follows."""
 
 
 @dataclass(frozen=True)
 class DispelPair(ClaimEffect):
-    """The card just taken and another of the same type and value are dispelled. (DG-TWIN-1)"""
+    """Dispel the card just taken together with another card of the same type and value. (DG-TWIN-1)"""
 
     def do(self, s: State) -> None:
-        """Dispel the pair if another face-up card has the same value."""
+        """Dispel the card just taken and a face-up card of the same type and value, if the player has one."""
         seat = claimant(s)
         curses = s.box.curses
         for card in s.face_up(seat, s.box.kind[s.card]):
@@ -35,7 +35,7 @@ class DispelPair(ClaimEffect):
         return "Two {plural} of the same value: dispel both"
 
     def expect(self, outlook: Outlook) -> float:
-        """A single card may still get a partner."""
+        """Value complete pairs, and the chance that single cards get a partner."""
         values = outlook.values
         spared = 0.0
         for value in values:

@@ -1,4 +1,4 @@
-"""Dispel a set of cards."""
+"""A card effect: dispel a full set of cards."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from gloaming.games.dont_go_in_there.rules.sentences import all_of
 from gloaming.games.dont_go_in_there.state import State
 
 HASTE: Final = 1.3
-"""When less than 1 / HASTE of the match remains, completing a set becomes less likely."""
+"""Speed at which sets are completed: when less than 1 / HASTE of the match remains, completion becomes less likely."""
 
 
 @dataclass(frozen=True)
 class DispelSet(ClaimEffect):
-    """A full set of the type is dispelled; then counting restarts. (DG-MIRROR-2, DG-RING-1, DG-RING-2)
+    """When you complete a set of the type, dispel all its cards. Then start counting again.
 
     size: the number of cards in a set.
+    (DG-MIRROR-2, DG-RING-1, DG-RING-2)
     """
 
     size: Set
 
     def do(self, s: State) -> None:
-        """Dispel the set if enough cards are face up."""
+        """Dispel the player's face-up cards of the type if they form a full set."""
         seat = claimant(s)
         held = s.face_up(seat, s.box.kind[s.card])
         if len(held) >= self.size:
@@ -40,7 +41,7 @@ class DispelSet(ClaimEffect):
         return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}"
 
     def expect(self, outlook: Outlook) -> float:
-        """A set is worth more the closer it is to completion."""
+        """Value a set: the closer it is to completion, the more Curses it is expected to save."""
         values = outlook.values
         if len(values) >= self.size:
             return -float(sum(values))

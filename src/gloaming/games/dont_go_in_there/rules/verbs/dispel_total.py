@@ -1,4 +1,4 @@
-"""Dispel cards that add up to a total."""
+"""A card effect: dispel cards whose Curses add up to a total."""
 
 from __future__ import annotations
 
@@ -14,21 +14,25 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 TOTAL_TO_COME: Final = 0.35
-"""Share of the cards that is expected to be dispelled later."""
+"""Share of the cards' Curses that is expected to be saved because a later card completes the total."""
 
 
 @dataclass(frozen=True)
 class DispelTotal(ClaimEffect):
-    """Cards that add up to exactly the total, including the new one, are dispelled. The smallest such set is chosen.
+    """Dispel cards of the type, including the one just taken, whose Curses add up to exactly the total. Of several such
+    sets, dispel the smallest.
 
-    total: the sum of their Curses.
+    total: the sum of the Curses of the dispelled cards.
     (DG-DOLL-1, DG-DOLL-2, DG-DOLL-3)
     """
 
     total: Count
 
     def do(self, s: State) -> None:
-        """Find the smallest set, the highest Curses first, and dispel it."""
+        """Find the smallest set of cards with the total and dispel it.
+
+        Sets of the same size with higher Curses come first.
+        """
         seat = claimant(s)
         curses = s.box.curses
         held = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
@@ -49,7 +53,7 @@ class DispelTotal(ClaimEffect):
         return f"Dispel {{plural}} that add up to {count(self.total, 'Curse')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Some of the cards may already be the set, or become one."""
+        """Value the cards: they reach the total now, or a later card may complete it."""
         values = outlook.values
         new = values[-1]
         sums = {new}

@@ -1,4 +1,4 @@
-"""Name a card type and dispel your cards of that type."""
+"""A card effect: name another card type and dispel your cards of that type."""
 
 from __future__ import annotations
 
@@ -16,23 +16,25 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 NAMING: Final = "name a type"
-"""The flow in which a player names a type."""
+"""The name of the flow in which a player names a card type."""
 
 SET_BEGUN: Final = 2.0
-"""Value in Curses of each card of an incomplete set."""
+"""Value of each card of an incomplete set, in Curses."""
 
 
 @dataclass(frozen=True)
 class DispelType(ClaimEffect):
-    """Each set of the type dispels your cards of a type you name. The set stays. (DG-TOME-1, DG-TOME-4)
+    """When you complete a set of the type, name another card type and dispel all your cards of that type. The set
+    stays.
 
     every: the number of cards in a set.
+    (DG-TOME-1, DG-TOME-4)
     """
 
     every: Set
 
     def do(self, s: State) -> None:
-        """Only face-up cards count toward a set."""
+        """Let the player name a type if the new card completes a set. Only face-up cards count toward a set."""
         if len(s.face_up(claimant(s), s.box.kind[s.card])) % self.every == 0:
             s.run(NAMING)
 
@@ -45,17 +47,20 @@ class DispelType(ClaimEffect):
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
 
     def expect(self, outlook: Outlook) -> float:
-        """Value an incomplete set."""
+        """Value an incomplete set, which may let the seat name a type later."""
         return -SET_BEGUN * outlook.left * (len(outlook.values) % self.every)
 
 
 def types_to_name(s: State) -> list[Option]:
-    """Return the other types of which the player has a face-up card. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
+    """Return the options to name a type: the other types of which the player has a face-up card.
+
+    (DG-TOME-2, DG-TOME-3, DG-TOME-5)
+    """
     return [("name", kind) for kind in s.types if unnameable(s, kind) is None]
 
 
 def dispel_named_type(s: State, option: Option) -> None:
-    """Dispel all your cards of the type. (DG-TOME-1)"""
+    """Dispel all of the player's face-up cards of the named type. (DG-TOME-1)"""
     seat = claimant(s)
     kind: int = option[1]
     events.named(s, seat, s.box.kind[s.card], kind)
@@ -63,7 +68,7 @@ def dispel_named_type(s: State, option: Option) -> None:
 
 
 def unnameable(s: State, kind: int) -> Why | None:
-    """Return why the naming player cannot name this type. (DG-TOME-2)"""
+    """Return why the player who names a type cannot name this one; None if they can. (DG-TOME-2)"""
     own = s.box.kind[s.card]
     if kind == own:
         return f"The {s.box.types[own].name} cannot name itself.", "DG-TOME-2"
@@ -73,7 +78,7 @@ def unnameable(s: State, kind: int) -> Why | None:
 
 
 def not_naming(s: State, seat: int) -> Why | None:
-    """Return why the seat cannot name a type now. (DG-TOME-1)"""
+    """Return why the seat cannot name a card type now; None if it can. (DG-TOME-1)"""
     if s.program.flow_of[s.step] != NAMING:
         return _when(s.box), "DG-TOME-1"
     namer = claimant(s)

@@ -1,4 +1,4 @@
-"""A face-down card."""
+"""A room effect: one card is face down."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from gloaming.games.dont_go_in_there.state import ALL_UP, State
 
 @dataclass(frozen=True)
 class FaceDown(RoomEffect):
-    """The card in the slot is face down until the room is resolved. slot: counted from 1, from the left.
+    """One card is face down until the room is resolved. Players who place a meeple in the room may look at it.
 
+    slot: the slot of the face-down card, counted from 1, from the left.
     (DG-SECRETPASSAGE-1)
     """
 
     slot: Slot
 
     def hidden_slot(self) -> int:
-        """Return the slot, counted from 0."""
+        """Return the slot of the face-down card, counted from 0."""
         return self.slot - 1
 
     def place(self, s: State) -> None:
-        """Show the card to the player who placed a meeple here, and to no other player.
+        """Show the face-down card to the player who just placed a meeple in the room, and to no other player.
 
         (DG-SECRETPASSAGE-2, DG-SECRETPASSAGE-3)
         """
@@ -39,7 +40,7 @@ class FaceDown(RoomEffect):
             events.looked(s, seat, s.turn, board, s.cards[board][slot])
 
     def resolve(self, s: State) -> None:
-        """Turn the card face up for all players, before the dice. (DG-SECRETPASSAGE-4)"""
+        """Turn the face-down card face up for all players, before the dice are rolled. (DG-SECRETPASSAGE-4)"""
         board = s.board
         s.looked[board] = ALL_UP
         events.revealed(s, board, s.cards[board][self.slot - 1])

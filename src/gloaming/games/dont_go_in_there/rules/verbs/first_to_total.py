@@ -1,4 +1,4 @@
-"""Be the first player whose cards reach a total."""
+"""A card effect: the first player whose cards of a type reach a total dispels some of them."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 LEADS: Final = 0.5
-"""Share of the Curses that the leader is expected to dispel, before the total is near."""
+"""Share of its Curses that the leading seat is expected to save. The share is lower while the total is far away."""
 
 
 @dataclass(frozen=True)
 class FirstToTotal(ClaimEffect):
-    """The first player in the match whose cards of the type reach the total dispels some. (DG-CLOCK-1, DG-CLOCK-2)
+    """The first player in the match whose cards of the type reach a total of Curses dispels some of them.
 
-    total: the Curses to reach; dispel: the number of cards dispelled.
+    total: the Curses to reach; dispel: the number of cards that this player dispels.
+    (DG-CLOCK-1, DG-CLOCK-2)
     """
 
     total: Count
     dispel: Set
 
     def do(self, s: State) -> None:
-        """Apply the effect once per match."""
+        """Dispel the player's highest cards of the type if they reach the total and no player has reached it before."""
         kind = s.box.kind[s.card]
         if kind in s.first_reached:
             return
@@ -51,7 +52,7 @@ class FirstToTotal(ClaimEffect):
         return f"First to {count(self.total, 'Curse')} on {{plural}}: dispel {self.dispel} of them"
 
     def expect(self, outlook: Outlook) -> float:
-        """Only the leading seat can expect to get there first."""
+        """Value the effect for the seat that leads the race to the total. Other seats can expect nothing."""
         values = outlook.values
         total = sum(values)
         if outlook.reached:

@@ -1,4 +1,4 @@
-"""A space that makes a player take or discard ghosts."""
+"""A room effect: one space makes players take or discard ghosts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class GhostsOnSpace(RoomEffect):
-    """A player who places a meeple on the space takes ghosts. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """A player who places a meeple on a certain space takes or discards ghosts.
 
-    space: counted from 1, from the top; ghosts: their number, negative if they are discarded, never 0.
+    space: the space, counted from 1, from the top; ghosts: the number of ghosts taken, negative if ghosts are
+    discarded, never 0.
+    (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
     """
 
     space: Space
@@ -27,7 +29,7 @@ class GhostsOnSpace(RoomEffect):
         return None if self.ghosts else ("ghosts", "must not be 0")
 
     def place(self, s: State) -> None:
-        """Take or discard the ghosts now, independent of the roll."""
+        """Take or discard the ghosts immediately if the meeple was placed on this space. Dice do not matter."""
         ghosts = self.at_once(s.space)
         if ghosts:
             gain_ghosts(s, s.turn, ghosts)
@@ -40,5 +42,5 @@ class GhostsOnSpace(RoomEffect):
         return f"On the {SPACE_NAMES[self.space - 1]} space, immediately {does} {count(abs(self.ghosts), 'ghost')}."
 
     def expect(self, outlook: Visit) -> float:
-        """Return the immediate ghosts."""
+        """Return the ghosts that a meeple on the visited space brings immediately."""
         return float(self.at_once(outlook.space))

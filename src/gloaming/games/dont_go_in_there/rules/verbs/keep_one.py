@@ -1,4 +1,4 @@
-"""Keep one card of a type and dispel the others."""
+"""A game-end effect: with few ghosts, keep one card of a type and dispel the others."""
 
 from __future__ import annotations
 
@@ -15,24 +15,26 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 LARGEST: Final = 700.0
-"""The largest argument of `exp` without overflow."""
+"""The largest argument for which `exp` does not overflow."""
 
 SURE: Final = 0.4
 UNSURE: Final = 2.0
-"""Spread of the final ghosts around the expected number; UNSURE is added at the start of the match."""
+"""Spread of a seat's final ghosts around the expected number: SURE at the end of a match, SURE + UNSURE at its
+start."""
 
 
 @dataclass(frozen=True)
 class KeepOne(EndEffect):
-    """With few ghosts, all cards of the type except the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)
+    """At the end, a player with few ghosts dispels all cards of the type except the lowest.
 
-    most_ghosts: the maximum number of ghosts.
+    most_ghosts: the maximum number of ghosts with which the effect applies.
+    (DG-CAT-1, DG-CAT-2, DG-CAT-3)
     """
 
     most_ghosts: Annotated[int, Meta(ge=0, le=100)]
 
     def do(self, s: State, kind: int) -> None:
-        """Apply the effect for every player."""
+        """Apply the effect to each player who has few enough ghosts."""
         for seat in range(s.seats):
             if s.ghosts[seat] <= self.most_ghosts:
                 held = s.face_up(seat, kind)
@@ -48,7 +50,7 @@ class KeepOne(EndEffect):
         return f"{self.most_ghosts} or fewer ghosts" if self.most_ghosts else "no ghosts"
 
     def expect(self, outlook: Outlook) -> float:
-        """Weight the effect by the probability of having few enough ghosts at the end."""
+        """Value the effect by the probability that the seat has few enough ghosts at the end."""
         values = outlook.values
         spread = SURE + UNSURE * outlook.left
         surely = 1.0 / (1.0 + exp(min(LARGEST, (outlook.ghosts - self.most_ghosts - 0.5) / spread)))

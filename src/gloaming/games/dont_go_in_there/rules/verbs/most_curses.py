@@ -1,4 +1,4 @@
-"""Have the most Curses on cards of a type."""
+"""A game-end effect: the player with the most Curses on cards of a type dispels some of them."""
 
 from __future__ import annotations
 
@@ -11,23 +11,25 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 OVERTAKEN: Final = 0.5
-"""Probability that the leader is overtaken, at the start of the match."""
+"""Probability that the leading seat is overtaken before the end, seen from the start of the match."""
 
 OVERTAKES: Final = 0.25
-"""Probability that another seat takes the lead, at the start of the match."""
+"""Probability that a seat that is behind takes the lead before the end, seen from the start of the match."""
 
 
 @dataclass(frozen=True)
 class MostCurses(EndEffect):
-    """Players with the most Curses on the type, ties included, dispel some. (DG-MUSICBOX-1, DG-MUSICBOX-2)
+    """At the end, the player with the most Curses on cards of the type dispels some of them. In a tie, all tied players
+    do.
 
-    dispel: the number of cards dispelled.
+    dispel: the number of cards that each of these players dispels.
+    (DG-MUSICBOX-1, DG-MUSICBOX-2)
     """
 
     dispel: Set
 
     def do(self, s: State, kind: int) -> None:
-        """Compare the totals before any card is dispelled."""
+        """Compare the totals of all players, then dispel cards of the players with the highest total."""
         held = [s.face_up(seat, kind) for seat in range(s.seats)]
         curses = [sum([s.box.curses[card] for card in cards]) for cards in held]
         most = max(curses)
@@ -43,7 +45,7 @@ class MostCurses(EndEffect):
         return f"Most Curses on {{plural}} at the end: dispel {self.dispel}"
 
     def expect(self, outlook: Outlook) -> float:
-        """The leader may still be overtaken."""
+        """Value the effect by the probability that the seat has the most Curses at the end."""
         values = outlook.values
         spared = sum(sorted(values)[-self.dispel :])
         if sum(values) >= outlook.rival:

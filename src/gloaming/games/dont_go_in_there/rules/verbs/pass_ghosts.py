@@ -1,4 +1,4 @@
-"""Pass ghosts to the right."""
+"""A card effect: pass ghosts to the player on the right."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 A_GHOST: Final = 0.3
-"""Curses saved by each ghost passed."""
+"""Value of each passed ghost, in Curses."""
 
 ENOUGH: Final = 4.0
-"""With this many ghosts, there are always enough to pass."""
+"""The number of expected ghosts at which a seat is assumed to have enough ghosts to pass."""
 
 
 @dataclass(frozen=True)
 class PassGhosts(ClaimEffect):
-    """Pass ghosts for each card of the type, including the new one, to the player on the right. (DG-MASK-1)
+    """Pass ghosts to the player on the right for each of your cards of the type, including the new one.
 
-    each: ghosts per card.
+    each: the number of ghosts passed for each card.
+    (DG-MASK-1)
     """
 
     each: Count
 
     def do(self, s: State) -> None:
-        """Pass them, or all the player has."""
+        """Pass the ghosts, or all ghosts of the player if these are fewer."""
         seat = claimant(s)
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
 
@@ -40,5 +41,5 @@ class PassGhosts(ClaimEffect):
         return f"Pass {count(self.each, 'ghost')} per {{name}} to the right"
 
     def expect(self, outlook: Outlook) -> float:
-        """Weight the effect by the ghosts available to pass."""
+        """Value the passed ghosts. A seat with few ghosts may not have enough to pass."""
         return -A_GHOST * self.each * len(outlook.values) * min(1.0, outlook.ghosts / ENOUGH)

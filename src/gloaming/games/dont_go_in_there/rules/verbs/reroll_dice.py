@@ -1,4 +1,4 @@
-"""Roll all the dice of a room again."""
+"""A room effect: roll all dice again."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class RerollDice(RoomEffect):
 
 
 def may_roll_again(s: State) -> list[Option]:
-    """Return the options to roll again, in a room with this effect. (DG-BASEMENT-1)"""
+    """Return the options to keep the dice or roll again; none if the room does not have this effect. (DG-BASEMENT-1)"""
     return [KEEP, ROLL_AGAIN] if isinstance(s.box.effect[s.room[s.board]], RerollDice) else []
 
 
 def roll_again(s: State, option: Option) -> None:
-    """Roll all dice again, once. The second result stands. (DG-BASEMENT-2)"""
+    """Roll all dice again, unless the player keeps them. The second result is final. (DG-BASEMENT-2)"""
     if option != KEEP:
         s.rolled = s.dice.roll(len(s.rolled), 2)
         events.rolled_again(s, s.resolver, s.board, *s.rolled)

@@ -1,4 +1,4 @@
-"""Take ghosts."""
+"""A card effect: take ghosts."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class TakeGhosts(ClaimEffect):
-    """Each card of the type makes you take ghosts. ghosts: their number per card. (DG-MIRROR-1)"""
+    """When you take a card of the type, also take ghosts. ghosts: the number of ghosts per card. (DG-MIRROR-1)"""
 
     ghosts: Count
 
     def do(self, s: State) -> None:
-        """Take the ghosts. Flashlights do not help."""
+        """Give the player the ghosts. Flashlights do not reduce their number."""
         gain_ghosts(s, claimant(s), self.ghosts)
 
     def words(self) -> str:
@@ -30,6 +30,6 @@ class TakeGhosts(ClaimEffect):
         return f"Take {count(self.ghosts, 'ghost')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Add the immediate ghosts; there are no Curses to value."""
+        """Add the ghosts to `outlook.brings`. The effect does not change the Curses of the cards."""
         outlook.brings += self.ghosts
         return NO_OPINION

@@ -1,1 +1,4 @@
-"""The verbs of cards, one per file. The text of a card is applied in the order written. (FF-TERM-5)"""
+"""The verbs of cards, one per file. The effects of a card apply in the order in which its text names them.
+
+(FF-TERM-5)
+"""

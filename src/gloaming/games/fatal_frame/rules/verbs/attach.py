@@ -1,4 +1,4 @@
-"""Attach to a Ghost until it has been fought."""
+"""An Action that is attached to a Ghost until the Ghost has been fought."""
 
 from __future__ import annotations
 
@@ -25,16 +25,19 @@ TENTHS: Final = 10
 A_POINT: Final = 8
 A_DIE: Final = 9
 STEADY: Final = 4
-"""Values for bots, in tenths of a turn: 1 more on every attack die, 1 more die, and not being thrown out."""
+"""Values for bots, in tenths of a turn: A_POINT for adding 1 to all attack dice, A_DIE for an extra die, and STEADY for
+not being thrown out."""
 
 
 @dataclass(frozen=True)
 class Attach(Deed):
-    """Attach to a Ghost or Boss until it has been fought. (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
+    """Attach the Action to a Ghost or Boss until it has been fought. At least one of `add`, `subtract`, `dice` and
+    `steady` must be set.
 
     to: the target: "here" a Ghost that attacks you, "in-play" any Ghost in play; add: the amount added to every attack
-    die; subtract: the amount subtracted from it, not together with `add`; dice: more attack dice; steady: the Boss
-    cannot throw you out. At least one of the four is set.
+    die; subtract: the amount subtracted from every attack die, not allowed together with `add`; dice: the number of
+    extra attack dice; steady: true if the Boss cannot throw you out.
+    (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
     """
 
     to: Literal["here", "in-play"]
@@ -44,7 +47,7 @@ class Attach(Deed):
     steady: bool = False
 
     def fault(self) -> Fault | None:
-        """Require an effect that does not cancel itself."""
+        """Reject an Action without an effect, or with effects that cancel each other."""
         if self.add and self.subtract:
             return ("subtract", "not allowed together with 'add', which it cancels")
         if self.add or self.subtract or self.dice or self.steady:
@@ -52,7 +55,10 @@ class Attach(Deed):
         return ("add", "the card has no effect: set 'add', 'subtract', 'dice' or 'steady'")
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer the Ghosts that attack you, or all in play. (FF-ATTACH-3, FF-ATTACH-4)"""
+        """Append an option for each Ghost or Boss that can be the target: those that attack the player, or all in play.
+
+        (FF-ATTACH-3, FF-ATTACH-4)
+        """
         before = len(options)
         here = self.to == "here"
         for stack in (s.here(),) if here else s.ghosts:
@@ -67,7 +73,7 @@ class Attach(Deed):
         return NONE_HERE if here else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Attach the card."""
+        """Attach the Action to the chosen Ghost or Boss."""
         lay_on(s, card, option[2])
 
     def words(self) -> str:
@@ -84,7 +90,10 @@ class Attach(Deed):
         return f"attach this card to {on}: the next time it is fought, {', and '.join(does)}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Value the help in your own fight, and record the effects for anyone who fights the Ghost."""
+        """Return the value of the help in your own fight.
+
+        Record in `outlook` what the Action adds for any fighting player.
+        """
         outlook.added += self.add - self.subtract
         outlook.dice += self.dice
         outlook.helps = outlook.helps or self.subtract == 0
@@ -92,12 +101,15 @@ class Attach(Deed):
         return helps / TENTHS if helps else NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the target Ghost."""
+        """Return the features of attaching the Action to the chosen Ghost or Boss."""
         return aimed(situation, option[1], option[2])
 
 
 def lay_on(s: State, card: int, anchor: int) -> None:
-    """Attach an Action to a card instead of discarding it. (FF-ATTACH-1)"""
+    """Attach an Action to a card instead of discarding it. anchor: the card to which the Action is attached.
+
+    (FF-ATTACH-1)
+    """
     s.played = ()
     s.attached += ((card, anchor),)
     events.attached(s, s.turn, card, anchor)

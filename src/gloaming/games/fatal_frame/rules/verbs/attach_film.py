@@ -1,4 +1,4 @@
-"""Attach to your Film."""
+"""An Action that is attached to your Film."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from gloaming.games.fatal_frame.state import State
 NO_FILM: Final = ("Your Camera has no Film to attach it to.", THE_CARDS)
 
 STAYS: Final = 1.0
-"""Value of holding it, in turns."""
+"""Value of holding the Action, in turns."""
 
 
 @dataclass(frozen=True)
 class AttachFilm(Deed):
-    """Attach permanently to your Film: a rolled 6 draws a card if it beats a Ghost, and counts twice against a Boss.
+    """Attach the Action permanently to your Film.
 
-    (FF-ATTACH-1)
+    If a die rolled as 6 beats a Ghost, draw 1 card; against a Boss, such a die counts twice. (FF-ATTACH-1)
     """
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer the Film on the Camera. (FF-ATTACH-1)"""
+        """Append the option to attach the Action if the player has a Film on the Camera. (FF-ATTACH-1)"""
         if s.film(s.turn) < 0:
             return NO_FILM
         options.append(("attach-film", kind))
         return None
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Attach the card."""
+        """Attach the Action to the player's Film."""
         lay_on(s, card, s.film(s.turn))
 
     def words(self) -> str:
@@ -46,7 +46,7 @@ class AttachFilm(Deed):
         )
 
     def expect(self, outlook: Outlook) -> float:
-        """Value the permanent effect."""
+        """Return the value of the permanent effect."""
         return STAYS
 
     def notes(self, situation: Situation, option: Option) -> list[int]:

@@ -1,4 +1,4 @@
-"""Discard a Ghost in play."""
+"""An Action that discards a Ghost in play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Banish(Deed):
     """Put a Ghost in play (not a Boss) into the discard pile. (FF-ATTACH-4)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each Ghost in play. (FF-ACTION-2)"""
+        """Append an option for each Ghost in play. (FF-ACTION-2)"""
         before = len(options)
         for stack in s.ghosts:
             if stack:
@@ -34,7 +34,7 @@ class Banish(Deed):
         return None if len(options) > before else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Discard the Ghost."""
+        """Discard the chosen Ghost."""
         events.banished(s, option[2])
         discard_ghost(s, place_of(s, option[2]), option[2])
 
@@ -45,5 +45,5 @@ class Banish(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the target Ghost."""
+        """Return the features of discarding the chosen Ghost."""
         return aimed(situation, option[1], option[2])

@@ -1,4 +1,4 @@
-"""Discard cards from the hand."""
+"""An effect that makes a player discard cards from the hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards of your choice, as many as you have. count: their number. (FF-TERM-1, FF-TERM-2)"""
+    """Discard cards of your choice from your hand, or all if you have fewer. count: the number of cards.
+
+    (FF-TERM-1, FF-TERM-2)
+    """
 
     count: Count
 
     def do(self, s: State) -> None:
-        """Discard one card after the other."""
+        """Let the player discard one card after the other."""
         if s.hand[s.turn]:
             s.run("discard", self.count)
 

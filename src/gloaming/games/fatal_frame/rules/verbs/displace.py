@@ -1,4 +1,4 @@
-"""Move a player."""
+"""An Action that moves a player."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NOBODY_IN_THE_VILLAGE: Final = ("No player is at a Location yet.", "FF-LOCATION-
 
 @dataclass(frozen=True)
 class Displace(Deed):
-    """Move any player to an adjacent Location. Ghosts only follow you. (FF-FOLLOW-2, FF-LOCATION-2)"""
+    """Move any player to an adjacent Location. Ghosts follow only if you move yourself. (FF-FOLLOW-2, FF-LOCATION-2)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each player in the village with each adjacent Location. (FF-ACTION-2)"""
+        """Append an option for each player in the village and each Location adjacent to that player. (FF-ACTION-2)"""
         before = len(options)
         for seat in range(s.seats):
             if s.at[seat] != OUTSIDE:
@@ -32,7 +32,7 @@ class Displace(Deed):
         return None if len(options) > before else NOBODY_IN_THE_VILLAGE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Move the player."""
+        """Move the chosen player to the chosen Location."""
         go(s, option[2], option[3], option[4])
 
     def words(self) -> str:
@@ -42,5 +42,5 @@ class Displace(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the player and the destination."""
+        """Return the features of moving the chosen player to the chosen Location."""
         return displaced(situation, option[1], option[2], option[3], option[4])

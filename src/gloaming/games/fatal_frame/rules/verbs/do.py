@@ -1,4 +1,4 @@
-"""An effect on the player of the Action."""
+"""An Action that applies an effect to the player who plays it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,22 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Do(Deed):
-    """Apply an effect to yourself. effect: the effect. (FF-ACTION-1, FF-ACTION-2)"""
+    """Apply an effect to yourself. effect: the effect to apply. (FF-ACTION-1, FF-ACTION-2)"""
 
     effect: Effect
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer the Action if the effect is possible. (FF-ACTION-2)"""
+        """Append the option to play the Action if its effect is possible now. Otherwise return the reason.
+
+        (FF-ACTION-2)
+        """
         why = self.effect.refusal(s)
         if why is None:
             options.append(("do", kind))
         return why
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Apply the effect before the Action is discarded."""
+        """Apply the effect of the Action, which is discarded afterwards."""
         resolve_last(s, (self.effect,))
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Draw cards."""
+"""An effect that draws cards."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from gloaming.games.fatal_frame.state import State
 NONE_LEFT: Final = ("There are no cards left to draw.", "FF-DRAW-3")
 
 HALF_A_TURN: Final = 0.5
-"""Value of drawing a card every turn, in turns."""
+"""Value of drawing one more card every turn, in turns."""
 
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Draw cards from the main deck, as many as there are. (FF-DRAW-1, FF-DRAW-3)
+    """Draw cards from the main deck, or fewer if not enough are left.
 
     count: the number of cards.
+    (FF-DRAW-1, FF-DRAW-3)
     """
 
     count: Count
@@ -31,12 +32,12 @@ class Draw(Effect):
         draw(s, s.turn, self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if no cards are left. (FF-DRAW-3)"""
+        """Return the reason if no cards are left to draw. (FF-DRAW-3)"""
         return None if cards_left(s) else NONE_LEFT
 
     def words(self) -> str:
         return f"draw {count(self.count, 'card')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Value each card at half a turn."""
+        """Return half a turn for each card."""
         return HALF_A_TURN * self.count

@@ -1,4 +1,4 @@
-"""Add a Spirit Orb from the discard pile."""
+"""An effect that adds a Spirit Orb from the discard pile to the Camera."""
 
 from __future__ import annotations
 
@@ -14,13 +14,10 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class FitOrb(Effect):
-    """Add a Spirit Orb from the discard pile to the Camera, if it fits.
-
-    (FF-UPGRADE-2)
-    """
+    """Add a Spirit Orb from the discard pile to your Camera, if the Camera has a free slot for it. (FF-UPGRADE-2)"""
 
     def do(self, s: State) -> None:
-        """Add the Orb if there is one and it fits."""
+        """Add a Spirit Orb to the player's Camera if the discard pile has one and the Camera has a free slot."""
         card = orb_in_discard(s)
         if card >= 0 and s.orbs(s.turn) < s.box.camera.orbs:
             s.discard = without(s.discard, card)

@@ -1,4 +1,4 @@
-"""One more attack die."""
+"""An effect that adds an attack die to the next attack."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ NO_MORE_DICE: Final = ("It would not add a die to your next attack.", "FF-FUNCTI
 
 @dataclass(frozen=True)
 class FlashDie(Effect):
-    """One more attack die in the next attack of this turn."""
+    """Roll one more attack die in your next attack this turn."""
 
     def do(self, s: State) -> None:
-        """Add the die to the next roll."""
+        """Add a die to the next attack of the current player."""
         s.flash += 1
         events.flashed(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse unless it adds a die to a coming attack of the Fight phase. (FF-FUNCTION-5)"""
+        """Return the reason if the effect would not add a die to a coming attack of the Fight phase. (FF-FUNCTION-5)"""
         if s.fought >= 0:
             return ROLLED
         if s.phase != FIGHT:
@@ -45,7 +45,7 @@ class FlashDie(Effect):
 
 
 def flash_helps(s: State) -> bool:
-    """Return whether one more die would be rolled in the next attack, within the limits of 1 to 4.
+    """Return whether the next attack can have one more die, within the limits of 1 to 4 dice.
 
     (FF-FUNCTION-5, FF-COMBAT-4)
     """

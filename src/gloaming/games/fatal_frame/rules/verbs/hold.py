@@ -1,4 +1,4 @@
-"""Make a player skip a turn."""
+"""An Action that makes another player skip a turn."""
 
 from __future__ import annotations
 
@@ -19,10 +19,13 @@ ALL_HELD: Final = ("Every other player already skips a turn.", "FF-LIMBO-2")
 
 @dataclass(frozen=True)
 class Hold(Deed):
-    """Another player who does not already skip a turn skips their next turn. (FF-LIMBO-1, FF-LIMBO-2)"""
+    """Make another player skip their next turn. You cannot choose a player who already skips a turn.
+
+    (FF-LIMBO-1, FF-LIMBO-2)
+    """
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each other player who does not already skip a turn. (FF-LIMBO-2)"""
+        """Append an option for each other player who does not already skip a turn. (FF-LIMBO-2)"""
         before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and not s.skips[seat]:
@@ -30,7 +33,7 @@ class Hold(Deed):
         return None if len(options) > before else ALL_HELD
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Make the player skip a turn."""
+        """Make the chosen player skip their next turn."""
         hold_back(s, option[2])
 
     def words(self) -> str:
@@ -40,5 +43,5 @@ class Hold(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the target player."""
+        """Return the features of playing the Action on the chosen player."""
         return against(situation, option[1], option[2])

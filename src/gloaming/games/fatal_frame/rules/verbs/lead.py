@@ -1,4 +1,4 @@
-"""Move a Ghost to a player."""
+"""An Action that moves a Ghost to a player."""
 
 from __future__ import annotations
 
@@ -23,10 +23,16 @@ NOWHERE: Final = ("No Ghost in play can be moved to a player.", THE_CARDS)
 
 @dataclass(frozen=True)
 class Lead(Deed):
-    """Move a Ghost (not a Boss) to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
+    """Move a Ghost in play (not a Boss) to the Location of any player where you could play it.
+
+    (FF-ATTACH-5, FF-STACK-4)
+    """
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each Ghost in play with each other Location of a player. (FF-STACK-1, FF-STACK-4)"""
+        """Append an option for each Ghost in play and each other Location with a player where it could be played.
+
+        (FF-STACK-1, FF-STACK-4)
+        """
         before = len(options)
         for place in range(len(s.ghosts)):
             stack = s.ghosts[place]
@@ -38,7 +44,7 @@ class Lead(Deed):
         return None if len(options) > before else NOWHERE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Move the Ghost with its attachments. (FF-ATTACH-5)"""
+        """Move the chosen Ghost, with the Actions attached to it, to the chosen player's Location. (FF-ATTACH-5)"""
         ghost: int = option[2]
         place = place_of(s, ghost)
         s.ghosts[place] = without(s.ghosts[place], ghost)
@@ -53,5 +59,5 @@ class Lead(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the Ghost and the player."""
+        """Return the features of moving the chosen Ghost to the chosen player."""
         return aimed(situation, option[1], option[2]) + led(situation, option[2], option[3])

@@ -1,4 +1,4 @@
-"""Lose cards from the table."""
+"""An effect that makes a player lose cards in play."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Lose(Effect):
-    """Lose cards of your choice. (FF-TERM-3)
+    """Lose cards of your choice that you have in play.
 
     what: the sort of card: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an
     Item in play, "album-ghost" a Ghost in the Album; count: the number of cards.
+    (FF-TERM-3)
     """
 
     what: Part
     count: Count = 1
 
     def do(self, s: State) -> None:
-        """Lose one card after the other."""
+        """Let the player lose one card after the other."""
         if self.count > 1:
             resolve(s, (Lose(self.what, self.count - 1),))
         s.run("lose", PARTS.index(self.what))

@@ -1,4 +1,4 @@
-"""Make the other players discard."""
+"""An Action that makes the other players discard cards."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ NOBODY_HAS_TO: Final = ("No other player would discard a card.", THE_CARDS)
 
 @dataclass(frozen=True)
 class OthersDiscard(Deed):
-    """Each other player discards cards at random, because nobody chooses on another turn. (FF-ACTION-4, FF-BOY-1)
+    """Each other player discards cards at random, because players make no decisions in another player's turn.
 
     count: the number of cards per player.
+    (FF-ACTION-4, FF-BOY-1)
     """
 
     count: Count
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer the Action if any other player has cards to discard. (FF-ACTION-2)"""
+        """Append the option to play the Action if at least one other player would discard a card. (FF-ACTION-2)"""
         for seat in range(s.seats):
             if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
                 options.append(("others-discard", kind))
@@ -37,7 +38,7 @@ class OthersDiscard(Deed):
         return NOBODY_HAS_TO
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Make each other player discard, clockwise."""
+        """Make each other player discard cards at random, clockwise."""
         seat = s.seat_after(s.turn)
         while seat != s.turn:
             if not s.gift(seat, "keep-hand"):

@@ -1,4 +1,4 @@
-"""Move a player out of a house."""
+"""An Action that moves another player out of a house."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NOBODY_INSIDE: Final = ("No other player is in a house.", THE_CARDS)
 
 @dataclass(frozen=True)
 class PutOut(Deed):
-    """Move another player out of a house; the path is discarded with its Ghosts. (FF-HOUSE-6)"""
+    """Move another player out of a house. The path in the house is discarded with its Ghosts. (FF-HOUSE-6)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each other player in a house. (FF-ACTION-2)"""
+        """Append an option for each other player who is in a house. (FF-ACTION-2)"""
         before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and s.inside[seat] >= 0:
@@ -31,7 +31,7 @@ class PutOut(Deed):
         return None if len(options) > before else NOBODY_INSIDE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Move the player out."""
+        """Move the chosen player out of the house."""
         put_out(s, option[2])
 
     def words(self) -> str:
@@ -41,5 +41,5 @@ class PutOut(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the target player."""
+        """Return the features of playing the Action on the chosen player."""
         return against(situation, option[1], option[2])

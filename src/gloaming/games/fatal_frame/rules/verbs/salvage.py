@@ -1,4 +1,4 @@
-"""Take a card from the discard pile."""
+"""An effect that lets a player take a card from the discard pile."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Salvage(Effect):
     what: Sort
 
     def do(self, s: State) -> None:
-        """Let the player choose the card."""
+        """Let the player choose a card from the discard pile."""
         s.run("salvage", SORTS.index(self.what))
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse if the discard pile has no such card. (FF-FUNCTION-5, FF-ACTION-2)"""
+        """Return the reason if the discard pile has no card of the required sort. (FF-FUNCTION-5, FF-ACTION-2)"""
         for card in s.discard:
             if allowed(s.box, card, self.what):
                 return None
@@ -50,18 +50,18 @@ class Salvage(Effect):
 
 
 def allowed(box: Box, card: int, what: Sort) -> bool:
-    """Return whether a card may be taken. (FF-DRAW-4)"""
+    """Return whether a card is of the sort that may be taken. (FF-DRAW-4)"""
     return what == "any" or box.card_sort[card] == what
 
 
 def salvage_kinds(s: State, what: Sort) -> list[int]:
-    """Return the kinds of cards in the discard pile that may be taken. (FF-DRAW-4)"""
+    """Return the kinds of cards in the discard pile that belong to the sort `what`. (FF-DRAW-4)"""
     box = s.box
     return list(dict.fromkeys([box.kind[card] for card in s.discard if allowed(box, card, what)]))
 
 
 def to_salvage(s: State) -> list[Option]:
-    """Return the options: each such card, or none. (FF-DRAW-4)"""
+    """Return the options: take a card of the required sort from the discard pile, or take nothing. (FF-DRAW-4)"""
     options: list[Option] = [("salvage", kind) for kind in salvage_kinds(s, SORTS[s.arg])]
     if options:
         options.append(("leave-it",))
@@ -69,7 +69,7 @@ def to_salvage(s: State) -> list[Option]:
 
 
 def salvage(s: State, option: Option) -> None:
-    """Take the card into the hand, visible to all players. (FF-DRAW-4)"""
+    """Move the chosen card from the discard pile to the player's hand, visible to all players. (FF-DRAW-4)"""
     if option[0] == "salvage":
         card = of_kind(s.box, s.discard, option[1])
         s.discard = without(s.discard, card)

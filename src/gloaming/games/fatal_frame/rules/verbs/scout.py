@@ -1,4 +1,4 @@
-"""Reveal an Exterior Location."""
+"""An effect that reveals an Exterior Location."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Scout(Effect):
     """Reveal a face-down Exterior Location of your choice."""
 
     def do(self, s: State) -> None:
-        """Let the player choose the Location."""
+        """Let the player choose the Location to reveal."""
         s.run("scout")
 
     def words(self) -> str:
@@ -28,17 +28,17 @@ class Scout(Effect):
 
 
 def to_scout(s: State) -> list[Option]:
-    """Return the options: each face-down Location. (FF-MOVE-4)"""
+    """Return the options to reveal one of the face-down Exterior Locations. (FF-MOVE-4)"""
     return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
 
 
 def scout(s: State, option: Option) -> None:
-    """Reveal the Location. Nobody has arrived there, so it has no effect."""
+    """Reveal the chosen Location. Its effects on arrival do not apply, because no player has arrived."""
     explore(s, option[1])
 
 
 def explore(s: State, cell: int) -> None:
-    """Turn a face-down Exterior Location face up. (FF-MOVE-4)"""
+    """Turn an Exterior Location face up if it is face down. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
         events.explored(s, cell, s.exterior[cell])

@@ -1,4 +1,4 @@
-"""Skip the next turn."""
+"""An effect that makes a player skip the next turn."""
 
 from __future__ import annotations
 
@@ -12,13 +12,10 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class SkipTurn(Effect):
-    """Skip your next turn. It is not cumulative.
-
-    (FF-LIMBO-1, FF-LIMBO-2)
-    """
+    """Skip your next turn. Several such effects skip only one turn. (FF-LIMBO-1, FF-LIMBO-2)"""
 
     def do(self, s: State) -> None:
-        """Make the current player skip a turn."""
+        """Make the current player skip their next turn."""
         hold_back(s, s.turn)
 
     def words(self) -> str:

@@ -1,4 +1,4 @@
-"""Capture a Ghost without a fight."""
+"""An Action that captures a Ghost without a fight."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ NONE_SO_WEAK: Final = ("There is no Ghost of this Power or less at your Location
 
 @dataclass(frozen=True)
 class Snapshot(Deed):
-    """Capture a weak Ghost at your Location without a fight. (FF-ALBUM-1)
+    """Capture a weak Ghost at your Location without a fight.
 
-    power: the maximum Power of the Ghost.
+    power: the maximum Power of the captured Ghost.
+    (FF-ALBUM-1)
     """
 
     power: Count
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each Ghost that is weak enough. (FF-ACTION-2)"""
+        """Append an option for each Ghost at the player's Location that is weak enough. (FF-ACTION-2)"""
         before = len(options)
         for card in told_apart(s, s.here()):
             if s.box.ghost[card].power <= self.power:
@@ -37,7 +38,7 @@ class Snapshot(Deed):
         return None if len(options) > before else NONE_SO_WEAK
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Capture the Ghost."""
+        """Capture the chosen Ghost."""
         capture(s, option[2])
 
     def words(self) -> str:
@@ -47,5 +48,5 @@ class Snapshot(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the target Ghost."""
+        """Return the features of capturing the chosen Ghost."""
         return aimed(situation, option[1], option[2])

@@ -1,4 +1,4 @@
-"""Move to an adjacent Location."""
+"""An effect that moves a player to an adjacent Location."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ IN_AN_ATTACK: Final = (
 )
 
 HALF_A_TURN: Final = 0.5
-"""Value of an extra step every turn, in turns."""
+"""Value of one more step every turn, in turns."""
 
 
 @dataclass(frozen=True)
 class Step(Effect):
-    """Move 1 Location, then optionally more. count: the maximum number of Locations. (FF-FUNCTION-6)"""
+    """Move 1 Location, then optionally more. count: the maximum number of Locations moved. (FF-FUNCTION-6)"""
 
     count: Count = 1
 
     def do(self, s: State) -> None:
-        """Let the player choose the Location."""
+        """Let the player choose the first Location."""
         s.run("first step", self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse outside the village and during an attack. (FF-LOCATION-2, FF-FUNCTION-3)"""
+        """Return the reason if the player is outside the village or in an attack. (FF-LOCATION-2, FF-FUNCTION-3)"""
         if s.at[s.turn] == OUTSIDE:
             return STILL_OUTSIDE
         return IN_AN_ATTACK if s.fought >= 0 else None
@@ -45,5 +45,5 @@ class Step(Effect):
         )
 
     def expect(self, outlook: Outlook) -> float:
-        """Value each step at half a turn."""
+        """Return half a turn for each step."""
         return HALF_A_TURN * self.count

@@ -1,4 +1,4 @@
-"""Make another player lose a card, or take it."""
+"""An Action that makes another player lose a card, or takes that card."""
 
 from __future__ import annotations
 
@@ -22,33 +22,37 @@ NONE_FITS: Final = ("No Upgrade of another player fits your Camera.", "FF-UPGRAD
 NONE_THERE: Final[dict[str, Why]] = {
     part: (f"No other player has {a(PART_NAMES[part])}.", "FF-ACTION-2") for part in PARTS
 }
-"""The refusal for each part that another player would lose."""
+"""The reason why the Action cannot be played if no other player has the sort of card that would be lost."""
 
 LOST: Final[dict[str, int]] = {"item": 100, "album-ghost": 80}
-"""Value of another player's loss, in hundredths of a turn, for parts worth more than an Upgrade."""
+"""Value of another player's loss, in hundredths of a turn, for sorts of cards that are worth more than an Upgrade."""
 
 HUNDREDTHS: Final = 100
 
 LOST_CARD: Final = 45
 STOLEN: Final = 35
-"""Values, in hundredths of a turn: another player loses a card, and you get it in addition."""
+"""Values in hundredths of a turn: LOST_CARD for an Upgrade that another player loses, and STOLEN in addition if you get
+the card."""
 
 
 @dataclass(frozen=True)
 class Take(Deed):
-    """Another player loses a card of your choice, or you take it.
+    """Another player loses a card of your choice, or you take that card.
 
     what: the sort of card: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an
     Item in play, "album-ghost" a Ghost in the Album; steal: true if you take the card: an Upgrade that fits onto your
-    Camera, an Item in front of you, a Ghost into your Album; false if it is discarded. (FF-ACTION-3, FF-UPGRADE-2,
-    FF-ALBUM-3, FF-ATTACH-5)
+    Camera, an Item in front of you, a Ghost into your Album; false if the card is discarded.
+    (FF-ACTION-3, FF-UPGRADE-2, FF-ALBUM-3, FF-ATTACH-5)
     """
 
     what: Part
     steal: bool = False
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Offer each such card of another player. (FF-ACTION-2, FF-UPGRADE-2)"""
+        """Append an option for each card of the sort that another player can lose. If you would take it, it must fit.
+
+        (FF-ACTION-2, FF-UPGRADE-2)
+        """
         before = len(options)
         fitting = True
         for seat in range(s.seats):
@@ -63,7 +67,7 @@ class Take(Deed):
         return self._none_losable(s) if fitting else NONE_FITS
 
     def _none_losable(self, s: State) -> Why:
-        """Return that a Ghost guards the cards, or that there are none."""
+        """Return why no other player can lose such a card: a Ghost guards the cards, or there are none."""
         for seat in range(s.seats):
             if seat != s.turn:
                 guard = s.guard(seat, self.what)
@@ -74,7 +78,7 @@ class Take(Deed):
         return NONE_THERE[self.what]
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Take the card with its attachments, or make the player lose it."""
+        """Take the chosen card with the Actions attached to it, or make the player lose it."""
         seat: int = option[2]
         taken = held(s, seat, option[3])
         if self.steal:
@@ -97,11 +101,11 @@ class Take(Deed):
         return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Value a loss of points higher, and a card that you get."""
+        """Return the value of the other player's loss, and of getting the card if you take it."""
         return (LOST.get(self.what, LOST_CARD) + (STOLEN if self.steal else 0)) / HUNDREDTHS
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """Return the features of the player and the card."""
+        """Return the features of the chosen player and the chosen card."""
         taken: int = option[3]
         return [
             *against(situation, option[1], option[2]),
@@ -111,7 +115,7 @@ class Take(Deed):
 
 
 def put_before(s: State, card: int) -> None:
-    """Put a card taken from another player into your Album, Items or Camera. (FF-TERM-4)"""
+    """Put a card taken from another player into the current player's Album, Items or Camera. (FF-TERM-4)"""
     seat = s.turn
     kind = s.box.kind[card]
     if kind < s.box.first_item:
@@ -123,7 +127,10 @@ def put_before(s: State, card: int) -> None:
 
 
 def fits(s: State, kind: int) -> bool:
-    """Return whether you have room for a card: Upgrades need a slot on your Camera. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    """Return whether the current player has room for a kind of card. Upgrades need a free slot on the Camera.
+
+    (FF-UPGRADE-2, FF-UPGRADE-6)
+    """
     if kind < s.box.first_upgrade:
         return True
     part = s.box.part[kind]

@@ -1,4 +1,4 @@
-"""Ignore Ghost Effects for the rest of the turn."""
+"""An effect that lets a player ignore Ghost Effects for the rest of the turn."""
 
 from __future__ import annotations
 
@@ -27,15 +27,18 @@ NO_EFFECT_LEFT: Final = ("There is no Ghost Effect left here to ignore.", "FF-FU
 
 @dataclass(frozen=True)
 class Ward(Effect):
-    """Ignore Ghost Effects until the turn ends."""
+    """Ignore Ghost Effects until the end of your turn."""
 
     def do(self, s: State) -> None:
-        """Ignore Ghost Effects from now on."""
+        """Let the current player ignore Ghost Effects from now on."""
         s.warded = True
         events.warded(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
-        """Refuse unless in the Fight phase with a Ghost Effect that could affect the player. (FF-FUNCTION-5)"""
+        """Return the reason unless this is the Fight phase and a Ghost Effect could still affect the player.
+
+        (FF-FUNCTION-5)
+        """
         if s.warded:
             return WARDED
         if s.phase != FIGHT:
@@ -54,7 +57,7 @@ class Ward(Effect):
 
 
 def effect_ahead(s: State) -> bool:
-    """Return whether white text of a Ghost or Boss here can still affect the player.
+    """Return whether the white text of a Ghost or Boss at the player's Location can still affect the player.
 
     (FF-FUNCTION-5)
     """
@@ -67,7 +70,10 @@ def effect_ahead(s: State) -> bool:
 
 
 def _could_befall(s: State, white: White | None) -> bool:
-    """Return whether a triggered effect would change anything. (FF-TERM-4, FF-BOY-1, FF-LIMBO-2)"""
+    """Return whether a white text would change anything for the current player if it were triggered.
+
+    (FF-TERM-4, FF-BOY-1, FF-LIMBO-2)
+    """
     if white is None:
         return False
     does = white.do
@@ -82,7 +88,7 @@ def _could_befall(s: State, white: White | None) -> bool:
 
 
 def _hinders(s: State, card: int, ghost: Ghost) -> bool:
-    """Return whether lasting white text can still change an attack on the Ghost.
+    """Return whether a Ghost's white text for the whole attack can still change an attack on that Ghost.
 
     (FF-EFFECT-5, FF-COMBAT-4, FF-COMBAT-8)
     """
