@@ -671,7 +671,7 @@ def test_what_a_place_does_is_read_whole_while_another_stands_there_and_one_is_i
     join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
     expect(region(me, "You are in Tachibana House")).to_contain_text("Nothing happens here.")
-    for cell, words in ((0, "Add a Spirit Orb from the discard pile to your Camera."), (1, "Discard 1 card.")):
+    for cell, words in ((0, "Gain a Spirit Orb from the discard pile."), (1, "Discard 1 card.")):
         place = me.page.locator(f"[data-piece=cell-{cell}]")
         expect(place.locator(".does")).to_have_text(words)
         expect(place.locator(".does")).to_be_in_viewport(ratio=1)

@@ -230,7 +230,7 @@ def test_a_tile_where_no_move_leads_says_why(visitor: Come) -> None:
     mine = view(me)["players"][0]["tokens"][0]
     tile(me, mine).click()
     said = me.page.locator(".notice.why p")
-    expect(said).to_contain_text("cannot be captured")
+    expect(said).to_contain_text("cannot capture")
     empty = next(at for at in range(64) if not tile(me, at).locator(".token").count() and at not in tiles(me, "end"))
     tile(me, empty).click()
     expect(said).to_contain_text("can reach this tile")
@@ -474,7 +474,7 @@ def first_match(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: now["lesson"]["option"] if next(left, None) is not None else None)
     me.page.goto(table)
     assert me.await_question()
-    me.page.get_by_role("region", name="Guide").wait_for()
+    me.page.get_by_role("region", name="Guide", exact=True).wait_for()
     me.page.evaluate(DRAWN)
 
 

@@ -125,7 +125,7 @@ def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
 
 
 @pytest.mark.parametrize(
-    ("game", "said"), [("dont-go-in-there", "The Library is open now"), ("final-girl", "Two successes")]
+    ("game", "said"), [("dont-go-in-there", "The Library is now open"), ("final-girl", "Two successes")]
 )
 def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight(
     visitor: Come, game: str, said: str

@@ -57,6 +57,6 @@ def test_notes_on_doubtful_rules_are_shown_on_demand(visitor: Come) -> None:
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_in_viewport()
     rules.locator("summary", has_text="Components").click()
-    expect(rules.get_by_text("sellers name other numbers")).to_have_count(0)
+    expect(rules.get_by_text("shops give other numbers")).to_have_count(0)
     rules.get_by_label("Show notes on unclear rules").check()
-    expect(rules.get_by_text("sellers name other numbers")).to_be_visible()
+    expect(rules.get_by_text("shops give other numbers")).to_be_visible()

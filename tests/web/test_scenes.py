@@ -318,7 +318,7 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(vi
             me.legal()
             me.page.locator("[data-option]").last.press("Enter")
         me.page.wait_for_timeout(50)
-    expect(scene).to_contain_text("each of his moves goes")
+    expect(scene).to_contain_text("for each Move icon")
     for size in (DESKTOP, TABLET, PHONE):
         me.page.set_viewport_size(size)
         lit = me.page.locator("[data-place=bloodlust][data-pointed]:visible")

@@ -35,7 +35,7 @@ def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
     if verb == "item":
         return 9
     if verb == "upgrade":
-        return 8 if "in place of" not in label else -1
+        return 8 if ": replace " not in label else -1
     if verb == "ghost":
         name = label.split(" (")[0]
         if me["ready"]:

@@ -103,7 +103,7 @@ def effect_words(effect: Effect) -> list[str]:
             article = {"ghost": "a ghost", "item": "an item", "action": "an action", "upgrade": "an upgrade"}
             return [f"take {article.get(effect.what, 'any card')} from the discard pile into your hand"]
         case FitOrb():
-            return ["add a spirit orb from the discard pile"]
+            return ["gain a spirit orb from the discard pile"]
         case Scout():
             return ["reveal a"]
         case Step():

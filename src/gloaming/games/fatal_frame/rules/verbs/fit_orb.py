@@ -25,7 +25,7 @@ class FitOrb(Effect):
             events.fitted(s, s.turn, card)
 
     def words(self) -> str:
-        return "add a Spirit Orb from the discard pile to your Camera"
+        return "gain a Spirit Orb from the discard pile"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
