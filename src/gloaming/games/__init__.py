@@ -1,4 +1,4 @@
-"""All games, with and without packs."""
+"""The games of this package, as sold or with content packs added."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def ladder(
     deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals per pair.")] = 200,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: the game's minimum).")] = None,
     margin: Annotated[float, typer.Option(min=0.01, max=0.4, help="How far above 0.5 a score counts as better.")] = 0.1,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; it does not affect the result.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[

@@ -89,9 +89,10 @@ class BatchReport:
 class PolicyEvaluation:
     """The test results of a policy, in matches that were not used in training.
 
-    fitted: the number of matches to which the value was fitted; matches: the number of test matches; won: the share of
-    seats that won; interval: the 95 % interval of `won`; quarters: for each quarter of a match, the Brier scores of the
-    value, of the game's own evaluation, and of always predicting the mean; tenths: predicted and actual win rates.
+    fitted: the number of matches used to fit the win probabilities; matches: the number of test matches; won: the
+    share of seats that won; interval: the 95 % interval of `won`; quarters: for each quarter of a match, the Brier
+    scores of the value, of the game's own evaluation, and of always predicting the mean; tenths: predicted and
+    actual win rates for each tenth of the range of predictions.
     """
 
     fitted: int

@@ -1,4 +1,4 @@
-"""Write and read saves of matches. Saves name flows and steps, so that later releases can insert steps."""
+"""Write and read saves of matches. Saves refer to flows and steps by name, so that releases can insert steps."""
 
 from __future__ import annotations
 

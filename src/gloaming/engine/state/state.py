@@ -213,7 +213,7 @@ class State:
         return _numbers(self.program, self.step, self.args, self.named)
 
     def places(self) -> list[Place]:
-        """Return the positions in all running flows, from the first flow of the rules to the next step."""
+        """Return the current position in each running flow, outermost flow first; the last one is the next step."""
         places: list[Place] = [(self.step, self.arguments())]
         back = self.back
         while back is not None:

@@ -65,7 +65,7 @@ class ClaimEffect(Effect):
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the expected change in the Curses of a seat's cards of the type, negative if Curses are saved."""
+        """Return how much the card type is expected to change a seat's Curses; negative if it saves Curses."""
         raise NotImplementedError
 
 
@@ -97,7 +97,7 @@ class EndEffect(Verb):
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
-        """Return the expected change in the Curses of a seat's cards of the type, negative if Curses are saved."""
+        """Return how much the card type is expected to change a seat's Curses; negative if it saves Curses."""
         raise NotImplementedError
 
 

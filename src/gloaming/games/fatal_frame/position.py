@@ -146,7 +146,7 @@ def place_of(s: State, location: str) -> int:
 
 
 def _among(s: State, lying: Sequence[int], names: Sequence[str]) -> tuple[int, ...]:
-    """Return one card of `lying` for each name, all different. Raises ValueError if there is no card for a name."""
+    """Return a different card from `lying` for each name. Raises ValueError if there is no card for a name."""
     cards: list[int] = []
     for name in names:
         fits = [card for card in lying if card not in cards and name in (s.box.piece[card], s.box.card[card].id)]

@@ -34,7 +34,7 @@ class Attribute(Effect):
         return not self.again() or (not laid and self.uses(s) > 1)
 
     def uses(self, s: Any) -> int:
-        """Return how many times the attribute could have an effect now; 2 stands for any higher number.
+        """Return how many times the attribute could have an effect now; 2 means twice or more.
         (FY-BONUS-11)
         """
         return 2

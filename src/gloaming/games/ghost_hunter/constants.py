@@ -68,7 +68,7 @@ def wall_side(wall: int) -> int:
 
 
 def door_number(tile: int, way: int) -> int:
-    """Return one number for a tile and a way out of it, as passed to flows that lay tiles."""
+    """Encode a tile and one of its exits as one number, the argument of the flows that lay tiles."""
     return tile * WAYS + way
 
 

@@ -41,7 +41,7 @@ TIGHT: Final = 4
 
 
 def horizon(s: State) -> int:
-    """Return how many turns have begun before the current one; the preparation counts as part of the first turn."""
+    """Return the number of turns before the current one; the preparation counts as part of the first turn."""
     return max(0, (s.round - 1) * s.hunters + (s.hunter - s.first) % s.hunters)
 
 
@@ -124,7 +124,7 @@ def _raise(s: State, options: Sequence[Option]) -> list[int]:
 
 
 def left_of(s: State, hunter: int) -> int:
-    """Return the points that a hunter has left in the pool that the Enemies attack, halved against Double Damage."""
+    """Return a hunter's HP or MP, whichever the Enemies attack; half of it if they deal Double Damage."""
     left = FAR_AWAY
     for monster in s.monsters_on(s.battle):
         pool = s.attack[monster]
@@ -134,7 +134,7 @@ def left_of(s: State, hunter: int) -> int:
 
 
 def toughness(s: State, tile: int) -> int:
-    """Return the total of the points that the Enemies on a tile have left, for each Enemy in its lower pool."""
+    """Return the sum, over the Enemies on a tile, of the lower of their HP and MP."""
     whole = 0
     for monster in s.monsters_on(tile):
         pools = [s.pool_of(monster, pool) for pool in (HP, MP) if s.has_pool(monster, pool)]

@@ -90,10 +90,10 @@ class BotFault(Exception):
 class BotPool:
     """A limited number of worker processes, each started when it is first needed.
 
-    Requests are served in this order: tables with people first; then the address with the least recent thinking time;
-    then the person with the least. Tables without people get at most half of the processes. An executor of the standard
-    library is not used because a process that misses the deadline has to be killed alone, and no process may outlive
-    the server.
+    Requests are served in this order: tables with people first; then the address whose bots have used the least
+    time recently; then the person whose bots have used the least. Tables without people get at most half of the
+    processes. An executor of the standard library is not used because a process that misses the deadline has to be
+    killed alone, and no process may outlive the server.
 
     processes: the number of processes, None for one fewer than the CPUs, but at least 2.
     deadline: the seconds after which a process is killed.

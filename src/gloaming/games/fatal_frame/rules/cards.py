@@ -107,7 +107,7 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def losable(s: State, seat: int, part: Part) -> list[int]:
-    """Return the kinds of a player's cards of the sort `part` that can be lost or stolen; none if a Ghost guards them.
+    """Return the kinds of cards in one part of a player's table that can be lost or stolen; none if a Ghost guards it.
 
     (FF-TERM-3, FF-TERM-4, FF-ITEM-5)
     """

@@ -208,7 +208,7 @@ def break_power(s: State, option: Option) -> None:
 
 
 def strike_on(s: State) -> bool:
-    """Return whether damage is left for the Minions of the attacked space. Damage without a Minion left is lost.
+    """Return whether there is damage left and a Minion in the attacked space. If no Minion is left, the damage is lost.
 
     (FG-MINION-2)
     """

@@ -223,9 +223,10 @@ def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) 
 
 
 def first_alike(s: State, die: int, marked: int = 0) -> int:
-    """Return the first unmarked die that is equal to a die: same face, and converted or not. (FG-ROLL-5)
+    """Return the first unmarked die that is equal to a die.
 
-    Only the first of equal dice is offered. marked: the dice that are marked for a reroll, one bit each.
+    Equal dice show the same face, and both or neither are converted. Only the first of them is offered. (FG-ROLL-5)
+    marked: the dice that are marked for a reroll, one bit each.
     """
     rolled, converted = s.rolled, s.converted
     made = die in converted
@@ -236,7 +237,7 @@ def first_alike(s: State, die: int, marked: int = 0) -> int:
 
 
 def alike(s: State, die: int, marked: int = 0) -> list[int]:
-    """Return the unmarked dice that are equal to a die: same face, and converted or not. (FG-ROLL-5)"""
+    """Return the unmarked dice that show the same face as a die and are converted like it. (FG-ROLL-5)"""
     first = first_alike(s, die, marked)
     dice = [other for other in range(len(s.rolled)) if not marked >> other & 1]
     return [other for other in dice if first_alike(s, other, marked) == first]

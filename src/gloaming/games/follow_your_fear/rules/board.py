@@ -32,7 +32,7 @@ def occupants(s: State) -> list[int]:
 
 
 def event_kind(s: State, kind: int) -> int:
-    """Return the number that a kind of token has in events; for a Fear with two looks, it depends on the look."""
+    """Return the number by which events name a kind of token; a Fear token that can look different has two numbers."""
     return kind if kind < RED else s.box.event_kinds[s.fear][kind - RED]
 
 

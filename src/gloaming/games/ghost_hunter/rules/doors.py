@@ -139,7 +139,7 @@ def put_back(s: State, number: int) -> None:
 
 
 def known_to_return(s: State, number: int, tiles: Sequence[int]) -> None:
-    """Record that all players have seen these tiles go back to a pile. number: the index of the pile."""
+    """Record that these tiles were returned to a pile in view of all players. number: the index of the pile."""
     s.returned[number] += tuple([tile for tile in tiles if tile not in s.returned[number]])
 
 

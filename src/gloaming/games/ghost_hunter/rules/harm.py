@@ -330,7 +330,7 @@ def fall(s: State, hunter: int) -> None:
 
 
 def leave_the_party(s: State, hunter: int) -> None:
-    """Drop everything that a hunter carries on their tile and leave the companion there.
+    """Leave everything that a hunter carries, and the companion, on the hunter's tile.
 
     Bleeding, confinement and being dazed end, and the hunter leaves the battle. (GH-FALL-3, GH-FALL-5, GH-STATE-4,
     GH-ENEMY-3)

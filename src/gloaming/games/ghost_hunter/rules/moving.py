@@ -217,8 +217,9 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def at_the_locks(s: State, tile: int, locked: int) -> bool:
-    """Return whether a hunter on a tile can open the locks of another: it is the same tile, or a locked door leads to
-    it.
+    """Return whether a hunter on `tile` can open the locks of `locked`.
+
+    This is possible on the same tile, and from a tile with a locked door to it.
 
     tile: the hunter's tile; locked: the tile with the locks. (GH-LOCKED-3)
     """

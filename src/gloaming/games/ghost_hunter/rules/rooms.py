@@ -181,10 +181,9 @@ def is_ladder(s: State, card: int) -> bool:
 
 
 def who_settles(s: State) -> bool:
-    """Return whether a hunter is there to resolve the tile further: the same one, or one who has swapped places with
-    them.
+    """Return whether a hunter can continue to resolve the tile: the one who began, or one who swapped places with them.
 
-    In the second case, that hunter continues to resolve the tile. (GH-ROOM-7, GH-SPACE-4)
+    In the second case, that hunter takes over. (GH-ROOM-7, GH-SPACE-4)
     """
     room: SettleArgs = s.named
     if still_here(s, room.hunter, room.tile):

@@ -1,4 +1,4 @@
-"""A room effect: the cards are in ascending order, and ghosts come with the left and right card."""
+"""A room effect: the cards are sorted in ascending order, and taking the left or right card changes your ghosts."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class PassGhosts(ClaimEffect):
     each: Count
 
     def do(self, s: State) -> None:
-        """Pass the ghosts, or all ghosts of the player if these are fewer."""
+        """Pass `each` ghosts per card of the type, or all of the player's ghosts if there are fewer."""
         seat = claimant(s)
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
 

@@ -29,7 +29,7 @@ class Lead(Deed):
     """
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Append an option for each Ghost in play and each other Location with a player where it could be played.
+        """Append an option for each Ghost in play and each other Location with a player to which it can be moved.
 
         (FF-STACK-1, FF-STACK-4)
         """

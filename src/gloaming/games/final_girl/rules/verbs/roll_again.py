@@ -48,7 +48,7 @@ class RollAgain(OnRoll):
         return [option for option in self.plays(name, dice) if can_pay(s, self.price(option))]
 
     def plays(self, name: int, dice: list[int]) -> list[Option]:
-        """Return the options for rerolls at any cost: each die that could change the outcome, all dice, any dice."""
+        """Return the reroll options, ignoring costs: single dice that could change the outcome, all dice, any dice."""
         options: list[Option] = []
         if self.one is not None:
             for die in dice:

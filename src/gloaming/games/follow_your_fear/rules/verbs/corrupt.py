@@ -34,7 +34,7 @@ class Corrupt(Attribute):
         return None if self.n else ("n", "0 neither lays nor removes a tile; 1 or more, or -1 or less")
 
     def do(self, s: State) -> None:
-        """Ask which tiles to place or remove: 1 more for each captured token on the card."""
+        """Ask which tiles to place or remove: the number on the card, plus 1 for each captured token on it."""
         more = abs(self.n) + tokens_on(s, s.mat(), s.arg)
         if self.n > 0:
             s.placings += more

@@ -14,7 +14,7 @@ from gloaming.games.follow_your_fear.tokens import VANISHES
 
 @dataclass(frozen=True)
 class Disappear(Attribute):
-    """Guard your tokens, or Fear tokens in a Fear Phase: for the round, a token that captures one is captured, too.
+    """Guard your tokens (in a Fear Phase, Fear tokens): this round, a token that captures one of them is captured.
 
     (FY-VANISH-1, FY-VANISH-2)
     """
