@@ -123,7 +123,7 @@ def test_an_author_finds_the_meaning_of_every_field_of_every_entry_part_and_verb
             "`[[room]]` in `rooms.toml`",
             "flashlights",
             "a list of 4 whole numbers from 0 to 9",
-            "spaces",
+            "on each space",
         ),
         (
             "ghost-hunter",
