@@ -347,7 +347,7 @@ def test_a_type_in_ones_tableau_is_clicked_to_name_it(visitor: Come) -> None:
     me.page.locator(f"[data-piece='{chosen}']").click()
     me.await_answer(before)
     name = chosen.removeprefix("type-").title()
-    expect(me.page.locator(".log")).to_contain_text(f"You use the Tome and name {name}.")
+    expect(me.page.locator(".log")).to_contain_text(f"You use the Tomes and name {name}.")
 
 
 def test_reduced_motion_stops_every_transition(visitor: Come) -> None:
