@@ -28,7 +28,7 @@ export interface Resolving {
   space: number;
 }
 
-/** How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence. sides: the name of each seat's side at the end, in games with sides. */
+/** How a match ended. winners: the seats that won; scores: one per seat, in the game's own unit; reason: one sentence; sides: the name of each seat's side at the end, only in games with sides. */
 export interface ResultView {
   reason: string;
   scores: number[];

@@ -1,13 +1,13 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** The Item deck of a space: "?" for each hidden card. */
+/** The Item deck of a space. cards: the ids of the Items, "?" for each hidden one; the top Item is first. */
 export interface Deck {
   cards: string[];
   id: string;
   space: string;
 }
 
-/** The Killer and his board. hidden_powers: the number of face-down Dark Powers. */
+/** The Killer and his board. hidden_powers: the number of face-down Dark Powers in play. */
 export interface Killer {
   attack: number;
   finale: string | null;
@@ -28,13 +28,13 @@ export interface Minor {
   id: string;
 }
 
-/** Spaces that a card links for the girl. name: the name of the link; ends: empty without a link. */
+/** Spaces that a card links for the Final Girl. name: the name of the link; ends: the ids of the linked spaces, empty while there is no link. */
 export interface Passage {
   ends: string[];
   name: string;
 }
 
-/** The Final Girl and her board. uses: the remaining uses of each Item that can be used several times. */
+/** The Final Girl and her board. uses: the remaining uses of each Item that can be used several times; extreme: whether the board for Extreme Horror Mode is used. */
 export interface Player {
   backpack: string[];
   covered: number[];
@@ -56,7 +56,7 @@ export interface Player {
   white: boolean;
 }
 
-/** How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence. sides: the name of each seat's side at the end, in games with sides. */
+/** How a match ended. winners: the seats that won; scores: one per seat, in the game's own unit; reason: one sentence; sides: the name of each seat's side at the end, only in games with sides. */
 export interface ResultView {
   reason: string;
   scores: number[];
@@ -64,14 +64,14 @@ export interface ResultView {
   winners: number[];
 }
 
-/** The current Horror Roll. converted: the dice that were converted to successes; played: its Action card. */
+/** The current Horror Roll. converted: the indexes of the dice that were converted to successes; played: the Action card that is being resolved. */
 export interface Roll {
   converted: number[];
   dice: number[];
   played: string | null;
 }
 
-/** A space of the map. victims: the ordinary Victims there. */
+/** A space of the map. victims: the number of ordinary Victims in it; girl, killer: whether the Final Girl or the Killer is in it. */
 export interface Space {
   girl: boolean;
   id: string;
@@ -79,7 +79,7 @@ export interface Space {
   victims: number;
 }
 
-/** A Special Victim in play. piece: its color; at: the id of its space. */
+/** A Special Victim in play. piece: the color of its piece; event: the id of the Event that brought it; at: the id of its space. */
 export interface Special {
   at: string | null;
   event: string;
@@ -87,7 +87,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** Everything that the player may know about the table. tokens: the space of each token of films. phases: the short names of the phases; step: the index of the current one, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic. */
+/** Everything that the player may know about the match. tokens: the id of the space of each token of the films. phase: the full name of the current phase; phases: the short names of all phases; step: the index of the current phase in `phases`, -1 before the first turn; planning: whether it is the Planning phase, in which cards can be bought; panic: whether it is the Panic phase. */
 export interface View {
   damage: number;
   dead: number;

@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A face-up card on a mat. strength, defense: what it gives now, without multipliers; times: the multiplier of both. flipped: whether its back is up; laid: captured tokens on it, by kind; copies: the players whose Defense it copies; copied: how much that adds. */
+/** A face-up card on a mat. flipped: whether its back is up; strength, defense: what the card gives now, without multipliers; strength_times, defense_times: the multipliers that it gives; turned: whether it exchanges Strength and Defense; disappear: whether it makes capturing tokens disappear; laid: the numbers of captured tokens on it, by kind; copies: the players whose Defense it copies; copied: the Defense that it copies. */
 export interface MatCard {
   copied: number;
   copies: number[];
@@ -15,7 +15,7 @@ export interface MatCard {
   turned: boolean;
 }
 
-/** A player. hand: cards, or "?" and the back of hidden ones; drawn: the drawn Fear cards, likewise. side: of the board, None before it is chosen; tokens: the tiles; taken: captured tokens, by kind. defense: of the Player tokens, with the Void; fear_defense: what the player gives the Fear; each with its sum. */
+/** A player. hand: the cards in hand, or "?" and the back of each hidden card; drawn: the drawn Fear cards, shown likewise; spirits, fears: the face-up cards of each mat; side: the player's side of the board, None before it is chosen; tokens: the tiles of the player's tokens; taken: the numbers of captured tokens, by kind; defense: the Defense of the player's tokens, including the effect of the Void; fear_defense: the Defense that the player gives the Fear; defense_sum, fear_sum: the parts of these two totals. */
 export interface PlayerView {
   banished: boolean;
   defense: number;
@@ -31,7 +31,7 @@ export interface PlayerView {
   tokens: number[];
 }
 
-/** How a match ended. winners: seats; scores: one per seat, in the game's own unit; reason: one sentence. sides: the name of each seat's side at the end, in games with sides. */
+/** How a match ended. winners: the seats that won; scores: one per seat, in the game's own unit; reason: one sentence; sides: the name of each seat's side at the end, only in games with sides. */
 export interface ResultView {
   reason: string;
   scores: number[];
@@ -39,7 +39,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** The terms of a Strength or a Defense: the sum of all terms, times `times`, plus the effect of the Void. exchanged: whether the terms are those of the other value. */
+/** The parts of a total Strength or Defense: the sum of all terms, multiplied by `times`, plus the effect of the Void. exchanged: whether Strength and Defense are exchanged, so that the terms are those of the other total; void: the effect of the Void. */
 export interface Sum {
   exchanged: boolean;
   terms: Term[];
@@ -47,7 +47,7 @@ export interface Sum {
   void: number;
 }
 
-/** The part of a card in a sum. label: its name; number: what it adds; times: what it multiplies everything by. copies: the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense. */
+/** What a card contributes to a total. label: the name of the card; number: what the card adds; times: the factor by which it multiplies the total; copies: the players whose Defense it adds; exchanges: whether it exchanges Strength and Defense. */
 export interface Term {
   copies: number[];
   exchanges: boolean;
@@ -56,14 +56,14 @@ export interface Term {
   times: number;
 }
 
-/** The tokens behind a kind number. seat: their owner, None for the Fear. name: of a Fear token; blue: whether it has the Fear's second look. */
+/** The meaning of the number of a token kind. seat: the owner of the tokens, None for the Fear; name: the name of Fear tokens, "" for Player tokens; blue: whether the tokens have the Fear's second look. */
 export interface TokenKind {
   blue: boolean;
   name: string;
   seat: number | null;
 }
 
-/** Everything that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles. kinds: the meaning of the numbers in `taken`, `laid` and `used`. phase: "spirit" or "fear"; strength: of the acting side, with its sum; fear_defense: what all players give the Fear; fear_void: what the Void adds. reserve: Fear tokens that are not placed; corrupt: tiles; piles: the number of cards in each; discards: by type; offered: Starting Spirits to take. slots: free slots in this phase; ended: whether no more cards are summoned in it; used: captured tokens used in it, by kind. */
+/** Everything that a seat may know of the table. phase: "spirit" or "fear"; fear: the id of the Fear, None before it is chosen; red, blue: the tiles of the Fear's tokens; hidden: the tiles of tokens that cannot be captured; kinds: the meaning of the token kinds in `taken`, `laid` and `used`; strength: the Strength of the acting side; strength_sum: its parts; fear_defense: the Defense of the Fear; fear_void: what the Void adds to it. reserve: the numbers of Fear tokens that are not placed yet; corrupt: the Corrupt tiles; piles: the number of cards in each Spirit deck; discards: the discarded Spirits, by type; gone: the Starting Spirits that have left the game; offered: the Starting Spirits that can still be taken; slots: the free slots in this phase; ended: whether the player has ended this phase; used: the numbers of captured tokens used in this phase, by kind; symbols: the numbers of symbols given by cards in this phase, by type. */
 export interface View {
   blue: number[];
   controller: number;
