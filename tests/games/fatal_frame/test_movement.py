@@ -304,7 +304,7 @@ def test_twin_houses_can_be_left_by_either_twin_at_either_end(house: str, twin: 
 @pytest.mark.rule("FF-HOUSE-5", "FF-HOUSE-7")
 def test_how_to_play_says_where_a_house_lets_one_out() -> None:
     move = next(part.text for part in teaching(GAME).how_to_play.turn if part.title == "Move")
-    assert "You can leave from the first or the last room, also to a connected house" in move
+    assert "Leave from its first or last room, also to a connected house" in move
 
 
 @pytest.mark.rule("FF-HOUSE-7")

@@ -494,8 +494,8 @@ def test_bots_value_a_card_of_a_pack_by_what_it_does(with_pack: Maker) -> None:
 
 @pytest.mark.rule("FF-BOSS-1")
 def test_how_to_play_tells_the_power_and_the_life_of_the_bosses_in_the_box(frail: Game) -> None:
-    assert "A Boss has Power 4 and a life of 2 beads" in " ".join(teaching(frail).how_to_play.end)
-    assert "A Boss has Power 5 and a life of 3 beads" in " ".join(teaching(GAME).how_to_play.end)
+    assert "A Boss has Power 4 and 2 beads" in " ".join(teaching(frail).how_to_play.end)
+    assert "A Boss has Power 5 and 3 beads" in " ".join(teaching(GAME).how_to_play.end)
 
 
 def test_what_how_to_play_cannot_tell_of_the_box_is_named(tmp_path: Path, with_pack: Maker) -> None:
