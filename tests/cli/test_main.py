@@ -64,8 +64,10 @@ def test_a_shell_completes_commands_and_games(
     assert launch().stdout.split() == [completed]
 
 
-def test_completion_can_be_shown_for_a_shell(launch: Launch) -> None:
-    assert "_GLOAMING_COMPLETE" in launch("--show-completion", "bash").stdout
+def test_completion_can_be_shown_for_the_shell_that_asks() -> None:
+    asked_in_bash = f"{sys.executable} -m gloaming --show-completion; exit $?"
+    shown = subprocess.run(["bash", "-c", asked_in_bash], capture_output=True, text=True)
+    assert "_GLOAMING_COMPLETE" in shown.stdout, shown.stderr
 
 
 def test_a_command_starts_without_what_only_others_need() -> None:

@@ -22,7 +22,9 @@ def test_the_committed_types_of_a_game_are_those_it_declares(id: str) -> None:
 
 def test_a_view_says_what_its_keys_mean_also_of_those_that_are_shown_as_they_lie() -> None:
     generated = types(gloaming.game("dont-go-in-there"))
-    assert "effect has been used. deck, removed: number of cards. */\nexport interface View {" in generated
+    before, _, _ = generated.partition("export interface View {")
+    comment = before.rpartition("/** ")[2]
+    assert comment.startswith("The table as a seat sees it.") and "deck, removed: the number of cards" in comment
 
 
 @pytest.mark.parametrize(
