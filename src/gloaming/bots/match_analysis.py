@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from gloaming.bots.comparison import played_on
 from gloaming.bots.registry import adviser, bot, seed_of
 from gloaming.bots.seat_view import SeatView
-from gloaming.engine.learning.features import drawn
 from gloaming.engine.match.match import Match
-from gloaming.engine.state.dice import Dice, seeded
+from gloaming.engine.state.dice import seeded
 
 MOST_TURNS: Final = 6
 """The maximum number of turning points that are reported."""
@@ -31,9 +31,6 @@ WORLDS: Final = 40
 
 ENOUGH: Final = 10
 """The number of worlds after which the comparison stops if the other option is no better so far."""
-
-AHEAD: Final = 12
-"""The number of choices that the learned policy or the rules of thumb make in each world after the compared option."""
 
 LEAST_GAIN: Final = 0.02
 SURE: Final = 2.0
@@ -177,7 +174,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
             return None
         world = view.imagine(dice.next())
         same = dice.next()
-        gain = _played_on(world, other, seat, seeded(same)) - _played_on(world, taken, seat, seeded(same))
+        gain = played_on(world, other, seat, seeded(same)) - played_on(world, taken, seat, seeded(same))
         total += gain
         squares += gain * gain
     gain = total / WORLDS
@@ -185,39 +182,3 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     if gain < max(LEAST_GAIN, SURE * error):
         return None
     return Better(seat, other, match.describe(other).label.rstrip("."), gain, error)
-
-
-def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
-    """Return the seat's win probability a few choices after option `option` is taken in a copy of an imagined world."""
-    match = world.copy()
-    match.pick(option)
-    for _ in range(AHEAD):
-        decision = match.decision
-        if decision is None:
-            break
-        match.pick(_sensible(match, len(decision.options), decision.seat, dice))
-    return match.win_probabilities()[seat]
-
-
-def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
-    """Return the index of an option drawn from the learned policy or the rules of thumb, or else the best one step
-    ahead.
-    """
-    if count == 1:
-        return 0
-    probabilities = match.policy()
-    if probabilities:
-        return drawn(probabilities, dice)
-    weights = match.policy_weights()
-    if weights:
-        return dice.weighted(weights)
-    best = 0
-    most = -1.0
-    for i in range(count):
-        tried = match.copy()
-        tried.pick(i)
-        value = tried.win_probabilities()[seat]
-        if value > most:
-            best = i
-            most = value
-    return best
