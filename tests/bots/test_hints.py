@@ -75,7 +75,7 @@ def test_a_hint_says_what_the_option_wins_and_risks_against_the_second_best() ->
     )
     assert Advice(best, second, "").text == (
         "Attack MP. You are hit 28% of the time instead of 45%, but 1.5 damage taken instead of 1. "
-        "You hit just as often (35%). You win 54% of the time instead of 51%. Second best: Attack HP."
+        "You hit equally often (35%). You win 54% of the time instead of 51%. Second best: Attack HP."
     )
 
 
@@ -83,7 +83,7 @@ def test_an_option_with_other_numbers_is_not_compared_by_them() -> None:
     fight = shown(chance_of("you hit", 0.1, wanted=True), chance_of("you win", 0.5, wanted=True))
     escape = shown(chance_of("you succeed", 0.9, wanted=True), chance_of("you win", 0.5, wanted=True))
     assert not fight.is_dominated_by(escape)
-    assert Advice(fight, escape, "").reason == "You win just as often (50%). Second best: Attack MP."
+    assert Advice(fight, escape, "").reason == "You win equally often (50%). Second best: Attack MP."
 
 
 def test_a_number_that_looks_the_same_is_no_advantage() -> None:

@@ -154,7 +154,7 @@ def _compare(best: Compared, second: Compared) -> str:
 def _phrase(mine: Forecast, other: Forecast) -> str:
     """Return a number and the other option's in words: `you are hit 28% of the time instead of 45%`."""
     if mine.text == other.text:
-        return f"{mine.name} just as often ({mine.text})" if mine.is_chance else f"the same {mine.name} ({mine.text})"
+        return f"{mine.name} equally often ({mine.text})" if mine.is_chance else f"the same {mine.name} ({mine.text})"
     if mine.is_chance:
         return f"{mine.name} {mine.text} of the time instead of {other.text}"
     return f"{mine.text} {mine.name} instead of {other.text}"

@@ -13,12 +13,16 @@ from gloaming.bots.registry import adviser, bot, seed_of
 from gloaming.bots.seat_view import SeatView
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.log import Event
 
 MOST_TURNS: Final = 6
 """The maximum number of turning points that are reported."""
 
 LEAST_TURN: Final = 0.05
 """The smallest change in a win probability that counts as a turning point."""
+
+MOST_SENTENCES: Final = 2
+"""The maximum number of sentences about a turning point."""
 
 MOST_DOUBTS: Final = 3
 """The maximum number of choices per seat for which a better option is sought."""
@@ -42,10 +46,10 @@ class Chosen:
 
     number: the number of earlier choices in the match; options: the number of legal options; where: the current turn or
     phase in words, "" if the choice itself starts the turn or phase; question, label: the question and the chosen
-    option in words.
+    option in words; events: what the choice led to, without the starts of turns and phases.
     """
 
-    __slots__ = ("number", "seat", "options", "where", "question", "label")
+    __slots__ = ("number", "seat", "options", "where", "question", "label", "events")
 
     def __init__(self, number: int, seat: int, options: int, where: str, question: str, label: str) -> None:
         self.number: int = number
@@ -54,6 +58,7 @@ class Chosen:
         self.where: str = where
         self.question: str = question
         self.label: str = label
+        self.events: list[Event] = []
 
     @property
     def said(self) -> str:
@@ -140,10 +145,20 @@ def analysed(match: Match) -> Analysis:
         walk.pick(choice)
         win_probabilities.append(walk.win_probabilities())
         choices.append(chosen)
-        news = [tuple(entry["event"]) for entry in walk.events(None, seen)][:1]
+        news = [tuple(entry["event"]) for entry in walk.events(None, seen)]
+        chosen.events = [event for event in news if not events.of(event).begins]
         if news and events.of(news[0]).begins and events.of(news[0]).seat(news[0][1:]) == chosen.seat:
             chosen.where = ""
     return Analysis(choices, win_probabilities)
+
+
+def narrate(match: Match, choice: Chosen, seat: int | None) -> str:
+    """Return what a choice led to, as one or two sentences for a seat, None for a spectator.
+
+    Without an event, return the question and the chosen option.
+    """
+    sentences = dict.fromkeys([match.narrate(event, seat) for event in choice.events])
+    return " ".join(list(sentences)[:MOST_SENTENCES]) or f"{choice.said}."
 
 
 def before(match: Match, number: int) -> Match:

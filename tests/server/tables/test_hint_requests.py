@@ -44,6 +44,8 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     assert line.prompt.options[hint.second or 0].label in hint.reason
     numbers = r"[0-9.]+ ghosts instead of [0-9.]+[.] You win [0-9]+% of the time instead of [0-9]+%[.] "
     assert re.match(numbers, hint.reason)
+    seat = line.update.seat
+    assert seat is not None
     assert line.wait(lambda now: any(now.hints)).hints[seat] == 1
     assert hinted(line, "again").option == hint.option
     assert line.choose(hint.option).status == "taken"

@@ -17,12 +17,12 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from gloaming import Shelf
+from gloaming import Match, Shelf
 from gloaming.bots import SeatView, bot, search_of
 from gloaming.bots.hints import advise
-from gloaming.bots.match_analysis import Analysis, analysed, better
+from gloaming.bots.match_analysis import Analysis, analysed, better, narrate
 from gloaming.engine.decoding import decode
-from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
+from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice, TurningPoint
 
 BEHIND = 10
 """The niceness of worker processes, so that the server, which answers players, gets the CPU first."""
@@ -122,7 +122,7 @@ def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
         if task.number is None:
             match = shelf.replay(task.record)
             analysis = analysed(match)
-            return AnalysisReply(_info(analysis), [analysis.doubts(seat) for seat in range(match.seats)])
+            return AnalysisReply(_info(match, analysis), [analysis.doubts(seat) for seat in range(match.seats)])
         choices = task.record["choices"]
         match = shelf.replay({**task.record, "choices": choices[: task.number]})
         better_choice = better(match, choices[task.number])
@@ -136,13 +136,17 @@ def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
         return AnalysisReply(fault=traceback.format_exc())
 
 
-def _info(analysis: Analysis) -> AnalysisInfo:
+def _info(match: Match, analysis: Analysis) -> AnalysisInfo:
+    readers = [*range(match.seats), None]
     return AnalysisInfo(
         win_probabilities=[
             [round(win_probability, 4) for win_probability in moment] for moment in analysis.win_probabilities
         ],
         choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in analysis.choices],
-        turning_points=analysis.turning_points(),
+        turning_points=[
+            TurningPoint(number, [narrate(match, analysis.choices[number], reader) for reader in readers])
+            for number in analysis.turning_points()
+        ],
     )
 
 
