@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import gloaming
 from gloaming import Match
 from gloaming.bots import bot, play
-from gloaming.bots.match_analysis import MOST_DOUBTS, MOST_TURNS, analysed, before, better
+from gloaming.bots.match_analysis import MOST_DOUBTS, MOST_TURNS, analysed, before, better, narrate
 from tests.engine.toy import LANTERNS
 
 HIGHEST = 11
@@ -96,3 +98,21 @@ def test_the_worst_choice_can_be_looked_into(name: str) -> None:
     assert again is not None
     assert (better_option.option, better_option.gain, better_option.error) == (again.option, again.gain, again.error)
     assert better_option.option != match.choices[number]
+
+
+def test_a_turning_point_is_told_to_a_seat_by_what_came_of_it() -> None:
+    match = play(gloaming.game("fatal-frame").new(seats=2, seed=4), [bot("policy:1", seat) for seat in range(2)])
+    analysis = analysed(match)
+    number = next(i for i, choice in enumerate(analysis.choices) if "Crack in the Lens: " in choice.said)
+    thief = analysis.choices[number].seat
+    told = [narrate(match, analysis.choices[number], seat) for seat in (thief, 1 - thief, None)]
+    assert told[0].startswith("You play Crack in the Lens. Player ")
+    assert re.fullmatch(r"Player \d plays Crack in the Lens. You lose [^.]*.", told[1])
+    assert "You" not in told[2]
+
+
+def test_a_choice_without_an_event_is_told_by_its_option() -> None:
+    match = play(gloaming.game("fatal-frame").new(seats=2, seed=4), [bot("policy:1", seat) for seat in range(2)])
+    choices = analysed(match).choices
+    quiet = next(choice for choice in choices if not choice.events)
+    assert narrate(match, quiet, 0) == f"{quiet.said}."

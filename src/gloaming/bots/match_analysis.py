@@ -8,17 +8,21 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from gloaming.bots.comparison import played_on
 from gloaming.bots.registry import adviser, bot, seed_of
 from gloaming.bots.seat_view import SeatView
-from gloaming.engine.learning.features import drawn
 from gloaming.engine.match.match import Match
-from gloaming.engine.state.dice import Dice, seeded
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.log import Event
 
 MOST_TURNS: Final = 6
 """The maximum number of turning points that are reported."""
 
 LEAST_TURN: Final = 0.05
 """The smallest change in a win probability that counts as a turning point."""
+
+MOST_SENTENCES: Final = 2
+"""The maximum number of sentences about a turning point."""
 
 MOST_DOUBTS: Final = 3
 """The maximum number of choices per seat for which a better option is sought."""
@@ -32,9 +36,6 @@ WORLDS: Final = 40
 ENOUGH: Final = 10
 """The number of worlds after which the comparison stops if the other option is no better so far."""
 
-AHEAD: Final = 12
-"""The number of choices that the learned policy or the rules of thumb make in each world after the compared option."""
-
 LEAST_GAIN: Final = 0.02
 SURE: Final = 2.0
 """An option counts as better if its gain is at least `LEAST_GAIN` and at least this many standard errors."""
@@ -45,10 +46,10 @@ class Chosen:
 
     number: the number of earlier choices in the match; options: the number of legal options; where: the current turn or
     phase in words, "" if the choice itself starts the turn or phase; question, label: the question and the chosen
-    option in words.
+    option in words; events: what the choice led to, without the starts of turns and phases.
     """
 
-    __slots__ = ("number", "seat", "options", "where", "question", "label")
+    __slots__ = ("number", "seat", "options", "where", "question", "label", "events")
 
     def __init__(self, number: int, seat: int, options: int, where: str, question: str, label: str) -> None:
         self.number: int = number
@@ -57,6 +58,7 @@ class Chosen:
         self.where: str = where
         self.question: str = question
         self.label: str = label
+        self.events: list[Event] = []
 
     @property
     def said(self) -> str:
@@ -143,10 +145,20 @@ def analysed(match: Match) -> Analysis:
         walk.pick(choice)
         win_probabilities.append(walk.win_probabilities())
         choices.append(chosen)
-        news = [tuple(entry["event"]) for entry in walk.events(None, seen)][:1]
+        news = [tuple(entry["event"]) for entry in walk.events(None, seen)]
+        chosen.events = [event for event in news if not events.of(event).begins]
         if news and events.of(news[0]).begins and events.of(news[0]).seat(news[0][1:]) == chosen.seat:
             chosen.where = ""
     return Analysis(choices, win_probabilities)
+
+
+def narrate(match: Match, choice: Chosen, seat: int | None) -> str:
+    """Return what a choice led to, as one or two sentences for a seat, None for a spectator.
+
+    Without an event, return the question and the chosen option.
+    """
+    sentences = dict.fromkeys([match.narrate(event, seat) for event in choice.events])
+    return " ".join(list(sentences)[:MOST_SENTENCES]) or f"{choice.said}."
 
 
 def before(match: Match, number: int) -> Match:
@@ -177,7 +189,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
             return None
         world = view.imagine(dice.next())
         same = dice.next()
-        gain = _played_on(world, other, seat, seeded(same)) - _played_on(world, taken, seat, seeded(same))
+        gain = played_on(world, other, seat, seeded(same)) - played_on(world, taken, seat, seeded(same))
         total += gain
         squares += gain * gain
     gain = total / WORLDS
@@ -185,39 +197,3 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     if gain < max(LEAST_GAIN, SURE * error):
         return None
     return Better(seat, other, match.describe(other).label.rstrip("."), gain, error)
-
-
-def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
-    """Return the seat's win probability a few choices after option `option` is taken in a copy of an imagined world."""
-    match = world.copy()
-    match.pick(option)
-    for _ in range(AHEAD):
-        decision = match.decision
-        if decision is None:
-            break
-        match.pick(_sensible(match, len(decision.options), decision.seat, dice))
-    return match.win_probabilities()[seat]
-
-
-def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
-    """Return the index of an option drawn from the learned policy or the rules of thumb, or else the best one step
-    ahead.
-    """
-    if count == 1:
-        return 0
-    probabilities = match.policy()
-    if probabilities:
-        return drawn(probabilities, dice)
-    weights = match.policy_weights()
-    if weights:
-        return dice.weighted(weights)
-    best = 0
-    most = -1.0
-    for i in range(count):
-        tried = match.copy()
-        tried.pick(i)
-        value = tried.win_probabilities()[seat]
-        if value > most:
-            best = i
-            most = value
-    return best

@@ -129,12 +129,12 @@ def sentence(words: str) -> str:
     return f"{begun(words)}."
 
 
-def advised(label: str, odds: str) -> str:
-    """Return the label of a recommended option and its odds ("" for none) as a text of one or two sentences."""
+def advised(label: str, reason: str) -> str:
+    """Return the label of a recommended option and the reason for it ("" for none) as sentences."""
     return " ".join(
         [
             begun(sentence) + ("" if sentence.endswith((".", "!", "?")) else ".")
-            for sentence in (label, odds)
+            for sentence in (label, reason)
             if sentence
         ]
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.bots import adviser
-from gloaming.server.bots.bot_worker import ChoiceTask, think
+from gloaming.server.bots.bot_worker import AdviceReply, AdviceTask, give_advice
 from gloaming.server.protocol.client_messages import Hint, RequestUndo
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult
 from gloaming.teaching import teaching
@@ -39,7 +39,11 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     assert (hint.id, hint.rqid) == ("help", line.prompt.rqid)
     assert (hint.label, hint.odds) == (option.label, option.odds)
     assert "ghosts on average" in hint.odds
-    assert hint.said == f"{option.label}. {option.odds}."
+    assert hint.said == f"{option.label}. {hint.reason}"
+    assert hint.second not in (None, hint.option)
+    assert line.prompt.options[hint.second or 0].label in hint.reason
+    numbers = r"[0-9.]+ ghosts instead of [0-9.]+[.] You win [0-9]+% of the time instead of [0-9]+%[.] "
+    assert re.match(numbers, hint.reason)
     seat = line.update.seat
     assert seat is not None
     assert line.wait(lambda now: any(now.hints)).hints[seat] == 1
@@ -78,12 +82,12 @@ def test_a_hint_for_a_question_that_was_answered_is_stale(person: Person) -> Non
 
 
 def test_a_bot_that_fails_gives_no_hint_and_none_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def choose(spec: str, seed: int, seat: int, save: dict[str, Any], *_: Any) -> int:
+    async def advise(*_: Any) -> AdviceReply:
         raise RuntimeError("no idea")
 
     person = house.person()
     line = asked(person.join(person.open("human", "random", seed=3)))
-    monkeypatch.setattr(house.tables.bot_pool, "choose", choose)
+    monkeypatch.setattr(house.tables.bot_pool, "advise", advise)
     answer = line.ask(Hint(id="help", rqid=line.prompt.rqid))
     assert isinstance(answer, ChoiceResult) and answer.status == "refused"
     assert not any(line.update.hints)
@@ -150,10 +154,7 @@ def test_a_hint_is_the_same_in_two_worlds_that_the_seat_cannot_tell_apart(name: 
         world = match.imagine(seat, turn)
         assert world.decision is not None
         if turn % 4 == 3 and world.decision.options == match.decision.options:
-            given = [
-                think(ChoiceTask(adviser(match.game), turn, seat, known_match.save()), shelf).option
-                for known_match in (match, world)
-            ]
-            assert given[0] is not None
+            given = [give_advice(AdviceTask(turn, seat, known_match.save()), shelf) for known_match in (match, world)]
+            assert given[0].option is not None
             assert given[0] == given[1]
         match.pick(turn % len(match.decision.options))

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from gloaming import Shelf
 from gloaming.bots import adviser, bot
-from gloaming.bots.match_analysis import Analysis, Better, analysed, before, better
+from gloaming.bots.match_analysis import Analysis, Better, analysed, before, better, narrate
 from gloaming.cli.arguments import Packs
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
@@ -144,7 +144,7 @@ def _show(console: Console, match: Match, analysis: Analysis, improvements: Impr
         console.print(Text("; ".join(names), style="bold"))
         for line in render_graph(probabilities, blocks=encoding.startswith("utf")):
             console.print(line, no_wrap=True, overflow="ignore", crop=False)
-    _show_turns(console, analysis)
+    _show_turns(console, match, analysis)
     if spec != OFF:
         _show_better(console, analysis, improvements, spec)
 
@@ -157,12 +157,12 @@ def _group_seats(analysis: Analysis) -> list[tuple[list[int], list[float]]]:
     return [(seats, list(probabilities)) for probabilities, seats in lines.items()]
 
 
-def _show_turns(console: Console, analysis: Analysis) -> None:
+def _show_turns(console: Console, match: Match, analysis: Analysis) -> None:
     turns = analysis.turning_points()
     console.print()
     console.print(Text("Turning points" if turns else "No single choice turned this match.", style="bold"))
     for number in turns:
-        _show_choice(console, analysis, number)
+        _show_choice(console, analysis, number, narrate(match, analysis.choices[number], None))
         changes: dict[str, list[str]] = {}
         for seat in range(len(analysis.win_probabilities[0])):
             if abs(analysis.change(number, seat)) >= NOTICED:
@@ -185,8 +185,9 @@ def _show_better(console: Console, analysis: Analysis, improvements: Improvement
         console.print(Padding(f"Better: {improvement.label}. It wins about {gain}.", (0, 0, 0, 4)))
 
 
-def _show_choice(console: Console, analysis: Analysis, number: int) -> None:
+def _show_choice(console: Console, analysis: Analysis, number: int, told: str = "") -> None:
+    """Print a choice of a finished match. told: what it led to, "" for the question and the chosen option."""
     choice = analysis.choices[number]
     where = f" ({choice.where})" if choice.where else ""
-    text = f"Choice {number + 1}, {player(choice.seat)}{where}: {choice.said}."
+    text = f"Choice {number + 1}, {player(choice.seat)}{where}: {told or f'{choice.said}.'}"
     console.print(Padding(text, (0, 0, 0, 2)))

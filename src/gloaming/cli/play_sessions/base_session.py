@@ -82,7 +82,7 @@ class PlaySession(ABC):
 
     @abstractmethod
     def take_hint(self) -> tuple[int, str, str]:
-        """Count a hint, and return the option that a bot would choose, with its label and its odds."""
+        """Count a hint, and return the option that a bot would choose, with its label and the reason."""
 
     @abstractmethod
     def choose(self, option: int) -> None:

@@ -14,7 +14,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from gloaming import Game, Shelf
-from gloaming.bots import SeatView, adviser, bot, called, seed_of
+from gloaming.bots import SeatView, bot, called, seed_of
+from gloaming.bots.hints import advise
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.console import print_error
 from gloaming.cli.files import parse_path, write_json
@@ -215,19 +216,18 @@ class LocalSession(PlaySession):
             self.changed = True
 
     def take_hint(self) -> tuple[int, str, str]:
-        """Count a hint, and return an option to choose, with its label and its odds.
+        """Count a hint, and return an option to choose, with its label and the reason for it.
 
         The option is the guide's in the guided part of a lesson, otherwise the one that a bot would choose.
         """
         match, seat = self.match, self.present
         assert match.decision is not None and seat is not None
         choices = len(match.choices or [])
-        option = None if self.guide is None else self.guide.expected(match)
-        if option is None:
-            option = bot(adviser(match.game), choices).choose(SeatView(match, match.decision.seat))
+        expected = None if self.guide is None else self.guide.expected(match)
+        advice = advise(match, match.decision.seat, choices, expected)
         self.players.hints[seat] += 1
         self.players.hinted_choices = with_hint(self.players.hinted_choices, choices)
-        return option, match.describe(option).label, match.odds(option)
+        return advice.best.option, advice.best.label, advice.reason
 
     def _let_bot_choose(self, seat: int) -> None:
         match = self.match.copy()

@@ -113,9 +113,9 @@ class RemoteSession(PlaySession):
         return (answer.reason, answer.rule) if answer.reason else None
 
     def take_hint(self) -> tuple[int, str, str]:
-        """Let the server count a hint, and return the option that a bot would choose, with its label and its odds."""
+        """Let the server count a hint, and return the option that a bot would choose, with its label and the reason."""
         hint = self.client.wait(self.client.seat.hint())
-        return hint.option, hint.label, hint.odds
+        return hint.option, hint.label, hint.reason
 
     def choose(self, option: int) -> None:
         """Choose an option of the open question, or print why the server refuses it."""

@@ -46,8 +46,8 @@ def _why(session: PlaySession, query: str) -> None:
 
 def _hint(session: PlaySession, _: str) -> None:
     question = _require_question(session)
-    option, label, odds = session.take_hint()
-    session.console.print(format_hint(question.numbers[option], label, odds))
+    option, label, reason = session.take_hint()
+    session.console.print(format_hint(question.numbers[option], label, reason))
 
 
 def _log(session: PlaySession, typed: str) -> None:

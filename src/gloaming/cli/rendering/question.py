@@ -81,9 +81,9 @@ def print_question(console: Console, question: OpenQuestion) -> None:
         console.print(Padding(Text(f"Also available: {';  '.join(asides)}", style="dim"), (0, 0, 0, 2)))
 
 
-def format_hint(number: int, label: str, odds: str) -> str:
+def format_hint(number: int, label: str, reason: str) -> str:
     """Format a bot's hint. number: the number of the option that the bot would choose."""
-    return f"A bot would choose {number}: {advised(label, odds)}"
+    return f"A bot would choose {number}: {advised(label, reason)}"
 
 
 def _describe(option: QuestionOption) -> str:

@@ -20,6 +20,7 @@ from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
+from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
 from gloaming.engine.rules.declarations import Declared, Events
@@ -49,6 +50,11 @@ def no_odds(state: Any, option: Option) -> str:
     return ""
 
 
+def no_forecast(state: Any, option: Option) -> list[Forecast]:
+    """Return []: the default of `Rules.forecast`, for games that compute no odds."""
+    return []
+
+
 class Rules:
     """The rules of a game as the engine uses them: data and functions.
 
@@ -68,6 +74,8 @@ class Rules:
     odds(state, option): return the odds of an option's dice as text, from what the seat to move knows; "" without dice.
     likely(state, option): return the cost and likely result of an option in a few words, from what the seat to move
     knows: `2 Time`, `a success: 70%`; "" if the label of the option already says them.
+    forecast(state, option): return the numbers by which a hint compares options, from what the seat to move knows: the
+    odds and average results of the option's dice or cards, always in the same order for options of one kind.
     character(state): return the name of the player's character in a solitaire game; "" if events name players by their
     seats.
     playout: how the tree search plays on before it evaluates; None if it evaluates at once.
@@ -95,6 +103,7 @@ class Rules:
         "effects",
         "odds",
         "likely",
+        "forecast",
         "character",
         "playout",
         "learned",
@@ -122,6 +131,7 @@ class Rules:
         effects: Schema | None = None,
         odds: Callable[[Any, Option], str] = no_odds,
         likely: Callable[[Any, Option], str] = no_odds,
+        forecast: Callable[[Any, Option], list[Forecast]] = no_forecast,
         character: Callable[[Any], str] = nobody,
         playout: Playout | None = None,
         learned: PolicyModel | None = None,
@@ -148,6 +158,7 @@ class Rules:
         self.effects: Schema | None = effects
         self.odds: Callable[[Any, Option], str] = odds
         self.likely: Callable[[Any, Option], str] = likely
+        self.forecast: Callable[[Any, Option], list[Forecast]] = forecast
         self.character: Callable[[Any], str] = character
         self.playout: Playout | None = playout
         self.learned: PolicyModel | None = learned

@@ -13,6 +13,7 @@ from gloaming.engine.match.branch import Branch
 from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.match.result import Result
+from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import begun_small
 from gloaming.engine.rules.description import Description
 from gloaming.engine.rules.machine import cause, prompt
@@ -201,6 +202,13 @@ class Snapshot:
         It is also "" if they are unknown. Raises IllegalChoice.
         """
         return self.definition.rules.likely(self._state, self._open(i))
+
+    def forecast(self, i: SupportsIndex) -> list[Forecast]:
+        """Return the numbers that tell what option `i` leads to, from what the seat to move knows; [] if unknown.
+
+        Raises IllegalChoice.
+        """
+        return self.definition.rules.forecast(self._state, self._open(i))
 
     def _open(self, i: SupportsIndex) -> Option:
         number = as_integer(i)

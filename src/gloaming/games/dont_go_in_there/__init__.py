@@ -23,7 +23,7 @@ from gloaming.games.dont_go_in_there.flows import PROGRAM
 from gloaming.games.dont_go_in_there.generated.state import NUMBERS, numbers
 from gloaming.games.dont_go_in_there.glance import KEYS, NOT_COUNTED, compare, credit, glance
 from gloaming.games.dont_go_in_there.known import Known
-from gloaming.games.dont_go_in_there.odds import likely, odds
+from gloaming.games.dont_go_in_there.odds import forecast, likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
 from gloaming.games.dont_go_in_there.position import POSITIONS
@@ -85,6 +85,7 @@ def game(box: Box) -> Game:
             positions=POSITIONS,
             effects=SCHEMA,
             odds=odds,
+            forecast=forecast,
             likely=likely,
             styles=STYLES,
             learned=PolicyModel(

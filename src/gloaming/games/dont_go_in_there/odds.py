@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.odds import percent, successes
+from gloaming.engine.odds import Forecast, amount_of, percent, successes
 from gloaming.engine.phrases import count
 from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.state import State
@@ -34,6 +34,20 @@ def likely(s: State, option: Option) -> str:
         average, none, _, _ = _ghosts(s, option[1], option[2])
         return in_words(average, none, _at_once(s, option[1], option[2]))
     return in_words(len(s.rolled) * GHOST, GHOST ** len(s.rolled)) if option[0] == "roll-again" else ""
+
+
+def forecast(s: State, option: Option) -> list[Forecast]:
+    """Return the average ghosts of an option, including ghosts taken immediately; [] for options without dice.
+
+    (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """
+    if option[0] == "place":
+        average = _ghosts(s, option[1], option[2])[0] + _at_once(s, option[1], option[2])
+    elif option[0] == "roll-again":
+        average = len(s.rolled) * GHOST
+    else:
+        return []
+    return [amount_of("ghosts", average, wanted=False)]
 
 
 def in_words(average: float, none: float, now: int = 0) -> str:

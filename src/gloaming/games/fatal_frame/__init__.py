@@ -29,7 +29,7 @@ from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.generated.state import NUMBERS, numbers
 from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
-from gloaming.games.fatal_frame.odds import likely, odds
+from gloaming.games.fatal_frame.odds import forecast, likely, odds
 from gloaming.games.fatal_frame.option_notes import compare
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
@@ -81,6 +81,7 @@ def game(box: Box) -> Game:
             check=check,
             effects=SCHEMA,
             odds=odds,
+            forecast=forecast,
             likely=likely,
             styles=STYLES,
             positions=POSITIONS,

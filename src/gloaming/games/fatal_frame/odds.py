@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloaming.engine.odds import percent
+from gloaming.engine.odds import Forecast, chance_of, percent
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import FACES
 from gloaming.games.fatal_frame.rules.cards import of_kind
@@ -34,6 +34,20 @@ def likely(s: State, option: Option) -> str:
     """
     says = _LIKELY.get(option[0])
     return "" if says is None else says(s, option)
+
+
+def forecast(s: State, option: Option) -> list[Forecast]:
+    """Return the probability that one attack succeeds, before additions to single dice; [] for other options.
+
+    (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10, FF-BOSS-7)
+    """
+    if option[0] == "fight":
+        name = "your attack defeats it" if _defeats(s, option[1]) else "your attack removes a bead"
+        return [chance_of(name, _beats(s, option[1]), wanted=True)]
+    if option[0] == "ghost" and option[2] == s.turn:
+        ghost = of_kind(s.box, s.hand[s.turn], option[1])
+        return [chance_of("your attack defeats it", _beats(s, ghost), wanted=True)]
+    return []
 
 
 def _of_fight(s: State, option: Option) -> str:
@@ -66,8 +80,12 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
 
 def _harms(s: State, fought: int) -> str:
     """Return the odds of one attack as text: of defeating a Ghost or a Boss with one bead, or of removing a bead."""
-    defeats = fought < s.box.first_boss or s.life[s.turn] == 1
-    return f"{'defeats it' if defeats else 'removes a bead'}: {percent(_beats(s, fought))}"
+    return f"{'defeats it' if _defeats(s, fought) else 'removes a bead'}: {percent(_beats(s, fought))}"
+
+
+def _defeats(s: State, fought: int) -> bool:
+    """Return whether one successful attack defeats the Ghost or Boss, so that no bead is left."""
+    return fought < s.box.first_boss or s.life[s.turn] == 1
 
 
 def _raised(s: State, die: int, by: int) -> str:

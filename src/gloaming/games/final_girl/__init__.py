@@ -27,7 +27,7 @@ from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.generated.state import NUMBERS, numbers
 from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, glance, notes
-from gloaming.games.final_girl.odds import likely, odds
+from gloaming.games.final_girl.odds import forecast, likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.pieces import girl_name
@@ -104,6 +104,7 @@ def game(box: Box) -> Game:
             check=partial(check, FILMS),
             effects=WAITING,
             odds=odds,
+            forecast=forecast,
             likely=likely,
             character=girl_name,
             lacking=lacking,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gloaming.engine.odds import percent, successes
+from gloaming.engine.odds import Forecast, amount_of, chance_of, percent, successes
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
@@ -62,6 +62,22 @@ def likely(s: State, option: Option) -> str:
     for item, more in _with_weapons(s, option, dice):
         parts.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
     return ", ".join(parts)
+
+
+def forecast(s: State, option: Option) -> list[Forecast]:
+    """Return the probability that an option's Horror Roll brings a success, and its cost in Time; [] without a roll.
+
+    (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
+    """
+    sure, dice = _roll_of(s, option)
+    if not dice:
+        return []
+    chances = [0.0] * sure + successes(dice, _chance(s))
+    return [
+        chance_of("a success", 1.0 - chances[0], wanted=True),
+        chance_of("2 or more successes", sum(chances[2:]), wanted=True),
+        amount_of("Time spent", _time_for(s, option), wanted=False),
+    ]
 
 
 def _success(s: State, dice: int) -> str:

@@ -28,7 +28,7 @@ from gloaming.games.ghost_hunter.flows import PROGRAM
 from gloaming.games.ghost_hunter.generated.state import NUMBERS, numbers
 from gloaming.games.ghost_hunter.glance import COUNTED, glance
 from gloaming.games.ghost_hunter.notes import compare
-from gloaming.games.ghost_hunter.odds import likely, odds
+from gloaming.games.ghost_hunter.odds import forecast, likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
 from gloaming.games.ghost_hunter.policy import horizon, policy
@@ -102,6 +102,7 @@ def game(box: Box) -> Game:
             options=OPTIONS,
             events=EVENTS,
             odds=odds,
+            forecast=forecast,
             likely=likely,
             why_not=why_not,
             result=result,

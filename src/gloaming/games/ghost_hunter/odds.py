@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from gloaming.engine.odds import percent
+from gloaming.engine.odds import Forecast, amount_of, chance_of, percent
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.constants import DX, HP, JUDGE_CARDS, MP, NONE, ST
 from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic
@@ -76,6 +76,26 @@ def likely(s: State, option: Option) -> str:
         return f"a success: {10 * chance}%"
     fought = battle_round(s, option)
     return "" if fought is None else f"you hit: {percent(fought[0])}, you are hit: {percent(fought[2])}"
+
+
+def forecast(s: State, option: Option) -> list[Forecast]:
+    """Return the odds of the check or battle round to which an option leads, [] if there is none.
+
+    (GH-CHECK-1, GH-ESCAPE-1, GH-BATTLE-6)
+    """
+    chance = _chance(s, option)
+    if chance >= 0:
+        return [chance_of("you succeed", chance / JUDGE_CARDS, wanted=True)]
+    fought = battle_round(s, option)
+    if fought is None:
+        return []
+    hits, deals, struck, takes = fought
+    return [
+        chance_of("you hit", hits, wanted=True),
+        amount_of("damage dealt", deals, wanted=True),
+        chance_of("you are hit", struck, wanted=False),
+        amount_of("damage taken", takes, wanted=False),
+    ]
 
 
 def _chance(s: State, option: Option) -> int:

@@ -16,7 +16,14 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from gloaming.engine.decoding import decode
-from gloaming.server.bots.bot_worker import AnalysisReply, AnalysisTask, ChoiceReply, ChoiceTask
+from gloaming.server.bots.bot_worker import (
+    AdviceReply,
+    AdviceTask,
+    AnalysisReply,
+    AnalysisTask,
+    ChoiceReply,
+    ChoiceTask,
+)
 from gloaming.server.limits import rate_limits
 from gloaming.server.monitoring import metrics
 
@@ -42,7 +49,7 @@ FORGOTTEN: Final = 0.01
 LONGEST: Final = 16 * 2**20
 """The maximum size of a reply from a worker process, in bytes."""
 
-T = TypeVar("T", ChoiceReply, AnalysisReply)
+T = TypeVar("T", ChoiceReply, AdviceReply, AnalysisReply)
 
 
 @dataclass(frozen=True)
@@ -147,6 +154,13 @@ class BotPool:
         if choice.option is None:
             raise BotFault(f"{question.spec} failed:\n{choice.fault}")
         return choice
+
+    async def advise(self, task: AdviceTask, asker: Requester) -> AdviceReply:
+        """Return a hint for the seat to move. Raises BotFault."""
+        reply = await self._think("a hint", msgspec.json.encode(task) + b"\n", AdviceReply, asker)
+        if reply.option is None:
+            raise BotFault(f"a hint failed:\n{reply.fault}")
+        return reply
 
     async def study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
         """Return the analysis of a finished match. Raises BotFault."""

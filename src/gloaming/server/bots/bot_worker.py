@@ -17,11 +17,12 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from gloaming import Shelf
+from gloaming import Match, Shelf
 from gloaming.bots import SeatView, bot, search_of
-from gloaming.bots.match_analysis import Analysis, analysed, better
+from gloaming.bots.hints import advise
+from gloaming.bots.match_analysis import Analysis, analysed, better, narrate
 from gloaming.engine.decoding import decode
-from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
+from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice, TurningPoint
 
 BEHIND = 10
 """The niceness of worker processes, so that the server, which answers players, gets the CPU first."""
@@ -59,6 +60,36 @@ class ChoiceReply(msgspec.Struct, frozen=True):
     tried: list[int] = []
 
 
+class AdviceTask(msgspec.Struct, frozen=True, tag="advise"):
+    """A task to give a hint to a seat.
+
+    seed: the random seed of the bot.
+    seat: the seat to move.
+    save: the save of the match.
+    expected: the index of the option that the guide of a lesson expects, None if a bot chooses.
+    """
+
+    seed: int
+    seat: int
+    save: dict[str, Any]
+    expected: int | None = None
+
+
+class AdviceReply(msgspec.Struct, frozen=True):
+    """The reply to an AdviceTask.
+
+    option: the index of the recommended option, None if the bot failed.
+    reason: what the option wins and risks compared with the second best, as sentences.
+    second: the index of the second best option, None if there is nothing to compare.
+    fault: the traceback if the bot failed.
+    """
+
+    option: int | None
+    reason: str = ""
+    second: int | None = None
+    fault: str = ""
+
+
 class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
     """A task to analyze a finished match.
 
@@ -91,7 +122,7 @@ def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
         if task.number is None:
             match = shelf.replay(task.record)
             analysis = analysed(match)
-            return AnalysisReply(_info(analysis), [analysis.doubts(seat) for seat in range(match.seats)])
+            return AnalysisReply(_info(match, analysis), [analysis.doubts(seat) for seat in range(match.seats)])
         choices = task.record["choices"]
         match = shelf.replay({**task.record, "choices": choices[: task.number]})
         better_choice = better(match, choices[task.number])
@@ -105,13 +136,17 @@ def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
         return AnalysisReply(fault=traceback.format_exc())
 
 
-def _info(analysis: Analysis) -> AnalysisInfo:
+def _info(match: Match, analysis: Analysis) -> AnalysisInfo:
+    readers = [*range(match.seats), None]
     return AnalysisInfo(
         win_probabilities=[
             [round(win_probability, 4) for win_probability in moment] for moment in analysis.win_probabilities
         ],
         choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in analysis.choices],
-        turning_points=analysis.turning_points(),
+        turning_points=[
+            TurningPoint(number, [narrate(match, analysis.choices[number], reader) for reader in readers])
+            for number in analysis.turning_points()
+        ],
     )
 
 
@@ -129,11 +164,27 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
         return ChoiceReply(None, traceback.format_exc())
 
 
+def give_advice(task: AdviceTask, shelf: Shelf) -> AdviceReply:
+    """Choose an option as a hint and compare it with the second best, from what the seat knows."""
+    try:
+        advice = advise(shelf.load(task.save), task.seat, task.seed, task.expected)
+        second = None if advice.second is None else advice.second.option
+        return AdviceReply(advice.best.option, advice.reason, second)
+    except Exception:
+        return AdviceReply(None, fault=traceback.format_exc())
+
+
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
     """Execute the tasks in `questions`, one per line, and write the replies to `choices`."""
     for line in questions:
-        task: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
-        reply = study(task, shelf) if isinstance(task, AnalysisTask) else think(task, shelf)
+        task: ChoiceTask | AdviceTask | AnalysisTask = decode(line, ChoiceTask | AdviceTask | AnalysisTask)
+        reply: ChoiceReply | AdviceReply | AnalysisReply
+        if isinstance(task, AnalysisTask):
+            reply = study(task, shelf)
+        elif isinstance(task, AdviceTask):
+            reply = give_advice(task, shelf)
+        else:
+            reply = think(task, shelf)
         choices.write(msgspec.json.encode(reply) + b"\n")
         choices.flush()
 

@@ -17,17 +17,29 @@ class AnalyzedChoice(Wire, frozen=True):
     said: str
 
 
+class TurningPoint(Wire, frozen=True):
+    """A choice that changed a win probability as much as few others in the match.
+
+    number: the index in `choices`.
+    told: what the choice led to, as one or two sentences: one text for each seat, in which that seat is "you", and a
+    last one for spectators.
+    """
+
+    number: int
+    told: list[str]
+
+
 class AnalysisInfo(Wire, frozen=True):
     """GET /api/tables/ID/analysis: the win probabilities of a finished match before and after each choice.
 
     win_probabilities: one list per position, with a number from 0 to 1 for each seat. The first position is the start
     of the match, the others follow one choice each.
-    turning_points: the indices in `choices`, in ascending order, of the choices that changed a win probability most.
+    turning_points: the choices that changed a win probability most, in match order.
     """
 
     win_probabilities: list[list[float]]
     choices: list[AnalyzedChoice]
-    turning_points: list[int]
+    turning_points: list[TurningPoint]
 
 
 class BetterChoice(Wire, frozen=True):

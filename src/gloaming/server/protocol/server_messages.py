@@ -46,7 +46,10 @@ class HintResult(Wire, frozen=True, tag="hint-result", tag_field="type"):
     option: the index of the option in the prompt.
     label: the text of the option.
     odds: the odds of the dice that the option rolls, "" if it rolls none.
-    said: label and odds as sentences.
+    said: the label and the reason as sentences.
+    reason: what the option wins and risks compared with the second best, as sentences; its odds if there is nothing to
+    compare.
+    second: the index of the second best option, null if there is nothing to compare.
     """
 
     id: str
@@ -55,6 +58,8 @@ class HintResult(Wire, frozen=True, tag="hint-result", tag_field="type"):
     label: str
     odds: str
     said: str
+    reason: str = ""
+    second: int | None = None
 
 
 Phrase = Literal[

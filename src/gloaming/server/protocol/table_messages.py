@@ -143,11 +143,15 @@ class HintReady:
 
     rqid: the number of the question.
     option: the index of the option, None if the bot has failed.
+    reason: what the option wins and risks compared with the second best, as sentences.
+    second: the index of the second best option, None if there is nothing to compare.
     askers: the watchers who asked for the hint, each with their message.
     """
 
     rqid: int
     option: int | None
+    reason: str
+    second: int | None
     askers: list[tuple[Watcher, Hint]]
 
 

@@ -7,9 +7,9 @@ import logging
 
 import msgspec
 
-from gloaming.bots import adviser
 from gloaming.engine.phrases import advised
 from gloaming.server.bots.bot_pool import BotPool, Requester
+from gloaming.server.bots.bot_worker import AdviceReply, AdviceTask
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import Hint
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult
@@ -64,11 +64,9 @@ class HintRequests:
             if seat is None:
                 watcher.answer(refused(request, "You no longer sit at this table."))
             else:
-                watcher.answer(
-                    self._table.session.not_asked(seat, request) or await self._given(seat, request, advice.option)
-                )
+                watcher.answer(self._table.session.not_asked(seat, request) or await self._given(seat, request, advice))
 
-    async def _given(self, seat: int, request: Hint, option: int | None) -> ChoiceResult | HintResult:
+    async def _given(self, seat: int, request: Hint, advice: HintReady) -> ChoiceResult | HintResult:
         """Store and return the hint for a request, or return a refusal.
 
         A hint that is given to several requests counts once.
@@ -76,7 +74,7 @@ class HintRequests:
         if self._hinted is not None and self._hinted.rqid == request.rqid:
             return msgspec.structs.replace(self._hinted, id=request.id)
         prompt = self._table.play.prompt
-        if option is None or prompt is None:
+        if advice.option is None or prompt is None:
             return refused(request, NO_HINT)
         try:
             await self._table.session.take_hint(seat, request)
@@ -84,11 +82,16 @@ class HintRequests:
             log.exception("a hint is not stored", extra={"table": self._table.id})
             metrics.failed("store")
             return refused(request, UNSTORED)
-        taken = prompt.options[option]
-        label, odds = taken.label, taken.odds
-        sentence = advised(label, odds)
+        taken = prompt.options[advice.option]
         self._hinted = HintResult(
-            id=request.id, rqid=request.rqid, option=option, label=label, odds=odds, said=sentence
+            id=request.id,
+            rqid=request.rqid,
+            option=advice.option,
+            label=taken.label,
+            odds=taken.odds,
+            said=advised(taken.label, advice.reason),
+            reason=advice.reason,
+            second=advice.second,
         )
         return self._hinted
 
@@ -116,13 +119,12 @@ class HintRequests:
             await asyncio.wait([task])
 
     async def _think(self, play: LiveMatch, seat: int, known: int | None) -> None:
-        option = known
-        if option is None:
-            try:
-                save = without_dice(play.match.position())
-                option = await self._pool.choose(adviser(play.match.game), play.rqid, seat, save, self._asker)
-            except Exception:
-                log.exception("a bot failed and gives no hint", extra={"table": self._table.id, "seat": seat})
-                metrics.failed("bot")
+        task = AdviceTask(play.rqid, seat, without_dice(play.match.position()), known)
+        advice = AdviceReply(None)
+        try:
+            advice = await self._pool.advise(task, self._asker)
+        except Exception:
+            log.exception("a bot failed and gives no hint", extra={"table": self._table.id, "seat": seat})
+            metrics.failed("bot")
         self._task = None
-        self._table.inbox.put_nowait(HintReady(play.rqid, option, self._askers))
+        self._table.inbox.put_nowait(HintReady(play.rqid, advice.option, advice.reason, advice.second, self._askers))

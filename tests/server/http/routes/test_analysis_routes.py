@@ -43,7 +43,8 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     assert shown.win_probabilities == [
         [round(probability, 4) for probability in moment] for moment in expected.win_probabilities
     ]
-    assert shown.turning_points == expected.turning_points()
+    assert [turn.number for turn in shown.turning_points] == expected.turning_points()
+    assert all(len(turn.told) == len(shown.win_probabilities[0]) + 1 for turn in shown.turning_points)
     assert [(choice.seat, choice.said) for choice in shown.choices] == [
         (choice.seat, choice.said) for choice in expected.choices
     ]

@@ -22,7 +22,7 @@ from gloaming.server.limits.rate_limits import SOON, Limits, RateLimit, address_
 from gloaming.server.limits.responses import Refusal, reply
 from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.analysis_info import AnalysisInfo, BetterChoice, BetterChoices
+from gloaming.server.protocol.analysis_info import AnalysisInfo, BetterChoice, BetterChoices, TurningPoint
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
@@ -111,7 +111,8 @@ def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
         choices.append(
             msgspec.structs.replace(choice, where=called(choice.where, names), said=called(choice.said, names))
         )
-    return AnalysisInfo(analysis.win_probabilities, choices, analysis.turning_points)
+    turns = [TurningPoint(turn.number, [called(text, names) for text in turn.told]) for turn in analysis.turning_points]
+    return AnalysisInfo(analysis.win_probabilities, choices, turns)
 
 
 class AnalysisRequester:
