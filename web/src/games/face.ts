@@ -68,6 +68,65 @@ export interface GameSign {
   load(): Promise<GameFace>;
 }
 
+/** A die of a roll. */
+export interface RolledDie {
+  /** number: 6 numbers; ghost: ghosts on 3 of 6 sides, face 1 shows one. */
+  kind: "number" | "ghost";
+  face: number;
+  /** Its result; "plain" unless given. Shown once all dice have come to rest, never by its color alone. */
+  mark?: "plain" | "success" | "failure";
+  /** Its meaning in one or two words, such as "raised" or "Boss". */
+  word?: string;
+  /** Whether it stays where it was, as in a reroll of other dice. */
+  still?: boolean;
+}
+
+/** A possible result, as on the card that is played. */
+export interface RollLine {
+  /** The condition, such as "2+". */
+  mark: string;
+  text: string;
+}
+
+/** What the tray shows of an event: dice that are thrown, or what comes of them, or a card that is drawn. */
+export interface Roll {
+  /**
+   * throw: the dice tumble and come to rest. result: dice that already lie there get their result, such as after cards
+   * have raised them. draw: a card is turned face up, without dice.
+   */
+  kind: "throw" | "result" | "draw";
+  /** What is rolled for, shown while the dice tumble; it says nothing about the result. */
+  title: string;
+  dice: readonly RolledDie[];
+  /** The possible results; none where there is only a number. */
+  lines: readonly RollLine[];
+  /** The index of the line that takes effect; undefined while cards can still change the dice. */
+  lit?: number | undefined;
+  /** Shown once the dice have come to rest. text: why, such as "a 5 or 6 is a success". */
+  outcome?: { title: string; text: string; tone: "good" | "bad" | "plain" } | undefined;
+  /** Whether the visitor's roll has failed: it stays until the visitor continues. */
+  fails?: boolean;
+  /** The card that is drawn or played, shown by `Picture`. */
+  piece?: string | undefined;
+}
+
+/** How an event is told as a scene: who does what to whom, why, and what it costs. */
+export interface Told {
+  title: string;
+  /** What it costs or gains, with numbers: "You lose your 61-Film. You now roll 1 die instead of 3." */
+  text: string;
+  /** The piece whose picture the scene shows. */
+  piece?: string | undefined;
+  tone?: "good" | "bad" | "plain";
+  /** Whether it is left out, because another event's scene already tells it. */
+  none?: boolean;
+}
+
+export interface PictureProps extends BoardProps {
+  piece: string;
+  size: "token" | "card" | "scene";
+}
+
 export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
@@ -87,6 +146,18 @@ export interface GameFace {
   /** What its events look like. */
   moves: Moves;
   ambience: Ambience;
+  /**
+   * Returns what the tray shows of an event, or undefined if it is neither a roll nor a draw. view: the position at
+   * the event; before: all events before it.
+   */
+  rolls?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Roll | undefined;
+  /**
+   * Returns how an event is told as a scene, where its title and its line in the log do not say it. Also gives a scene
+   * to an event without a title, such as one that takes something from the visitor.
+   */
+  scene?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Told | undefined;
+  /** Draws a piece as a token, on a card or as large as the board. */
+  Picture?: Component<PictureProps>;
   /** What is read aloud when an event is staged, where that is more than its line in the log. */
   aloud?(event: EventInfo, view: object): string | undefined;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */
