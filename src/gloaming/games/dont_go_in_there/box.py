@@ -144,6 +144,10 @@ class RoomEffect(Verb):
         """Return the rules text of the effect as a sentence."""
         raise NotImplementedError
 
+    def short(self) -> str:
+        """Return a short rules text for a small drawing of the room."""
+        return self.words()
+
 
 @dataclass(frozen=True, kw_only=True)
 class Card:
