@@ -1,0 +1,132 @@
+/** What the tray shows of a roll, and how events are told as scenes. */
+
+import type { EventInfo } from "../../protocol";
+import { begun, count, list, player, who } from "../../words";
+import type { Content, Roll, RolledDie, Told } from "../face";
+import type { GameEvent } from "./types";
+import { cardName, cardFacts, curses, type View } from "./view";
+
+const gameEvent = (event: EventInfo): GameEvent => event.event as unknown as GameEvent;
+
+const throwOf = (faces: readonly number[]): RolledDie[] => faces.map((face) => ({ kind: "ghost", face }));
+
+/** The last roll among these events: the room's board and the faces of its dice. */
+function lastRoll(events: readonly EventInfo[]): { board: number; faces: number[] } {
+  const last = events.findLast(({ event }) => event[0] === "rolled" || event[0] === "rolled-again");
+  const [, , board = 0, ...faces] = (last?.event ?? []) as [string, number, number, ...number[]];
+  return { board, faces };
+}
+
+function roomName(house: View, board: number, content: Content): string {
+  const room = house.boards[board]?.room;
+  return (room && content.get(room)?.name) || "The room";
+}
+
+/** "You take 2. Player 2 takes 4." for the meeples in a room, from the top. */
+function taken(house: View, board: number, ghosts: number, content: Content): { own: number; text: string } {
+  const place = house.boards[board];
+  const lights = (place?.room && (content.get(place.room)?.facts.flashlights as number[] | undefined)) || [];
+  const takes = (place?.spaces ?? []).flatMap((seat, space) =>
+    seat === null ? [] : [{ seat, ghosts: Math.max(0, ghosts - (lights[space] ?? 0)) }],
+  );
+  const bySeat = new Map<number, number>();
+  for (const { seat, ghosts } of takes) bySeat.set(seat, (bySeat.get(seat) ?? 0) + ghosts);
+  const sentences = Array.from(
+    bySeat,
+    ([seat, ghosts]) => `${who(seat)} ${house.seat === seat ? "take" : "takes"} ${ghosts || "none"}.`,
+  );
+  return { own: house.seat === null ? 0 : (bySeat.get(house.seat) ?? 0), text: sentences.join(" ") };
+}
+
+function outcome(house: View, board: number, ghosts: number, content: Content): Roll["outcome"] {
+  const { own, text } = taken(house, board, ghosts, content);
+  return { title: count(ghosts, "ghost"), text: `After flashlights: ${text}`, tone: own ? "bad" : "good" };
+}
+
+const ghostsOf = (faces: readonly number[]): number => faces.filter((face) => face === 1).length;
+
+export function rolls(
+  event: EventInfo,
+  view: object,
+  before: readonly EventInfo[],
+  content: Content,
+): Roll | undefined {
+  const house = view as View;
+  const happened = gameEvent(event);
+  if (happened[0] === "rolled" || happened[0] === "rolled-again") {
+    const [verb, seat, board, ...faces] = happened;
+    const dice = count(faces.length, "die", "dice");
+    const room = roomName(house, board, content);
+    return {
+      kind: "throw",
+      title:
+        verb === "rolled" ? `${room}: ${dice}` : `${begun(who(seat))} ${house.seat === seat ? "roll" : "rolls"} again`,
+      dice: throwOf(faces),
+      lines: [],
+      outcome: outcome(house, board, ghostsOf(faces), content),
+    };
+  }
+  if (happened[0] === "changed") {
+    const [, seat, face] = happened;
+    const { board, faces } = lastRoll(before);
+    const turned = faces.indexOf(face);
+    const dice = throwOf(faces.map((shown, die) => (die === turned ? 1 - shown : shown)));
+    const ghosts = ghostsOf(dice.map((die) => die.face));
+    return {
+      kind: "result",
+      title: `${begun(who(seat))} ${house.seat === seat ? "turn" : "turns"} a die`,
+      dice: dice.map((die, number) => (number === turned ? { ...die, word: "turned" } : die)),
+      lines: [],
+      outcome: outcome(house, board, ghosts, content),
+    };
+  }
+  return undefined;
+}
+
+export function scene(
+  event: EventInfo,
+  view: object,
+  before: readonly EventInfo[],
+  content: Content,
+): Told | undefined {
+  const house = view as View;
+  const happened = gameEvent(event);
+  switch (happened[0]) {
+    case "passed": {
+      const [, from, to, ghosts] = happened;
+      if (to !== house.seat) return undefined;
+      const claimed = before.findLast(({ event }) => event[0] === "claimed");
+      const card = claimed?.pieces[1];
+      const title = (card && cardFacts(card, content)?.title) || "card";
+      return {
+        title: `${player(from)} passes you ${count(ghosts, "ghost")}`,
+        text: `Their ${title} sends ghosts to the right. You now have ${count(house.players[to]?.ghosts ?? ghosts, "ghost")}.`,
+        piece: card,
+        tone: "bad",
+      };
+    }
+    case "dispelled": {
+      const seat = happened[1];
+      const cards = event.pieces.slice(1);
+      const fewer = cards.reduce((sum, card) => sum + curses(card, content), 0);
+      const own = seat === house.seat;
+      return {
+        title: `${who(seat)} ${own ? "dispel" : "dispels"} ${count(cards.length, "card")}`,
+        text: `${list(cards.map((card) => cardName(card, content)))}: ${count(fewer, "Curse")} fewer.`,
+        piece: cards[0],
+        tone: own ? "good" : "plain",
+      };
+    }
+    case "haunted": {
+      const [, seat, more] = happened;
+      const own = seat === house.seat;
+      return {
+        title: `${who(seat)} ${own ? "have" : "has"} the most ghosts`,
+        text: `1 Curse for every 2 ghosts: ${count(more, "Curse")} more.`,
+        tone: own ? "bad" : "plain",
+      };
+    }
+    default:
+      return undefined;
+  }
+}
