@@ -107,11 +107,6 @@ export class Link {
     return this.teller.roll;
   }
 
-  /** Null: positions of the past are part of `update`. */
-  get scene(): { event_count: number; view: TableUpdate["view"] } | null {
-    return null;
-  }
-
   get scenes(): Scenes {
     return this.teller.scenes;
   }
