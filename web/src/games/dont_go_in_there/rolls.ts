@@ -1,10 +1,10 @@
 /** What the tray shows of a roll, and how events are told as scenes. */
 
-import type { EventInfo } from "../../protocol";
+import type { ContentEntry, EventInfo } from "../../protocol";
 import { begun, count, list, player, who } from "../../words";
 import type { Content, Roll, RolledDie, Told } from "../face";
 import type { GameEvent } from "./types";
-import { cardName, cardFacts, curses, type View } from "./view";
+import { cardFacts, cardName, curses, roomFacts, type View } from "./view";
 
 const gameEvent = (event: EventInfo): GameEvent => event.event as unknown as GameEvent;
 
@@ -17,30 +17,38 @@ function lastRoll(events: readonly EventInfo[]): { board: number; faces: number[
   return { board, faces };
 }
 
-function roomName(house: View, board: number, content: Content): string {
-  const room = house.boards[board]?.room;
-  return (room && content.get(room)?.name) || "The room";
+/** A room as it is numbered in events. */
+function roomAt(number: number, content: Content): ContentEntry | undefined {
+  return Array.from(content.values()).filter(({ kind }) => kind === "room")[number];
 }
 
-/** "You take 2. Player 2 takes 4." for the meeples in a room, from the top. */
-function taken(house: View, board: number, ghosts: number, content: Content): { own: number; text: string } {
-  const place = house.boards[board];
-  const lights = (place?.room && (content.get(place.room)?.facts.flashlights as number[] | undefined)) || [];
-  const takes = (place?.spaces ?? []).flatMap((seat, space) =>
-    seat === null ? [] : [{ seat, ghosts: Math.max(0, ghosts - (lights[space] ?? 0)) }],
-  );
+/** The meeples in the room on a board, as the events have placed them, and the room. */
+function roomOn(
+  board: number,
+  before: readonly EventInfo[],
+  content: Content,
+): { name: string; meeples: { seat: number; lights: number }[] } {
+  let room: ContentEntry | undefined;
+  let meeples: { seat: number; lights: number }[] = [];
+  for (const { event } of before as unknown as { event: GameEvent }[]) {
+    if (event[0] === "dealt" && event[1] === board) meeples = [];
+    if (event[0] !== "placed" || event[2] !== board) continue;
+    room = roomAt(event[3], content);
+    meeples.push({ seat: event[1], lights: roomFacts(room?.id, content).flashlights[event[4]] ?? 0 });
+  }
+  return { name: room?.name ?? "Room", meeples };
+}
+
+/** What a roll brings the players in its room: "You take 2. Player 2 takes none." */
+function outcome(own: number | null, meeples: { seat: number; lights: number }[], ghosts: number): Roll["outcome"] {
   const bySeat = new Map<number, number>();
-  for (const { seat, ghosts } of takes) bySeat.set(seat, (bySeat.get(seat) ?? 0) + ghosts);
+  for (const { seat, lights } of meeples) bySeat.set(seat, (bySeat.get(seat) ?? 0) + Math.max(0, ghosts - lights));
   const sentences = Array.from(
     bySeat,
-    ([seat, ghosts]) => `${who(seat)} ${house.seat === seat ? "take" : "takes"} ${ghosts || "none"}.`,
+    ([seat, taken]) => `${who(seat)} ${seat === own ? "take" : "takes"} ${taken || "none"}.`,
   );
-  return { own: house.seat === null ? 0 : (bySeat.get(house.seat) ?? 0), text: sentences.join(" ") };
-}
-
-function outcome(house: View, board: number, ghosts: number, content: Content): Roll["outcome"] {
-  const { own, text } = taken(house, board, ghosts, content);
-  return { title: count(ghosts, "ghost"), text: `After flashlights: ${text}`, tone: own ? "bad" : "good" };
+  const tone = own !== null && bySeat.get(own) ? "bad" : "good";
+  return { title: count(ghosts, "ghost"), text: sentences.join(" "), tone };
 }
 
 const ghostsOf = (faces: readonly number[]): number => faces.filter((face) => face === 1).length;
@@ -56,14 +64,14 @@ export function rolls(
   if (happened[0] === "rolled" || happened[0] === "rolled-again") {
     const [verb, seat, board, ...faces] = happened;
     const dice = count(faces.length, "die", "dice");
-    const room = roomName(house, board, content);
+    const { name, meeples } = roomOn(board, before, content);
     return {
       kind: "throw",
       title:
-        verb === "rolled" ? `${room}: ${dice}` : `${begun(who(seat))} ${house.seat === seat ? "roll" : "rolls"} again`,
+        verb === "rolled" ? `${name}: ${dice}` : `${begun(who(seat))} ${house.seat === seat ? "roll" : "rolls"} again`,
       dice: throwOf(faces),
       lines: [],
-      outcome: outcome(house, board, ghostsOf(faces), content),
+      outcome: outcome(house.seat, meeples, ghostsOf(faces)),
     };
   }
   if (happened[0] === "changed") {
@@ -77,7 +85,7 @@ export function rolls(
       title: `${begun(who(seat))} ${house.seat === seat ? "turn" : "turns"} a die`,
       dice: dice.map((die, number) => (number === turned ? { ...die, word: "turned" } : die)),
       lines: [],
-      outcome: outcome(house, board, ghosts, content),
+      outcome: outcome(house.seat, roomOn(board, before, content).meeples, ghosts),
     };
   }
   return undefined;
