@@ -254,3 +254,15 @@ def test_a_card_drawn_small_says_in_few_words_what_it_does() -> None:
     assert short["music-box-4"] == "Most Curses on Music Boxes at the end: dispel 2"
     assert short["tome-1"] == "Every 2nd: dispel all your cards of another type"
     assert all(len(words) <= 50 for words in short.values()), "three lines of a card"
+
+
+def test_a_room_drawn_small_says_in_few_words_what_it_does() -> None:
+    short = {entry["id"]: entry["facts"]["short"] for entry in GAME.content() if entry["kind"] == "room"}
+    assert short == {
+        "attic": "Top space: take 1 ghost at once.",
+        "nursery": "Bottom space: discard 1 ghost at once.",
+        "basement": "Place the 3rd meeple, and you may roll all dice again.",
+        "hallway": "Place the 3rd meeple, and you may turn one die.",
+        "library": "Ascending. Left card: take 1 ghost. Right card: discard 1 ghost.",
+        "secret-passage": "The 3rd card is face down. Place here to look at it.",
+    }

@@ -55,6 +55,22 @@ def test_a_view_shows_boards_players_types_and_counts() -> None:
         "dispelled": [],
         "curses": 6,
         "haunted": 0,
+        "sets": [
+            {
+                "type": "ring",
+                "cards": ["ring-2"],
+                "have": "1 of 4 Rings",
+                "brings": "3 more, and all four are dispelled.",
+                "missing": 3,
+            },
+            {
+                "type": "tome",
+                "cards": ["tome-4-b"],
+                "have": "1 of 2 Tomes",
+                "brings": "One more, and all cards of a type of your choice are dispelled.",
+                "missing": 1,
+            },
+        ],
     }
     assert view["players"][1]["dispelled"] == ["doll-2", "doll-4"]
     assert (view["players"][1]["ghosts"], view["players"][1]["supply"]) == (3, 4)
@@ -83,6 +99,68 @@ def test_a_view_tells_how_the_match_ended() -> None:
     assert view["over"]
     assert view["result"] == {"winners": [0], "scores": [1, 3], "reason": table.result.reason}
     assert view["players"][1]["haunted"] == 1
+
+
+def sets(table: Position, seat: int) -> dict[str, str]:
+    """Return what the next card of each of a player's types brings, by what the player has."""
+    return {held["have"]: held["brings"] for held in table.match.view(None)["players"][seat]["sets"]}
+
+
+def test_a_view_tells_what_the_next_card_of_each_type_brings() -> None:
+    table = given(
+        3,
+        tableau={
+            0: ["mirror-1", "mirror-2", "twin-1", "twin-3", "doll-1", "doll-3"],
+            1: ["clock-4", "music-box-4", "doll-4-b"],
+            2: ["music-box-3", "clock-1", "clock-2"],
+        },
+    )
+    assert sets(table, 0) == {
+        "2 Dolls": "A Doll 2 or 3 makes exactly 6 Curses, and these Dolls are dispelled.",
+        "2 of 3 Mirrors": "One more, and all three are dispelled.",
+        "2 Twins": "A second Twin 1 or 3 dispels both.",
+    }
+    assert sets(table, 1) == {
+        "4 of 8 Curses on Clocks": "4 more, before any other player, and 2 are dispelled.",
+        "1 Doll": "A Doll 2 makes exactly 6 Curses, and these Dolls are dispelled.",
+        "4 Curses on Music Boxes": "The most so far: 1 of them is dispelled at the end.",
+    }
+    assert sets(table, 2) == {
+        "3 of 8 Curses on Clocks": "5 more, before any other player, and 2 are dispelled.",
+        "3 Curses on Music Boxes": "Another player has 4. The player with the most at the end dispels 2.",
+    }
+
+
+def test_a_view_tells_what_the_end_of_the_game_brings() -> None:
+    table = given(
+        3,
+        tableau={
+            0: ["portrait-4", "cat-3", "amulet-1-b", "amulet-3"],
+            1: ["portrait-1", "cat-2", "cat-4", "amulet-4"],
+            2: ["holy-water-1", "amulet-1", "amulet-2", "mask-2", "portrait-2", "portrait-3"],
+        },
+    )
+    assert sets(table, 0) == {
+        "2 Amulets": "At the end, an Amulet 2 or 4 would be dispelled.",
+        "1 Cat": "With 9 or fewer ghosts at the end, only the lowest Cat stays.",
+        "1 Portrait": "One more, and 1 of them is dispelled at the end.",
+    }
+    assert sets(table, 1) == {
+        "1 Amulet": "Only an Amulet that names 4 dispels it.",
+        "2 Cats": "With 9 or fewer ghosts at the end, all but the Cat 2 are dispelled.",
+        "1 Portrait": "One more, and 1 of them is dispelled at the end.",
+    }
+    assert sets(table, 2) == {
+        "2 Amulets": "At the end, Amulet 2 is dispelled.",
+        "1 of 2 Holy Waters": "One more, and half of the ghosts are discarded.",
+        "1 Mask": "The next one passes 2 ghosts to the right.",
+        "2 Portraits": "At the end, 1 of them is dispelled.",
+    }
+
+
+def test_a_once_per_match_effect_that_is_used_up_brings_nothing() -> None:
+    table = given(2, tableau={0: ["clock-4"]}, spent=["clock"])
+    assert sets(table, 0) == {"1 Clock": "Clocks no longer have an effect."}
 
 
 # Options

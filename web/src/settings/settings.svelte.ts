@@ -12,10 +12,10 @@ export interface Settings {
   motion: (typeof MOTIONS)[number];
   pace: (typeof PACES)[number];
   sound: boolean;
-  /** Whether a game's background ambience plays while sound is on. */
-  bed: boolean;
-  /** In per cent. */
-  volume: number;
+  /** The volume of sound effects in per cent; 0: off. */
+  effects: number;
+  /** The volume of music and ambience in per cent; 0: off. */
+  music: number;
   /** Whether the visitor has been asked about sound. */
   soundOffered: boolean;
   /** Whether the visitor has been asked for a name. */
@@ -35,8 +35,8 @@ const DEFAULTS: Settings = {
   motion: "system",
   pace: "normal",
   sound: false,
-  bed: true,
-  volume: 60,
+  effects: 60,
+  music: 45,
   soundOffered: false,
   nameOffered: false,
   text: 100,
@@ -46,15 +46,25 @@ const DEFAULTS: Settings = {
   muted: [],
 };
 
+/** Settings of earlier versions: one volume, and whether the ambience plays. */
+interface Former {
+  volume?: number;
+  bed?: boolean;
+}
+
+function volume(percent: number | undefined, otherwise: number): number {
+  return typeof percent === "number" && percent >= 0 && percent <= 100 ? percent : otherwise;
+}
+
 function stored(): Settings {
   try {
-    const read = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>;
+    const read = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings> & Former;
     return {
       motion: MOTIONS.find((value) => value === read.motion) ?? DEFAULTS.motion,
       pace: PACES.find((value) => value === read.pace) ?? DEFAULTS.pace,
       sound: read.sound === true,
-      bed: read.bed !== false,
-      volume: Math.min(100, Math.max(5, Number(read.volume ?? DEFAULTS.volume) || DEFAULTS.volume)),
+      effects: volume(read.effects ?? read.volume, DEFAULTS.effects),
+      music: read.bed === false ? 0 : volume(read.music ?? read.volume, DEFAULTS.music),
       soundOffered: read.soundOffered === true || read.sound === true,
       nameOffered: read.nameOffered === true,
       text: TEXT_SIZES.find((value) => value === read.text) ?? DEFAULTS.text,

@@ -18,6 +18,7 @@ from gloaming.engine.phrases import plural
 from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.outlook import Outlook, Visit
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 
 KEEP: Final[Option] = ("keep",)
 """The option to keep the dice as rolled."""
@@ -68,6 +69,10 @@ class ClaimEffect(Effect):
         """Return how much the card type is expected to change a seat's Curses; negative if it saves Curses."""
         raise NotImplementedError
 
+    def progress(self, held: Held) -> Progress | None:
+        """Return how far the effect is for a player with these cards; None if the number of cards does not matter."""
+        return None
+
 
 class EndEffect(Verb):
     """An effect of a card type that applies at the end of the game. Each verb is a subclass in `rules/verbs`.
@@ -99,6 +104,10 @@ class EndEffect(Verb):
     def expect(self, outlook: Outlook) -> float:
         """Return how much the card type is expected to change a seat's Curses; negative if it saves Curses."""
         raise NotImplementedError
+
+    def progress(self, held: Held) -> Progress | None:
+        """Return how far the effect is for a player with these cards; None if the number of cards does not matter."""
+        return None
 
 
 class RoomEffect(Verb):
@@ -134,6 +143,10 @@ class RoomEffect(Verb):
     def words(self) -> str:
         """Return the rules text of the effect as a sentence."""
         raise NotImplementedError
+
+    def short(self) -> str:
+        """Return a short rules text for a small drawing of the room."""
+        return self.words()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,6 +209,14 @@ class CardType:
     def short(self, card: Card) -> str:
         """Return the short rules text for one card of the type."""
         return ". ".join([effect.short_on(card).format(name=self.name, plural=self.many) for effect in self.effects])
+
+    def progress(self, held: Held) -> Progress:
+        """Return how far the first effect that depends on the number of cards is for a player with these cards."""
+        for effect in self.effects:
+            progress = effect.progress(held)
+            if progress is not None:
+                return progress
+        return Progress(held.count(), self.text, AT_THE_END)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -48,6 +48,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "board": room.board,
             "flashlights": list(room.flashlights),
             "face_down": hidden,
+            "short": room.effect.short(),
             "spaces": list(SPACE_NAMES),
             "slots": list(SLOT_NAMES),
         }

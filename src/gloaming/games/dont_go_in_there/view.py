@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece
+from gloaming.games.dont_go_in_there.progress import Held
 
 
 class BoardView(TypedDict):
@@ -26,11 +28,25 @@ class BoardView(TypedDict):
     dice_known: bool
 
 
+class SetView(TypedDict):
+    """The face-up cards of a type, ascending by Curses.
+
+    have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings;
+    missing: the number of further cards that complete the effect, 0 for none.
+    """
+
+    type: str
+    cards: list[str]
+    have: str
+    brings: str
+    missing: int
+
+
 class PlayerView(TypedDict):
     """The meeples, ghosts and cards of a player.
 
     ghosts: None if hidden; curses: the player's total Curses; haunted: the Curses from ghosts, which are part of the
-    total.
+    total; sets: the face-up cards by type.
     """
 
     supply: int
@@ -39,6 +55,7 @@ class PlayerView(TypedDict):
     dispelled: list[str]
     curses: int
     haunted: int
+    sets: list[SetView]
 
 
 class Resolving(TypedDict):
@@ -103,6 +120,37 @@ def _player(box: Box, seen: dict[str, Any], seat: int) -> PlayerView:
         "dispelled": seen["dispelled"][seat],
         "curses": haunted + sum([box.curses[box.number[card]] for card in tableau]),
         "haunted": haunted,
+        "sets": [_set(box, seen, seat, kind) for kind in seen["types"] if _face_up(box, tableau, kind)],
+    }
+
+
+def _face_up(box: Box, tableau: Sequence[str], kind: int) -> list[int]:
+    """Return the cards of a type in a tableau, ascending by Curses."""
+    cards = [box.number[piece] for piece in tableau if box.kind[box.number[piece]] == kind]
+    return sorted(cards, key=box.curses.__getitem__)
+
+
+def _set(box: Box, seen: dict[str, Any], seat: int, kind: int) -> SetView:
+    cards = _face_up(box, seen["tableau"][seat], kind)
+    others = [_face_up(box, tableau, kind) for other, tableau in enumerate(seen["tableau"]) if other != seat]
+    card_type = box.types[kind]
+    progress = card_type.progress(
+        Held(
+            card_type.name,
+            card_type.many,
+            tuple([box.curses[card] for card in cards]),
+            tuple([box.named[card] for card in cards]),
+            tuple(sorted({card.curses for card in card_type.cards})),
+            max([sum([box.curses[card] for card in held]) for held in others]),
+            kind in seen["first_reached"],
+        )
+    )
+    return {
+        "type": card_type.id,
+        "cards": [box.ids[card] for card in cards],
+        "have": progress.have,
+        "brings": progress.brings,
+        "missing": progress.missing,
     }
 
 

@@ -1,8 +1,33 @@
 /** The sounds of the house: wind in the chimney, creaking beams, a distant clock; a bell at key moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
+import { cardsLeft } from "./sets";
+import type { View } from "./types";
+
+const CARDS_OF_A_TYPE = 8;
 
 export const ambience: Ambience = {
+  // A music box in D minor, with a limping clock.
+  score: {
+    root: 146.8,
+    scale: [0, 2, 3, 5, 7, 8, 11],
+    chords: [
+      [0, 2, 4],
+      [5, 7, 9],
+      [3, 5, 7],
+      [4, 6, 8],
+    ],
+    tempo: [50, 78],
+    pad: "sine",
+    lead: "triangle",
+    pulse: [0, 2.5],
+  },
+  danger(view) {
+    const { boards, types, removed, resolving } = view as View;
+    const nearly = boards.filter(({ spaces }) => spaces.filter((seat) => seat !== null).length === 2).length;
+    const begun = 1 - cardsLeft(view as View) / (types.length * CARDS_OF_A_TYPE - removed);
+    return 0.1 + 0.3 * begun + 0.12 * nearly + (resolving ? 0.35 : 0);
+  },
   drones: [
     { shape: "sine", hertz: 55, loud: 0.12, swell: 13 },
     { shape: "sine", hertz: 82.6, loud: 0.06, swell: 19 },

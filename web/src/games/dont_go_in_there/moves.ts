@@ -18,16 +18,13 @@ export const moves: Moves = ({ event, pieces }, before): Move | null => {
     case "placed":
       return { kind: "drop", piece: second, sound: "place" };
     case "dealt":
-      return { kind: "deal", pieces: pieces.slice(1), from: "deck", sound: "card" };
+      return { kind: "deal", pieces: pieces.slice(1), from: "deck", sound: "door" };
     case "revealed":
       return { kind: "turn", piece: second, sound: "card" };
     case "looked":
       return gameEvent[3] >= 0 ? { kind: "turn", piece: second, sound: "card" } : { kind: "hear", sound: "card" };
-    case "rolled":
     case "changed":
-      return { kind: "hear", sound: "roll" };
-    case "rolled-again":
-      return { kind: "roll", sound: "roll" };
+      return { kind: "hear", sound: "place" };
     case "claimed":
       return { kind: "fly", piece: second, to: `seat-${gameEvent[1]}`, sound: "card" };
     case "dispelled":

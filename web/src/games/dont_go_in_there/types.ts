@@ -10,12 +10,13 @@ export interface BoardView {
   spaces: (number | null)[];
 }
 
-/** The meeples, ghosts and cards of a player. ghosts: None if hidden; curses: the player's total Curses; haunted: the Curses from ghosts, which are part of the total. */
+/** The meeples, ghosts and cards of a player. ghosts: None if hidden; curses: the player's total Curses; haunted: the Curses from ghosts, which are part of the total; sets: the face-up cards by type. */
 export interface PlayerView {
   curses: number;
   dispelled: string[];
   ghosts: number | null;
   haunted: number;
+  sets: SetView[];
   supply: number;
   tableau: string[];
 }
@@ -34,6 +35,15 @@ export interface ResultView {
   scores: number[];
   sides?: string[];
   winners: number[];
+}
+
+/** The face-up cards of a type, ascending by Curses. have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings; missing: the number of further cards that complete the effect, 0 for none. */
+export interface SetView {
+  brings: string;
+  cards: string[];
+  have: string;
+  missing: number;
+  type: string;
 }
 
 /** The table as a seat sees it. spent: the card types whose once-per-match effect has been used. deck, removed: the number of cards; meeples: the number per player. */

@@ -30,11 +30,13 @@ export interface RoomFacts {
   /** The names of its spaces from the top, and of its slots from the left. */
   spaces: string[];
   slots: string[];
+  /** Its rule in a few words. */
+  short: string;
 }
 
 export function roomFacts(room: string | null | undefined, content: Content): RoomFacts {
   const printed = room ? content.get(room)?.facts : undefined;
-  return (printed ?? { flashlights: [], face_down: -1, spaces: [], slots: [] }) as unknown as RoomFacts;
+  return (printed ?? { flashlights: [], face_down: -1, spaces: [], slots: [], short: "" }) as unknown as RoomFacts;
 }
 
 /** The name of a card: "Ring 2" for "ring-2". */

@@ -1,8 +1,28 @@
 /** The sounds of the village: a thin wind, a wind bell, dripping water; a shutter and a drum at key moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
+import type { View } from "./types";
 
 export const ambience: Ambience = {
+  // A koto in the in scale.
+  score: {
+    root: 123.5,
+    scale: [0, 1, 5, 7, 8],
+    chords: [
+      [0, 2, 3],
+      [1, 3, 5],
+      [0, 2, 4],
+      [3, 5, 6],
+    ],
+    tempo: [42, 84],
+    pad: "sine",
+    lead: "triangle",
+    pulse: [0, 0.5],
+  },
+  danger(view) {
+    const { combat, round, last_round: last } = view as View;
+    return combat ? (combat.boss ? 1 : 0.75) : 0.1 + (0.35 * round) / last;
+  },
   drones: [
     { shape: "sine", hertz: 61.7, loud: 0.1, swell: 15 },
     { shape: "sine", hertz: 65.4, loud: 0.08, swell: 23 },

@@ -1,6 +1,7 @@
 /** The sounds of a night outdoors: leaves, water, crickets, an owl; stabbing strings for the important events. */
 
 import { tone, type Ambience } from "../../look/sounds";
+import type { View } from "./types";
 
 const stab = (at: number, loud: number) => [
   tone("sawtooth", 932, 915, at, 0.16, loud),
@@ -8,6 +9,26 @@ const stab = (at: number, loud: number) => [
 ];
 
 export const ambience: Ambience = {
+  // Low strings in E phrygian.
+  score: {
+    root: 82.4,
+    scale: [0, 1, 3, 5, 7, 8, 10],
+    chords: [
+      [0, 4, 7],
+      [1, 5, 8],
+      [0, 4, 9],
+      [6, 8, 11],
+    ],
+    tempo: [54, 120],
+    pad: "triangle",
+    lead: "sine",
+    pulse: [0, 1, 2, 3],
+  },
+  danger(view) {
+    const { killer, player } = view as View;
+    const wounds = player.most_health ? 1 - player.health / player.most_health : 0;
+    return 0.12 + 0.04 * killer.row + 0.35 * wounds + (killer.finale ? 0.2 : 0);
+  },
   drones: [{ shape: "sine", hertz: 49, loud: 0.1, swell: 21 }],
   winds: [
     { low: 260, high: 480, narrow: 1.2, loud: 0.1, swell: 9 },

@@ -1,8 +1,29 @@
 /** The sound of the game: slow breath, a low choir, distant glass; a falling bell for great moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
+import type { View } from "./types";
 
 export const ambience: Ambience = {
+  // A choir in A, between dorian and dream.
+  score: {
+    root: 110,
+    scale: [0, 2, 3, 6, 7, 9, 10],
+    chords: [
+      [0, 4, 9],
+      [1, 5, 7],
+      [3, 5, 9],
+      [0, 2, 8],
+    ],
+    tempo: [40, 72],
+    pad: "sine",
+    lead: "sine",
+    pulse: [0, 1.5],
+  },
+  danger(view) {
+    const { phase, fear, corrupt, players, seat } = view as View;
+    const taken = seat === null ? 0 : (players[seat]?.taken.reduce((sum, number) => sum + number, 0) ?? 0);
+    return 0.12 + (fear ? 0.1 : 0) + (phase === "fear" ? 0.3 : 0) + 0.02 * corrupt.length + 0.05 * taken;
+  },
   drones: [
     { shape: "sine", hertz: 49, loud: 0.12, swell: 17 },
     { shape: "sine", hertz: 73.4, loud: 0.06, swell: 23 },

@@ -62,6 +62,10 @@ class Ascending(RoomEffect):
         ghosts = [f" {side} card: first {_ghosts(number)}." for side, number in sides if number]
         return "Cards are in ascending order." + "".join(ghosts)
 
+    def short(self) -> str:
+        sides = (("Left", self.left), ("Right", self.right))
+        return "Ascending." + "".join([f" {side} card: {_ghosts(number)}." for side, number in sides if number])
+
 
 def _ghosts(ghosts: int) -> str:
     return f"{'take' if ghosts > 0 else 'discard'} {count(abs(ghosts), 'ghost')}"

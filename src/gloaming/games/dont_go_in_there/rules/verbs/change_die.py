@@ -19,6 +19,9 @@ class ChangeDie(RoomEffect):
     def words(self) -> str:
         return "The player who placed the 3rd meeple may turn one die to its other result."
 
+    def short(self) -> str:
+        return "Place the 3rd meeple, and you may turn one die."
+
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION
 

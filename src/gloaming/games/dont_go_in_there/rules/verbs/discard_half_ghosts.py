@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import Held, Progress, toward
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -43,6 +44,9 @@ class DiscardHalfGhosts(ClaimEffect):
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: discard half your ghosts"
+
+    def progress(self, held: Held) -> Progress:
+        return toward(held, self.every, "half of the ghosts are discarded")
 
     def expect(self, outlook: Outlook) -> float:
         """Value an incomplete set: the more ghosts the seat has, the more Curses the set saves."""

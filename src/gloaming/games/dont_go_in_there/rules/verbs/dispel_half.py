@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
@@ -29,6 +30,13 @@ class DispelHalf(EndEffect):
 
     def short(self) -> str:
         return "At the end: dispel half your {plural}"
+
+    def progress(self, held: Held) -> Progress:
+        number = len(held.values)
+        half = f"{(number + 1) // 2} of them {'is' if number < 3 else 'are'} dispelled"
+        if number % 2:
+            return Progress(held.count(), f"One more, and {half} at the end.", 1)
+        return Progress(held.count(), f"At the end, {half}.", AT_THE_END)
 
     def expect(self, outlook: Outlook) -> float:
         """Value the half that would be dispelled now, and the chance that another card follows."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from gloaming.engine.phrases import a
 from gloaming.games.dont_go_in_there.box import Card, EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress, either
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.state import State
 
@@ -27,18 +30,8 @@ class DispelNamed(EndEffect):
         curses = s.box.curses
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
-            values = [curses[card] for card in held]
-            named = []
-            for card in held:
-                value = s.box.named[card]
-                if value != curses[card] or values.count(value) > 1:
-                    named.append(value)
-            gone = []
-            for card in held:
-                if curses[card] in named:
-                    named.remove(curses[card])
-                    gone.append(card)
-            dispel(s, seat, gone)
+            places = _gone([curses[card] for card in held], [s.box.named[card] for card in held])
+            dispel(s, seat, [held[place] for place in places])
 
     def words(self) -> str:
         return "At the end, each of your {plural} dispels another of your {plural}, of the value it names."
@@ -48,6 +41,17 @@ class DispelNamed(EndEffect):
             return "No effect of its own"
         return f"At the end: dispel one {{name}} {card.names}"
 
+    def progress(self, held: Held) -> Progress:
+        gone = [held.values[place] for place in _gone(held.values, held.named)]
+        if len(gone) == 1:
+            return Progress(held.count(), f"At the end, {held.name} {gone[0]} is dispelled.", AT_THE_END)
+        if gone:
+            return Progress(held.count(), f"At the end, {len(gone)} of them are dispelled.", AT_THE_END)
+        named = sorted({value for value in held.named if value})
+        if not named:
+            return Progress(held.count(), f"Only an {held.name} that names {either(held.values)} dispels it.", 1)
+        return Progress(held.count(), f"At the end, {a(f'{held.name} {either(named)}')} would be dispelled.", 1)
+
     def expect(self, outlook: Outlook) -> float:
         """Value the cards on the assumption that each card dispels a card of the next higher value."""
         values = outlook.values
@@ -55,3 +59,14 @@ class DispelNamed(EndEffect):
         for value in set(values):
             spared += value * min(values.count(value), values.count(value - 1))
         return -float(spared) - NEIGHBOR_TO_COME * outlook.left * (sum(values) - spared)
+
+
+def _gone(values: Sequence[int], named: Sequence[int]) -> list[int]:
+    """Return the places of the cards that are dispelled, of cards with these values that name those values."""
+    wanted = [name for value, name in zip(values, named) if name != value or values.count(name) > 1]
+    gone = []
+    for place, value in enumerate(values):
+        if value in wanted:
+            wanted.remove(value)
+            gone.append(place)
+    return gone

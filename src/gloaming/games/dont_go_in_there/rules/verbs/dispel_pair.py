@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.games.dont_go_in_there.box import ClaimEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import Held, Progress, either
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -33,6 +34,9 @@ class DispelPair(ClaimEffect):
 
     def short(self) -> str:
         return "Two {plural} of the same value: dispel both"
+
+    def progress(self, held: Held) -> Progress:
+        return Progress(held.count(), f"A second {held.name} {either(held.values)} dispels both.", 1)
 
     def expect(self, outlook: Outlook) -> float:
         """Value complete pairs, and the chance that single cards get a partner."""

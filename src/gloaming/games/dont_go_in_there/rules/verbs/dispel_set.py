@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import Held, Progress, toward
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import all_of
@@ -39,6 +40,9 @@ class DispelSet(ClaimEffect):
 
     def short(self) -> str:
         return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}"
+
+    def progress(self, held: Held) -> Progress:
+        return toward(held, self.size, f"{all_of(self.size)} are dispelled" if self.size > 1 else "it is dispelled")
 
     def expect(self, outlook: Outlook) -> float:
         """Value a set: the closer it is to completion, the more Curses it is expected to save."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import a, begun, count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import Held, Progress, either
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -51,6 +52,17 @@ class DispelTotal(ClaimEffect):
 
     def short(self) -> str:
         return f"Dispel {{plural}} that add up to {count(self.total, 'Curse')}"
+
+    def progress(self, held: Held) -> Progress:
+        sums = {0}
+        for value in held.values:
+            sums |= {partial + value for partial in sums}
+        wanted = [value for value in held.printed if self.total - value in sums]
+        if not wanted:
+            return Progress(held.count(), f"No single {held.name} makes {count(self.total, 'Curse')} yet.", 2)
+        missing = begun(a(f"{held.name} {either(wanted)}"))
+        brings = f"{missing} makes exactly {count(self.total, 'Curse')}, and these {held.many} are dispelled."
+        return Progress(held.count(), brings, 1)
 
     def expect(self, outlook: Outlook) -> float:
         """Value the cards: they reach the total now, or a later card may complete it."""

@@ -11,6 +11,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import Box, ClaimEffect, Set
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import Held, Progress, toward
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -45,6 +46,9 @@ class DispelType(ClaimEffect):
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
+
+    def progress(self, held: Held) -> Progress:
+        return toward(held, self.every, "all cards of a type of your choice are dispelled")
 
     def expect(self, outlook: Outlook) -> float:
         """Value an incomplete set, which may let the seat name a type later."""

@@ -48,5 +48,8 @@ class FaceDown(RoomEffect):
     def words(self) -> str:
         return f"The {ordinal(self.slot)} card is face down. Place a meeple here to look at it."
 
+    def short(self) -> str:
+        return f"The {ordinal(self.slot)} card is face down. Place here to look at it."
+
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION

@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -50,6 +51,16 @@ class FirstToTotal(ClaimEffect):
 
     def short(self) -> str:
         return f"First to {count(self.total, 'Curse')} on {{plural}}: dispel {self.dispel} of them"
+
+    def progress(self, held: Held) -> Progress:
+        if held.reached:
+            return Progress(held.count(), f"{held.many} no longer have an effect.", AT_THE_END)
+        missing = max(1, self.total - held.total)
+        return Progress(
+            f"{held.total} of {count(self.total, 'Curse')} on {held.many}",
+            f"{missing} more, before any other player, and {self.dispel} are dispelled.",
+            1 if missing <= held.printed[-1] else 2,
+        )
 
     def expect(self, outlook: Outlook) -> float:
         """Value the effect for the seat that leads the race to the total. Other seats can expect nothing."""

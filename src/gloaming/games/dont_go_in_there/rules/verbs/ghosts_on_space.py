@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import begun, count
 from gloaming.engine.rules.effects import Fault
 from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
 from gloaming.games.dont_go_in_there.outlook import Visit
@@ -40,6 +40,10 @@ class GhostsOnSpace(RoomEffect):
     def words(self) -> str:
         does = "take" if self.ghosts > 0 else "discard"
         return f"On the {SPACE_NAMES[self.space - 1]} space, immediately {does} {count(abs(self.ghosts), 'ghost')}."
+
+    def short(self) -> str:
+        does = "take" if self.ghosts > 0 else "discard"
+        return f"{begun(SPACE_NAMES[self.space - 1])} space: {does} {count(abs(self.ghosts), 'ghost')} at once."
 
     def expect(self, outlook: Visit) -> float:
         """Return the ghosts that a meeple on the visited space brings immediately."""

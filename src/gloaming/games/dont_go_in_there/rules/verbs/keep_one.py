@@ -11,6 +11,7 @@ from msgspec import Meta
 from gloaming.engine.phrases import begun
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
@@ -48,6 +49,12 @@ class KeepOne(EndEffect):
 
     def _few_enough(self) -> str:
         return f"{self.most_ghosts} or fewer ghosts" if self.most_ghosts else "no ghosts"
+
+    def progress(self, held: Held) -> Progress:
+        few = f"With {self._few_enough()} at the end"
+        if len(held.values) == 1:
+            return Progress(held.count(), f"{few}, only the lowest {held.name} stays.", 1)
+        return Progress(held.count(), f"{few}, all but the {held.name} {held.values[0]} are dispelled.", AT_THE_END)
 
     def expect(self, outlook: Outlook) -> float:
         """Value the effect by the probability that the seat has few enough ghosts at the end."""

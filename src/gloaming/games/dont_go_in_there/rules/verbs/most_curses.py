@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import EndEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
@@ -43,6 +45,18 @@ class MostCurses(EndEffect):
 
     def short(self) -> str:
         return f"Most Curses on {{plural}} at the end: dispel {self.dispel}"
+
+    def progress(self, held: Held) -> Progress:
+        have = f"{count(held.total, 'Curse')} on {held.many}"
+        if held.total >= held.rival:
+            most = "The most so far" if held.total > held.rival else "As many as another player"
+            gone = min(self.dispel, len(held.values))
+            return Progress(
+                have, f"{most}: {gone} of them {'is' if gone == 1 else 'are'} dispelled at the end.", AT_THE_END
+            )
+        behind = held.rival - held.total
+        brings = f"Another player has {held.rival}. The player with the most at the end dispels {self.dispel}."
+        return Progress(have, brings, 1 if behind <= held.printed[-1] else 2)
 
     def expect(self, outlook: Outlook) -> float:
         """Value the effect by the probability that the seat has the most Curses at the end."""

@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
 from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.progress import AT_THE_END, Held, Progress
 from gloaming.games.dont_go_in_there.rules.ghosts import pass_ghosts_right
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -39,6 +40,10 @@ class PassGhosts(ClaimEffect):
 
     def short(self) -> str:
         return f"Pass {count(self.each, 'ghost')} per {{name}} to the right"
+
+    def progress(self, held: Held) -> Progress:
+        passed = count(self.each * (len(held.values) + 1), "ghost")
+        return Progress(held.count(), f"The next one passes {passed} to the right.", AT_THE_END)
 
     def expect(self, outlook: Outlook) -> float:
         """Value the passed ghosts. A seat with few ghosts may not have enough to pass."""

@@ -22,6 +22,9 @@ class RerollDice(RoomEffect):
     def words(self) -> str:
         return "The player who placed the 3rd meeple may roll all dice again, once."
 
+    def short(self) -> str:
+        return "Place the 3rd meeple, and you may roll all dice again."
+
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION
 
