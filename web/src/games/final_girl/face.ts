@@ -3,8 +3,11 @@ import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import dawn from "./dawn.svg";
 import death from "./death.svg";
+import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
+import Phase from "./Phase.svelte";
+import Rivals from "./Rivals.svelte";
 import Vitals from "./Vitals.svelte";
 import { count } from "../../words";
 import { namedPieces, type View } from "./view";
@@ -13,12 +16,11 @@ export const finalGirl: GameFace = {
   Board,
   Player: null,
   Vitals,
-  panes: [
-    { id: "board", name: "Map" },
-    { id: "hand", name: "Hand" },
-    { id: "others", name: "Killer" },
-    { id: "cards", name: "Cards" },
-  ],
+  Hand,
+  Rivals,
+  Phase,
+  shape: "wide",
+  rivals: "Killer",
   Look,
   moves,
   ambience,
