@@ -5,10 +5,15 @@ import dawn from "./dawn.svg";
 import death from "./death.svg";
 import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
+import { isCompany } from "./company";
 import { moves } from "./moves";
 import Phase from "./Phase.svelte";
+import Picture from "./Picture.svelte";
 import Rivals from "./Rivals.svelte";
+import Steps from "./Steps.svelte";
 import Vitals from "./Vitals.svelte";
+import { rolls } from "./rolls";
+import { told } from "./told";
 import { count } from "../../words";
 import { namedPieces, type View } from "./view";
 
@@ -19,10 +24,16 @@ export const finalGirl: GameFace = {
   Hand,
   Rivals,
   Phase,
+  Steps,
   shape: "wide",
   rivals: "Killer",
+  tray: true,
+  Picture,
   Look,
   moves,
+  rolls,
+  scene: told,
+  begins: (_, piece) => isCompany(piece),
   ambience,
   aloud: ({ event, text }, view) => {
     const { row, movement, attack } = (view as View).killer;

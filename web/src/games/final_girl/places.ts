@@ -59,12 +59,26 @@ export function scale(width: number, height: number, narrow: boolean): number {
 /** Pixels from a space's spot down to its plate, at full size. */
 export const DROP = 12;
 
+const canvas = document.createElement("canvas").getContext("2d");
+const widths = new Map<string, number>();
+
+/** The width of a word in pixels; an estimate where it cannot be measured. */
+function measured(word: string, letters: number): number {
+  const key = `${word} ${letters}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (canvas) canvas.font = `600 ${letters}px ${getComputedStyle(document.body).fontFamily}`;
+  const width = canvas?.measureText(word).width ?? word.length * letters * 0.6;
+  widths.set(key, width);
+  return width;
+}
+
 /** Half the size of a plate in pixels. letters: the size of its letters. */
 export function plate(name: string, facts: SpaceFacts, narrow: boolean, letters: number): Spot {
   const printed = lines(name, narrow);
-  const longest = Math.max(...printed.map((line) => line.length));
-  const sign = facts.exit || facts.search ? 1.4 : 0;
-  return { x: (longest * 0.53 + sign) * letters * 0.5 + 7, y: printed.length * letters * 0.56 + 4 };
+  const longest = Math.max(...printed.map((line) => measured(line, letters)));
+  const sign = facts.exit || facts.search ? 1.45 * letters : 0;
+  return { x: (longest + sign + 0.8 * letters) / 2 + 2, y: printed.length * letters * 0.53 + 4 };
 }
 
 /** Return a road's path, slightly bent. */
