@@ -77,7 +77,7 @@ def test_planning_that_is_not_in_the_tableau_cannot_be_taken() -> None:
 @pytest.mark.parametrize("girl", ["laurie", "reiko"])
 def test_after_the_last_space_each_victim_gives_one_time(girl: str) -> None:
     table = last_of(girl).pick("Save a Victim, reward", "Take reward")
-    if table.prompt == "Move where, and with whom?":
+    if table.prompt == "Move where?":
         table.pick("Stop here")
     assert table.state.ultimate
     time = table.time

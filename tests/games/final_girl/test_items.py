@@ -105,7 +105,7 @@ def test_an_item_is_used_between_actions_if_its_time_is_there() -> None:
     table = given(backpack=["bear-trap", "energy-drink"], time=2, hand=("walk", "focus"))
     assert table.offers("Use the Bear Trap")
     table.play("Walk", 6, 6)
-    assert table.prompt == "Move where, and with whom?"
+    assert table.prompt == "Move where?"
     assert not table.offers("Use the")
     table.pick("Stop here")
     assert table.time == 1

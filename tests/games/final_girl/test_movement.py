@@ -39,7 +39,7 @@ def test_search_spaces_have_decks_and_exits_are_where_victims_are_saved() -> Non
 def test_up_to_two_spaces_are_two_steps_to_adjacent_spaces() -> None:
     table = given(at="firepit").play("Walk", 5, 6)
     table.pick("To South Path")
-    assert table.prompt == "Move where, and with whom?"
+    assert table.prompt == "Move where?"
     table.pick("To Dock")
     assert (table.girl, table.time, table.prompt) == ("dock", 5, "Play a card, or do something else")
 

@@ -143,6 +143,8 @@ export interface GameFace {
   Hand?: Component<BoardProps>;
   /** The right column: opponents, other players and decks; a sheet on small screens. */
   Rivals?: Component<BoardProps>;
+  /** A first step of the question that no piece of the board stands for, in the question line. */
+  Steps?: Component<BoardProps>;
   /** The phases and the round, in the bar at the top. Small screens show only what has `data-now`. */
   Phase?: Component<BoardProps>;
   /** wide: hand and vitals below the board; square: the hand in the right column, no vitals on a large screen. */

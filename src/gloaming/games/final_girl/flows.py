@@ -107,7 +107,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(effects.carry_out),
     ),
     "move": (do(movement.keep_moving),),
-    "step": (choose("Move where, and with whom?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
+    "step": (choose("Move where?", movement.steps_to_take, movement.take_step, rule="FG-MOVE-1"),),
     "arrival": (choose("Save anyone here?", movement.arrivals, movement.arrive, rule="FG-SAVE-1"),),
     "arrival with rewards": (choose("Take your reward now?", movement.arrivals, movement.arrive, rule="FG-SAVE-3"),),
     "search": (

@@ -148,6 +148,11 @@ def with_whom(s: State, space: int, normal: int, mask: int) -> str:
     return _taken_along(s, space, normal, mask).removeprefix(" ") or "alone"
 
 
+def space_and_company(s: State, space: int, normal: int, mask: int) -> list[str]:
+    """Return the piece ids of an option to go to a space: the space, and the company to choose on the way."""
+    return [space_piece(s, space), f"along-{normal}-{mask}"]
+
+
 def the_space(s: State, space: int, normal: int, mask: int) -> str:
     """Return the label of a group of options: the space to go to."""
     return space_name(s, space)
@@ -311,7 +316,14 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("roll-marked", "Reroll the marked dice"),
     # Moves and Victims
     Declared(
-        "step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
+        "step",
+        to_space("To"),
+        group=the_space,
+        within=with_whom,
+        pieces=space_and_company,
+        space=SPACE,
+        normal=NORMALS,
+        specials=FOLLOWING,
     ),
     Declared("stay", _stay, goes_on=True),
     Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=SAVES),

@@ -3,9 +3,17 @@ import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import dawn from "./dawn.svg";
 import death from "./death.svg";
+import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
+import { isCompany } from "./company";
 import { moves } from "./moves";
+import Phase from "./Phase.svelte";
+import Picture from "./Picture.svelte";
+import Rivals from "./Rivals.svelte";
+import Steps from "./Steps.svelte";
 import Vitals from "./Vitals.svelte";
+import { rolls } from "./rolls";
+import { told } from "./told";
 import { count } from "../../words";
 import { namedPieces, type View } from "./view";
 
@@ -13,14 +21,19 @@ export const finalGirl: GameFace = {
   Board,
   Player: null,
   Vitals,
-  panes: [
-    { id: "board", name: "Map" },
-    { id: "hand", name: "Hand" },
-    { id: "others", name: "Killer" },
-    { id: "cards", name: "Cards" },
-  ],
+  Hand,
+  Rivals,
+  Phase,
+  Steps,
+  shape: "wide",
+  rivals: "Killer",
+  tray: true,
+  Picture,
   Look,
   moves,
+  rolls,
+  scene: told,
+  begins: (_, piece) => isCompany(piece),
   ambience,
   aloud: ({ event, text }, view) => {
     const { row, movement, attack } = (view as View).killer;

@@ -42,21 +42,51 @@ export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[
   return roads;
 }
 
-/** Split a space's name into the lines of its plate. */
+/** Split a space's name into the lines of its plate: two for a longer name on a narrow map, as even as possible. */
 export function lines(name: string, narrow: boolean): string[] {
-  if (narrow) return name.split(/(?<=-)| /);
-  return name.length > 9 ? name.split(/ (?=\S+$)/) : [name];
+  if (!narrow || name.length < 9) return [name];
+  const gaps = Array.from(name.matchAll(/ /g), ({ index }) => index);
+  const middle = gaps.sort((gap, other) => Math.abs(gap - name.length / 2) - Math.abs(other - name.length / 2))[0];
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
 }
 
-/** Letters of "Search", which is printed below the name. */
-const TAG = 6;
+/** Size of a map's figures and things compared to the drawing of 912 by 442, or 476 by 620 on a narrow map. */
+export function scale(width: number, height: number, narrow: boolean): number {
+  const by = narrow ? Math.min(width / 476, height / 620) : Math.min(width / 912, height / 442);
+  return Math.max(0.7, Math.min(by, 2.4));
+}
 
-/** Half the size of a plate in pixels. */
-export function plate(name: string, facts: SpaceFacts, narrow: boolean): Spot {
+/** Pixels from a space's spot down to its plate, at full size. */
+export const DROP = 12;
+
+const canvas = document.createElement("canvas").getContext("2d");
+const widths = new Map<string, number>();
+
+/** The width of a word in pixels; an estimate where it cannot be measured. */
+function measured(word: string, letters: number): number {
+  const key = `${word} ${letters}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (canvas) canvas.font = `600 ${letters}px ${getComputedStyle(document.body).fontFamily}`;
+  const width = canvas?.measureText(word).width ?? word.length * letters * 0.6;
+  widths.set(key, width);
+  return width;
+}
+
+/** Half the size of a plate in pixels. letters: the size of its letters. */
+export function plate(name: string, facts: SpaceFacts, narrow: boolean, letters: number): Spot {
   const printed = lines(name, narrow);
-  const tagged = facts.exit || facts.search;
-  const longest = Math.max(tagged ? TAG : 0, ...printed.map((line) => line.length));
-  return { x: longest * 3.6 + 9, y: 6.2 * (printed.length + Number(tagged)) + 6 };
+  const longest = Math.max(...printed.map((line) => measured(line, letters)));
+  const sign = facts.exit || facts.search ? 1.45 * letters : 0;
+  return { x: (longest + sign + 0.8 * letters) / 2 + 2, y: printed.length * letters * 0.53 + 4 };
+}
+
+/** Return a road's path, slightly bent. */
+export function bend({ from, to, start, end }: Road): string {
+  const by = (from.length + to.length) % 2 ? 0.06 : -0.06;
+  const x = (start.x + end.x) / 2 + (end.y - start.y) * by;
+  const y = (start.y + end.y) / 2 - (end.x - start.x) * by;
+  return `M${start.x} ${start.y}Q${x} ${y} ${end.x} ${end.y}`;
 }
 
 /** An occupied rectangle of the map: its center and half its size. */
@@ -91,10 +121,12 @@ const beyond = ({ x, y }: Spot, parts: readonly Taken[]): number =>
 /** The rectangles of a place: its plate, and the figures above it. */
 export type Seen = readonly [Taken, ...Taken[]];
 
-/** One end of a road: from this place to that. */
+/** One end of a road: from this place to that, and the feet of both. */
 export interface End {
   from: Seen;
   to: Seen;
+  start: Spot;
+  end: Spot;
 }
 
 /** In pixels: the distance between two candidate spots; how much nearer a number must be to its own place, and to its own road. */
@@ -110,14 +142,13 @@ const MISREAD = 1e6;
  * as possible to the line, then to its space. Without room: the spot with the least overlap if it `must` be shown, else none.
  */
 export function free(
-  { from, to }: End,
+  { from, to, start, end }: End,
   half: Spot,
   taken: readonly Taken[],
   others: readonly Road[],
   must: boolean,
 ): Spot | undefined {
-  const start = from[0].at;
-  const [x, y] = [to[0].at.x - start.x, to[0].at.y - start.y];
+  const [x, y] = [end.x - start.x, end.y - start.y];
   const long = Math.hypot(x, y) || 1;
   const [right, down] = [x / long, y / long];
   const touching = half.x * Math.abs(down) + half.y * Math.abs(right) + 1;

@@ -1,27 +1,26 @@
 /** The drawings that a film provides for the page. */
 
-import type { Component } from "svelte";
+export type Paint =
+  "night" | "roof" | "lit" | "plank" | "stone" | "rock" | "flame" | "leaf" | "pale" | "red" | "reed" | "chalk";
 
-export type Paint = "night" | "roof" | "lit" | "plank" | "stone" | "flame";
+/** What stands at a space, drawn around its foot, in pixels. lit: whether it gives light. */
+export interface Stand {
+  lit?: boolean;
+  parts: readonly (readonly [Paint, string])[];
+}
 
-/** A part of a landmark, drawn around its foot: above the middle of the space's plate. */
-export type Landmark = readonly [Paint, string];
-
-/** Positions of spaces, in percent of the map. */
-export type Spots = Readonly<Record<string, readonly [number, number]>>;
+/** Positions, in percent of the map. */
+export type Spot = readonly [number, number];
+export type Spots = Readonly<Record<string, Spot>>;
 
 /** The drawing of a Location. */
 export interface FilmMap {
-  /** For a narrow and a wide map; other spaces keep their printed positions. */
-  narrow: Spots;
+  /** For a map that is wider than high, and for a higher one; other spaces keep their printed positions. */
   wide: Spots;
-  landmarks: Readonly<Record<string, readonly Landmark[]>>;
-  /** The landmarks without a light. */
-  unlit: readonly string[];
-  /** Trees: position in percent and height in pixels. */
-  trees: readonly (readonly [number, number, number])[];
-  /** The ground under the roads, in a box of 100 by 100. */
-  Ground: Component;
+  narrow: Spots;
+  stands: Readonly<Record<string, Stand>>;
+  /** The shore of its lake, and the moon on it. */
+  water?: { wide: readonly Spot[]; narrow: readonly Spot[]; moon: { wide: Spot; narrow: Spot } };
 }
 
 /** A token of a film on the map: its words, and its shape in a box of 24 by 28. */

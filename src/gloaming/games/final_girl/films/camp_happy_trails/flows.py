@@ -38,7 +38,7 @@ FLOWS: Final[dict[str, Flow]] = {
         "Which Victim walks in its sleep?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
     ),
     "moor the boat": tie("Where does the boat lie?", moor_boat.moorings, moor_boat.moor_at, rule="FG-ITEM-17"),
-    "sail": (choose("Sail where, and with whom?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
+    "sail": (choose("Sail where?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
     "place the fireworks": (
         choose(
             "Where do the fireworks go?",

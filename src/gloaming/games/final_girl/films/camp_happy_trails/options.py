@@ -6,7 +6,16 @@ from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.event_numbers import DECK
-from gloaming.games.final_girl.options import FOLLOWING, NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
+from gloaming.games.final_girl.options import (
+    FOLLOWING,
+    NORMALS,
+    SPACE,
+    VICTIM,
+    space_and_company,
+    the_space,
+    to_space,
+    with_whom,
+)
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
 
@@ -29,7 +38,14 @@ def _walker(s: State, kind: int, start: int, end: int) -> list[str]:
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
-        "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
+        "sail",
+        to_space("Sail to"),
+        group=the_space,
+        within=with_whom,
+        pieces=space_and_company,
+        space=SPACE,
+        normal=NORMALS,
+        specials=FOLLOWING,
     ),
     Declared("deck", "The Item deck at the {deck}", detail=_on_top, deck=NAMED_DECK),
     Declared("turn-up", "Reveal the top Item at the {deck}", deck=NAMED_DECK),

@@ -1,143 +1,141 @@
-/** Positions of the spaces of the camp, and the landmarks next to them. */
+/** The map of the camp: where its spaces are, and what stands there. */
 
-import type { FilmMap, Landmark, Spots, Token } from "../film";
-import Lake from "./Lake.svelte";
+import type { FilmMap, Stand, Token } from "../film";
+import { BARRIER, BIRCHES, BOAT, CAR, FOOTBRIDGE, GATE, LANTERN, PINES, REEDS, SIGNPOST } from "../stands";
 
-/** On a narrow map the spaces keep their order but are farther apart. In percent. */
-const NARROW: Spots = {
-  "nw-woods": [12, 25],
-  cabins: [29, 39],
-  "north-path": [29, 16],
-  "camp-gate": [52, 9],
-  "north-woods": [75, 17],
-  "utility-shed": [90, 24],
-  "east-path": [90, 43],
-  swamp: [76, 58],
-  "se-exit": [88, 82],
-  dock: [65, 70],
-  lake: [56, 52],
-  cliff: [66, 34],
-  "makeout-point": [43, 28],
-  "south-path": [57, 91],
-  firepit: [31, 90],
-  "lakeside-cabin": [32, 67],
-  "sports-courts": [12, 56],
-  "sw-exit": [10, 82],
+const WIDE: FilmMap["wide"] = {
+  "nw-woods": [8, 20],
+  cabins: [25, 42],
+  "north-path": [27, 13],
+  "camp-gate": [49, 14],
+  "north-woods": [71, 15],
+  "utility-shed": [91, 20],
+  "east-path": [82, 40],
+  swamp: [91, 62],
+  "se-exit": [85, 88],
+  dock: [65, 71],
+  lake: [55, 52],
+  cliff: [63, 34],
+  "makeout-point": [43, 33],
+  "south-path": [52, 90],
+  firepit: [30, 90],
+  "lakeside-cabin": [35, 63],
+  "sports-courts": [9, 55],
+  "sw-exit": [9, 87],
 };
 
-/** On a wide one. */
-const WIDE: Spots = {
-  "nw-woods": [10, 24],
-  cabins: [25, 44],
-  "north-path": [30, 16],
-  "camp-gate": [51, 14],
-  "north-woods": [72, 17],
-  "utility-shed": [92, 25],
-  "east-path": [83, 42],
-  swamp: [90, 60],
-  "se-exit": [88, 86],
-  dock: [66, 73],
-  lake: [56, 53],
-  cliff: [64, 36],
-  "makeout-point": [45, 32],
-  "south-path": [54, 92],
-  firepit: [30, 92],
-  "lakeside-cabin": [36, 62],
-  "sports-courts": [11, 57],
-  "sw-exit": [9, 86],
+const NARROW: FilmMap["narrow"] = {
+  "nw-woods": [12, 22],
+  cabins: [31, 35],
+  "north-path": [31, 13],
+  "camp-gate": [58, 10],
+  "north-woods": [83, 15],
+  "utility-shed": [88, 30],
+  "east-path": [87, 45],
+  swamp: [81, 61],
+  "se-exit": [84, 83],
+  dock: [61, 72],
+  lake: [53, 55],
+  cliff: [66, 36],
+  "makeout-point": [49, 24],
+  "south-path": [52, 91],
+  firepit: [24, 89],
+  "lakeside-cabin": [31, 68],
+  "sports-courts": [13, 51],
+  "sw-exit": [13, 77],
 };
 
-/** What stands at a space, drawn around its foot: above the middle of its plate. */
-const LANDMARKS: Readonly<Record<string, readonly Landmark[]>> = {
-  cabins: [
-    ["night", "M-34-18v-15h20v15zM4-20v-17h24v17z"],
-    ["roof", "M-38-31l14-12 14 12zM-1-35l17-14 17 14z"],
-    ["lit", "M-28-28h7v7h-7zM12-31h8v8h-8z"],
-  ],
-  "lakeside-cabin": [
-    ["night", "M-16-18v-20h32v20z"],
-    ["roof", "M-22-36L0-54l22 18zM8-52h5v8H8z"],
-    ["lit", "M-10-32h8v8h-8zM4-32h7v14H4z"],
-  ],
-  "utility-shed": [
-    ["night", "M-14-18v-19h28v19z"],
-    ["roof", "M-18-35l6-9h26l6 9z"],
-    ["lit", "M-8-30h6v5h-6z"],
-    ["plank", "M3-31h8v13H3z"],
-  ],
-  dock: [
-    ["plank", "M-8-18l-18-34h10l18 34zM-30-46h6v14h-6zM-15-22h6v10h-6z"],
-    ["night", "M-20-42h10v1.500h-10zM-16-35h10v1.500h-10zM-12-27h10v1.500h-10z"],
-  ],
-  firepit: [
-    ["stone", "M-14-18a4 3 0 1 1 8 0zM-4-17a4 3 0 1 1 8 0zM6-18a4 3 0 1 1 8 0z"],
-    ["flame", "M0-40c3 6 9 9 8 16-1 5-5 6-8 6s-8-2-8-7c0-5 4-6 8-15z"],
-    ["lit", "M0-31c2 3 4 5 3 9-.500 3-5 3-6 0-1-4 2-5 3-9z"],
-  ],
-  "camp-gate": [
-    ["plank", "M-26-14v-24h4v24zM22-14v-24h4v24zM-30-38l30-5 30 5v4l-30-5-30 5z"],
-    ["lit", "M-1-38h2v3h-2z"],
-  ],
-  cliff: [["stone", "M-30-16l8-22 10 5 8-14 12 12 8-5 12 24z"]],
-  "makeout-point": [
-    ["stone", "M-28-16l10-10 12 2 10-8 12 8 10 8z"],
-    ["night", "M-12-27h20l3 5 4 1v4h-32v-4l2-2z"],
-    ["lit", "M12-22h3v2h-3z"],
-  ],
-  "sports-courts": [["plank", "M-26-16v-20h1.500v20zM-26-36h13v8h-13zM24-16v-20h1.500v20zM12-36h13v8H12z"]],
-  swamp: [
-    [
-      "night",
-      "M-26-16q2-18-2-26 6 8 5 26zM-18-16q0-12 4-18-1 10 0 18zM18-16q-2-16 4-28-2 14 0 28zM26-16q0-10 4-14-1 8 0 14z",
+const STANDS: Readonly<Record<string, Stand>> = {
+  "nw-woods": PINES,
+  "north-path": SIGNPOST,
+  "camp-gate": GATE,
+  "north-woods": BIRCHES,
+  "east-path": LANTERN,
+  swamp: REEDS,
+  "se-exit": BARRIER,
+  "sw-exit": CAR,
+  lake: BOAT,
+  "south-path": FOOTBRIDGE,
+  cabins: {
+    lit: true,
+    parts: [
+      ["night", "M-40 0v-18h26v18zM4-2v-20h30v20z"],
+      ["roof", "M-45-16l18-15 18 15zM-2-20l21-17 21 17z"],
+      ["lit", "M-33-12h8v8h-8zM13-15h10v9H13z"],
     ],
-  ],
+  },
+  "lakeside-cabin": {
+    lit: true,
+    parts: [
+      ["night", "M-22 0v-24h44V0z"],
+      ["roof", "M-29-22L0-46l29 24zM10-44h7v10h-7z"],
+      ["lit", "M-14-17h11v10h-11zM6-17h9V0H6z"],
+    ],
+  },
+  "utility-shed": {
+    lit: true,
+    parts: [
+      ["night", "M-20 0v-24h40V0z"],
+      ["roof", "M-26-22l8-12h36l8 12z"],
+      ["lit", "M-12-16h8v7h-8z"],
+      ["plank", "M4-17h11V0H4z"],
+    ],
+  },
+  dock: {
+    parts: [
+      ["plank", "M-12 4l-24-38h13L13 4zM-42-24h7v14h-7zM-18-36h7v10h-7z"],
+      ["night", "M-30-27h14v1.500h-14zM-25-19h14v1.500h-14zM-19-10h14v1.500h-14zM-14-2h14v1.500h-14z"],
+    ],
+  },
+  firepit: {
+    lit: true,
+    parts: [
+      ["stone", "M-20 2a5 4 0 1 1 10 0zM-7 3a5 4 0 1 1 10 0zM7 2a5 4 0 1 1 10 0z"],
+      ["flame", "M0-32c5 9 13 13 12 23C11-2 6 0 0 0s-12-2-12-9c0-6 7-10 12-23z"],
+      ["lit", "M0-18c3 5 7 8 5 13-1 4-8 4-10 0-1-5 3-8 5-13z"],
+    ],
+  },
+  cliff: {
+    parts: [
+      ["stone", "M-42 4l12-30 13 7 11-20 16 17 11-7 18 33z"],
+      ["rock", "M-30-26l13 7-8 23h-17zM-6-39l9 9-9 34h-8z"],
+    ],
+  },
+  "makeout-point": {
+    parts: [
+      ["stone", "M-38 4l14-13 16 3 14-11 16 11 14 10z"],
+      ["night", "M-18-12h28l4 7 6 1v6h-44v-6l3-2z"],
+      ["lit", "M16-6h5v3h-5z"],
+    ],
+  },
+  "sports-courts": { parts: [["chalk", "M-34 2v-28M34 2v-28M-34-26h16v11h-16M34-26H18v11h16M-14 0h28"]] },
 };
-
-/** Trees: where, in hundredths, and how tall in pixels. They keep off the paths. */
-const TREES: FilmMap["trees"] = [
-  [3, 12, 44],
-  [8, 9, 52],
-  [14, 10, 40],
-  [19, 7, 46],
-  [4, 30, 38],
-  [19, 28, 34],
-  [22, 22, 42],
-  [40, 8, 44],
-  [43, 17, 34],
-  [60, 7, 46],
-  [62, 19, 36],
-  [81, 10, 50],
-  [86, 8, 42],
-  [97, 10, 48],
-  [97, 36, 44],
-  [94, 45, 38],
-  [75, 27, 32],
-  [97, 72, 46],
-  [96, 92, 50],
-  [78, 93, 44],
-  [74, 90, 36],
-  [72, 84, 30],
-  [43, 82, 36],
-  [44, 96, 42],
-  [20, 97, 48],
-  [3, 70, 40],
-  [3, 98, 44],
-  [20, 78, 42],
-  [23, 70, 34],
-  [2, 46, 36],
-  [20, 46, 30],
-  [19, 92, 34],
-  [66, 96, 40],
-  [80, 74, 32],
-];
 
 export const CAMP: FilmMap = {
-  narrow: NARROW,
   wide: WIDE,
-  landmarks: LANDMARKS,
-  unlit: ["cliff", "swamp"],
-  trees: TREES,
-  Ground: Lake,
+  narrow: NARROW,
+  stands: STANDS,
+  water: {
+    wide: [
+      [38, 47],
+      [54, 40],
+      [70, 42],
+      [79, 51],
+      [74, 63],
+      [58, 66],
+      [42, 59],
+    ],
+    narrow: [
+      [38, 46],
+      [60, 40],
+      [72, 46],
+      [74, 58],
+      [66, 68],
+      [52, 66],
+      [38, 62],
+    ],
+    moon: { wide: [46, 50], narrow: [44, 50] },
+  },
 };
 
 /** What its Items lay on the map. */

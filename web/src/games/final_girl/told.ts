@@ -1,0 +1,69 @@
+/** How the great moments are told. */
+
+import type { EventInfo } from "../../protocol";
+import type { Content, Told } from "../face";
+import type { GameEvent } from "./types";
+import { spaceName, type View } from "./view";
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** "The third to die.", "Number 11 to die." */
+function ordinal(number: number, what: string): string {
+  const word = ORDINALS[number - 1];
+  return word ? `The ${word} ${what}.` : `Number ${number} ${what}.`;
+}
+
+const many = (before: readonly EventInfo[], verb: string): number =>
+  before.filter(({ event }) => event[0] === verb).length + 1;
+
+export function told(info: EventInfo, view: object, before: readonly EventInfo[], content: Content): Told | undefined {
+  const event = info.event as unknown as GameEvent;
+  const table = view as View;
+  const first = info.pieces[0] ?? "";
+  const place = spaceName(first.replace(/^space-/, ""), content);
+  const killer = content.get(`killer-${table.killer.id}`)?.name ?? "The Killer";
+  switch (event[0]) {
+    case "killed":
+      return {
+        title: "A Victim dies",
+        text: `At the ${place}. ${ordinal(many(before, "killed"), "to die")}`,
+        piece: info.pieces[1] ?? first.replace(/^space-/, "victims-"),
+        tone: "bad",
+      };
+    case "saved":
+      return {
+        title: "Saved",
+        text: `Out through the ${place}. ${ordinal(many(before, "saved"), "that you saved")}`,
+        piece: first,
+        tone: "good",
+      };
+    case "attack":
+      return { title: "An attack", text: info.text, piece: "killer", tone: "bad" };
+    case "hurt":
+      return { title: "You are hurt", text: info.text, piece: "killer", tone: "bad" };
+    case "bloodlust": {
+      const facts = content.get(`killer-${table.killer.id}`)?.facts as
+        | { rows: { movement: number; attack: number; special: { words: string } | null }[] }
+        | undefined;
+      const row = facts?.rows[event[1]];
+      const now = row ? `He now moves ${row.movement} and hurts ${row.attack}.` : "";
+      return {
+        title: "Bloodlust rises",
+        text: `Step ${event[1] + 1}. ${now}${row?.special ? ` ${row.special.words}.` : ""}`,
+        piece: "killer",
+        tone: "bad",
+      };
+    }
+    case "killer-dead":
+      return { title: `${killer} is dead`, text: "You have won.", piece: "girl", tone: "good" };
+    case "girl-dead":
+      return { title: "You die", text: `${killer} has won.`, piece: "killer", tone: "bad" };
+    case "power":
+    case "finale":
+    case "terror":
+    case "event":
+      return { title: content.get(first)?.name ?? "", text: content.get(first)?.text ?? info.text, piece: first };
+    default:
+      return undefined;
+  }
+}
