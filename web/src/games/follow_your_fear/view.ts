@@ -211,3 +211,14 @@ export function justSeen(seat: number | null, events: readonly EventInfo[]): Eve
     event.seat === seat && ["peeked", "spied"].includes(String(event.event[0]));
   return seat === null ? [] : events.slice(events.findLastIndex((event) => !looks(event)) + 1);
 }
+
+/** The Target cards of the six Fears. */
+export function fearsOf(content: Content): ContentEntry[] {
+  return Array.from(content.values()).filter(
+    (entry, at, all) => entry.kind === "target fear" && all.indexOf(entry) === at,
+  );
+}
+
+/** Whether the Fear and the Starting Spirits are still being chosen. */
+export const isChoosing = (dream: View, content: Content): boolean =>
+  !dream.round && (!dream.fear || dream.players.some(({ hand }) => hand.length < boardOf(content).starting));

@@ -16,6 +16,7 @@ import Butterfly from "~icons/game-icons/butterfly?raw";
 import ButterflyFlower from "~icons/game-icons/butterfly-flower?raw";
 import CanadianGoose from "~icons/game-icons/canadian-goose?raw";
 import CandleFlame from "~icons/game-icons/candle-flame?raw";
+import CardDraw from "~icons/game-icons/card-draw?raw";
 import CarnivorousPlant from "~icons/game-icons/carnivorous-plant?raw";
 import Cat from "~icons/game-icons/cat?raw";
 import ChameleonGlyph from "~icons/game-icons/chameleon-glyph?raw";
@@ -26,6 +27,7 @@ import Crab from "~icons/game-icons/crab?raw";
 import CrackedMask from "~icons/game-icons/cracked-mask?raw";
 import CrowDive from "~icons/game-icons/crow-dive?raw";
 import CuckooClock from "~icons/game-icons/cuckoo-clock?raw";
+import Cycle from "~icons/game-icons/cycle?raw";
 import Deer from "~icons/game-icons/deer?raw";
 import DeerHead from "~icons/game-icons/deer-head?raw";
 import Doorway from "~icons/game-icons/doorway?raw";
@@ -38,6 +40,7 @@ import Duck from "~icons/game-icons/duck?raw";
 import EarthWorm from "~icons/game-icons/earth-worm?raw";
 import Elephant from "~icons/game-icons/elephant?raw";
 import Falling from "~icons/game-icons/falling?raw";
+import Feather from "~icons/game-icons/feather?raw";
 import Finch from "~icons/game-icons/finch?raw";
 import FlintSpark from "~icons/game-icons/flint-spark?raw";
 import Fly from "~icons/game-icons/fly?raw";
@@ -52,6 +55,7 @@ import Goat from "~icons/game-icons/goat?raw";
 import Goose from "~icons/game-icons/goose?raw";
 import HangingSpider from "~icons/game-icons/hanging-spider?raw";
 import HawkEmblem from "~icons/game-icons/hawk-emblem?raw";
+import Healing from "~icons/game-icons/healing?raw";
 import Hedgehog from "~icons/game-icons/hedgehog?raw";
 import Heron from "~icons/game-icons/heron?raw";
 import Hive from "~icons/game-icons/hive?raw";
@@ -59,21 +63,26 @@ import HollowCat from "~icons/game-icons/hollow-cat?raw";
 import Hound from "~icons/game-icons/hound?raw";
 import Hummingbird from "~icons/game-icons/hummingbird?raw";
 import Imprisoned from "~icons/game-icons/imprisoned?raw";
+import Invisible from "~icons/game-icons/invisible?raw";
 import KiwiBird from "~icons/game-icons/kiwi-bird?raw";
 import LabradorHead from "~icons/game-icons/labrador-head?raw";
 import LanternFlame from "~icons/game-icons/lantern-flame?raw";
 import Lion from "~icons/game-icons/lion?raw";
 import LynxHead from "~icons/game-icons/lynx-head?raw";
+import MirrorMirror from "~icons/game-icons/mirror-mirror?raw";
 import Mole from "~icons/game-icons/mole?raw";
 import Mountains from "~icons/game-icons/mountains?raw";
 import NestBirds from "~icons/game-icons/nest-birds?raw";
+import NinjaMask from "~icons/game-icons/ninja-mask?raw";
 import OpenBook from "~icons/game-icons/open-book?raw";
 import Owl from "~icons/game-icons/owl?raw";
 import PaperCrane from "~icons/game-icons/paper-crane?raw";
 import PeaceDove from "~icons/game-icons/peace-dove?raw";
+import PoisonBottle from "~icons/game-icons/poison-bottle?raw";
 import PolarBear from "~icons/game-icons/polar-bear?raw";
 import PrayingMantis from "~icons/game-icons/praying-mantis?raw";
 import Puppet from "~icons/game-icons/puppet?raw";
+import Push from "~icons/game-icons/push?raw";
 import Quill from "~icons/game-icons/quill?raw";
 import Rabbit from "~icons/game-icons/rabbit?raw";
 import RabbitHead from "~icons/game-icons/rabbit-head?raw";
@@ -91,8 +100,10 @@ import Seagull from "~icons/game-icons/seagull?raw";
 import SeatedMouse from "~icons/game-icons/seated-mouse?raw";
 import SewingNeedle from "~icons/game-icons/sewing-needle?raw";
 import ShoebillStork from "~icons/game-icons/shoebill-stork?raw";
+import Sickle from "~icons/game-icons/sickle?raw";
 import SittingDog from "~icons/game-icons/sitting-dog?raw";
 import Snail from "~icons/game-icons/snail?raw";
+import Snatch from "~icons/game-icons/snatch?raw";
 import Spectre from "~icons/game-icons/spectre?raw";
 import SpiderAlt from "~icons/game-icons/spider-alt?raw";
 import SpiderWeb from "~icons/game-icons/spider-web?raw";
@@ -101,7 +112,9 @@ import Squirrel from "~icons/game-icons/squirrel?raw";
 import StagHead from "~icons/game-icons/stag-head?raw";
 import Sunrise from "~icons/game-icons/sunrise?raw";
 import Swan from "~icons/game-icons/swan?raw";
+import Teleport from "~icons/game-icons/teleport?raw";
 import TentaclesSkull from "~icons/game-icons/tentacles-skull?raw";
+import ThirdEye from "~icons/game-icons/third-eye?raw";
 import Torch from "~icons/game-icons/torch?raw";
 import Tortoise from "~icons/game-icons/tortoise?raw";
 import WhaleTail from "~icons/game-icons/whale-tail?raw";
@@ -133,6 +146,7 @@ export const OUTLINES = {
   "butterfly-flower": outline(ButterflyFlower),
   "canadian-goose": outline(CanadianGoose),
   "candle-flame": outline(CandleFlame),
+  "card-draw": outline(CardDraw),
   "carnivorous-plant": outline(CarnivorousPlant),
   cat: outline(Cat),
   "chameleon-glyph": outline(ChameleonGlyph),
@@ -143,6 +157,7 @@ export const OUTLINES = {
   "cracked-mask": outline(CrackedMask),
   "crow-dive": outline(CrowDive),
   "cuckoo-clock": outline(CuckooClock),
+  cycle: outline(Cycle),
   deer: outline(Deer),
   "deer-head": outline(DeerHead),
   doorway: outline(Doorway),
@@ -155,6 +170,7 @@ export const OUTLINES = {
   "earth-worm": outline(EarthWorm),
   elephant: outline(Elephant),
   falling: outline(Falling),
+  feather: outline(Feather),
   finch: outline(Finch),
   "flint-spark": outline(FlintSpark),
   fly: outline(Fly),
@@ -169,6 +185,7 @@ export const OUTLINES = {
   goose: outline(Goose),
   "hanging-spider": outline(HangingSpider),
   "hawk-emblem": outline(HawkEmblem),
+  healing: outline(Healing),
   hedgehog: outline(Hedgehog),
   heron: outline(Heron),
   hive: outline(Hive),
@@ -176,21 +193,26 @@ export const OUTLINES = {
   hound: outline(Hound),
   hummingbird: outline(Hummingbird),
   imprisoned: outline(Imprisoned),
+  invisible: outline(Invisible),
   "kiwi-bird": outline(KiwiBird),
   "labrador-head": outline(LabradorHead),
   "lantern-flame": outline(LanternFlame),
   lion: outline(Lion),
   "lynx-head": outline(LynxHead),
+  "mirror-mirror": outline(MirrorMirror),
   mole: outline(Mole),
   mountains: outline(Mountains),
   "nest-birds": outline(NestBirds),
+  "ninja-mask": outline(NinjaMask),
   "open-book": outline(OpenBook),
   owl: outline(Owl),
   "paper-crane": outline(PaperCrane),
   "peace-dove": outline(PeaceDove),
+  "poison-bottle": outline(PoisonBottle),
   "polar-bear": outline(PolarBear),
   "praying-mantis": outline(PrayingMantis),
   puppet: outline(Puppet),
+  push: outline(Push),
   quill: outline(Quill),
   rabbit: outline(Rabbit),
   "rabbit-head": outline(RabbitHead),
@@ -208,8 +230,10 @@ export const OUTLINES = {
   "seated-mouse": outline(SeatedMouse),
   "sewing-needle": outline(SewingNeedle),
   "shoebill-stork": outline(ShoebillStork),
+  sickle: outline(Sickle),
   "sitting-dog": outline(SittingDog),
   snail: outline(Snail),
+  snatch: outline(Snatch),
   spectre: outline(Spectre),
   "spider-alt": outline(SpiderAlt),
   "spider-web": outline(SpiderWeb),
@@ -218,7 +242,9 @@ export const OUTLINES = {
   "stag-head": outline(StagHead),
   sunrise: outline(Sunrise),
   swan: outline(Swan),
+  teleport: outline(Teleport),
   "tentacles-skull": outline(TentaclesSkull),
+  "third-eye": outline(ThirdEye),
   torch: outline(Torch),
   tortoise: outline(Tortoise),
   "whale-tail": outline(WhaleTail),

@@ -84,6 +84,14 @@ export const PAINTS: Readonly<Record<Light, Paint>> = {
   },
 };
 
+/** The bright and the dark side of each seat's tokens. */
+export const PAWNS = [
+  ["#ffb061", "#b9581a"],
+  ["#a9cdfa", "#34639f"],
+  ["#b9e6a8", "#3d7c38"],
+  ["#dcc0f6", "#6d4496"],
+] as const;
+
 /** Numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
@@ -97,7 +105,8 @@ export interface Place {
   lines: string;
 }
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 function trunks(random: () => number): string {
   return Array.from({ length: 9 }, (_, at) => {
@@ -108,7 +117,8 @@ function trunks(random: () => number): string {
 
 const RAYS = Array.from({ length: 12 }, (_, at) => {
   const [a, b] = [(at * 30 - 4) * (Math.PI / 180), (at * 30 + 4) * (Math.PI / 180)];
-  const end = (angle: number): string => `${Math.round(100 + 190 * Math.sin(angle))} ${Math.round(77 - 190 * Math.cos(angle))}`;
+  const end = (angle: number): string =>
+    `${Math.round(100 + 190 * Math.sin(angle))} ${Math.round(77 - 190 * Math.cos(angle))}`;
   return `M100 77L${end(a)}L${end(b)}z`;
 }).join("");
 
@@ -131,7 +141,10 @@ const EYES = [
   [150, 98, 0.6],
   [30, 98, 0.8],
 ]
-  .map(([x = 0, y = 0, k = 1]) => `M${x - 7 * k} ${y}q${5 * k} ${-5 * k} ${6 * k} ${1.5 * k}zM${x + 7 * k} ${y}q${-5 * k} ${-5 * k} ${-6 * k} ${1.5 * k}z`)
+  .map(
+    ([x = 0, y = 0, k = 1]) =>
+      `M${x - 7 * k} ${y}q${5 * k} ${-5 * k} ${6 * k} ${1.5 * k}zM${x + 7 * k} ${y}q${-5 * k} ${-5 * k} ${-6 * k} ${1.5 * k}z`,
+  )
   .join("");
 
 const frame = (x: number, y: number, wide: number, high: number): string =>
@@ -174,7 +187,11 @@ export function placeOf(light: Light, fear: string | undefined, random: () => nu
   const haunt = fear === undefined ? undefined : HAUNTS[fear];
   if (haunt) return haunt;
   if (light === "reason")
-    return { dark: "", bright: "", lines: [26, 48, 70, 92].map((r) => circle(100, 70, r)).join("") + "M0 70h200M100 0v140" };
+    return {
+      dark: "",
+      bright: "",
+      lines: [26, 48, 70, 92].map((r) => circle(100, 70, r)).join("") + "M0 70h200M100 0v140",
+    };
   if (light === "hope") return { dark: "", bright: RAYS, lines: "" };
   return { dark: trunks(random), bright: "", lines: "" };
 }

@@ -44,10 +44,10 @@ const figure = (outline: Outline, pose: Pose = {}): Figure => ({
   ...pose,
 });
 /** A thing behind the creature, at its right unless told otherwise. */
-const thing = (outline: Outline, pose: Pose = {}): Figure => figure(outline, { x: 152, y: 40, size: 62, dim: true, ...pose });
+const thing = (outline: Outline, pose: Pose = {}): Figure =>
+  figure(outline, { x: 152, y: 40, size: 62, dim: true, ...pose });
 /** A large thing that fills the sky. */
-const behind = (outline: Outline, pose: Pose = {}): Figure =>
-  thing(outline, { x: 100, y: 64, size: 150, ...pose });
+const behind = (outline: Outline, pose: Pose = {}): Figure => thing(outline, { x: 100, y: 64, size: 150, ...pose });
 
 const one = (outline: Outline, pose?: Pose): Figure[] => [figure(outline, pose)];
 /** Two that face each other or look away from each other. */
@@ -78,7 +78,10 @@ const SPIRITS: Readonly<Record<string, readonly Figure[]>> = {
   "wolverine-of-the-pass": [behind("mountains", { y: 60, size: 136 }), figure("wolf-head", { size: 110, y: 72 })],
   "oathkeeper-bear": one("polar-bear", { size: 126 }),
   "horn-blower-elk": one("deer-head"),
-  "moth-to-the-flame": [thing("candle-flame", { x: 146, y: 78, size: 82 }), figure("butterfly", { x: 78, y: 52, size: 96, turn: -24 })],
+  "moth-to-the-flame": [
+    thing("candle-flame", { x: 146, y: 78, size: 82 }),
+    figure("butterfly", { x: 78, y: 52, size: 96, turn: -24 }),
+  ],
   "cinder-crane": one("paper-crane", { size: 132 }),
   "iron-goose": one("goose"),
   "cub-behind-the-knee": one("bear-face"),
@@ -104,7 +107,10 @@ const SPIRITS: Readonly<Record<string, readonly Figure[]>> = {
   "fulcrum-otter": [thing("scales", { x: 150, y: 46, size: 78 }), figure("beaver", { x: 86, y: 74, size: 112 })],
   "double-entry-squirrel": two("squirrel", 38, { size: 92, y: 72 }),
   "doorway-cat": [behind("doorway", { y: 58, size: 140 }), figure("hollow-cat", { y: 80, size: 96 })],
-  "archivist-tortoise": [thing("open-book", { x: 142, y: 36, size: 66 }), figure("tortoise", { x: 96, y: 80, size: 122 })],
+  "archivist-tortoise": [
+    thing("open-book", { x: 142, y: 36, size: 66 }),
+    figure("tortoise", { x: 96, y: 80, size: 122 }),
+  ],
   "hive-accountant": [thing("abacus", { x: 156, y: 44, size: 66 }), figure("hive", { x: 88, size: 112 })],
   "puppeteer-mantis": [thing("puppet", { x: 38, y: 88, size: 66 }), figure("praying-mantis", { x: 110, y: 62 })],
   "lodestone-ant": one("ant", { size: 122 }),
@@ -121,13 +127,22 @@ const SPIRITS: Readonly<Record<string, readonly Figure[]>> = {
   ],
   "paper-moth": one("butterfly-flower", { flip: true }),
   "signpost-raven": [thing("wooden-sign", { x: 148, y: 76, size: 86 }), figure("raven", { x: 82, size: 122 })],
-  "pickpocket-jackdaw": [thing("ring", { x: 74, y: 104, size: 48, turn: -12 }), figure("bird-claw", { x: 110, y: 60, size: 112 })],
+  "pickpocket-jackdaw": [
+    thing("ring", { x: 74, y: 104, size: 48, turn: -12 }),
+    figure("bird-claw", { x: 110, y: 60, size: 112 }),
+  ],
   weathercock: [thing("compass", { x: 100, y: 98, size: 70 }), figure("rooster", { y: 54, size: 100 })],
   "meadow-lark": one("hummingbird", { size: 124 }),
   "hearth-hen": one("chicken"),
-  "mending-wren": [thing("sewing-needle", { x: 150, y: 44, size: 78 }), figure("kiwi-bird", { x: 90, y: 74, size: 112 })],
+  "mending-wren": [
+    thing("sewing-needle", { x: 150, y: 44, size: 78 }),
+    figure("kiwi-bird", { x: 90, y: 74, size: 112 }),
+  ],
   "rain-toad": [behind("raining", { y: 44, size: 128 }), figure("frog-prince", { y: 84, size: 92 })],
-  "lantern-beetle": [thing("lantern-flame", { x: 152, y: 84, size: 74 }), figure("flying-beetle", { x: 84, size: 112 })],
+  "lantern-beetle": [
+    thing("lantern-flame", { x: 152, y: 84, size: 74 }),
+    figure("flying-beetle", { x: 84, size: 112 }),
+  ],
   "shepherd-dog": one("labrador-head"),
   "turtle-island": one("sea-turtle", { size: 126 }),
   "seed-jay": one("peace-dove", { size: 124 }),
@@ -139,7 +154,11 @@ const SPIRITS: Readonly<Record<string, readonly Figure[]>> = {
   "whale-below-the-storm": [thing("raining", { x: 50, y: 36, size: 72 }), figure("whale-tail", { x: 108, y: 76 })],
   "bees-of-the-open-hand": flock("bee"),
   "willow-deer": one("deer"),
-  "candle-geese": [thing("candle-flame", { x: 156, y: 84, size: 70 }), figure("canadian-goose", { x: 58, y: 58, size: 70 }), figure("canadian-goose", { x: 104, y: 78, size: 96 })],
+  "candle-geese": [
+    thing("candle-flame", { x: 156, y: 84, size: 70 }),
+    figure("canadian-goose", { x: 58, y: 58, size: 70 }),
+    figure("canadian-goose", { x: 104, y: 78, size: 96 }),
+  ],
   "sanctuary-snail": one("snail"),
   "compost-worm": one("earth-worm"),
   "marsh-lily-newt": one("gecko"),
@@ -149,7 +168,10 @@ const SPIRITS: Readonly<Record<string, readonly Figure[]>> = {
   "solenne-the-hearth-doe": one("doe", { y: 62, size: 132 }),
   "tamsin-gull-of-the-long-tide": one("seagull", { size: 122 }),
   "doorstep-hedgehog": one("hedgehog", { y: 74, size: 128 }),
-  "milk-goat": [thing("full-wood-bucket", { x: 46, y: 88, size: 66 }), figure("goat", { x: 118, y: 68, flip: true, size: 112 })],
+  "milk-goat": [
+    thing("full-wood-bucket", { x: 46, y: 88, size: 66 }),
+    figure("goat", { x: 118, y: 68, flip: true, size: 112 }),
+  ],
   "puddle-duck": one("duck"),
   "hearthstone-lizard": one("chameleon-glyph"),
 };
@@ -181,7 +203,10 @@ export function fearToken(fear: string, blue = false): Picture {
 export function fearPicture(fear: string): Picture {
   const token = fearToken(fear);
   if (fear !== "loneliness") return token;
-  return { ...token, figures: [...fearToken(fear, true).figures.map((of) => ({ ...of, light: "blue" as const })), ...token.figures] };
+  return {
+    ...token,
+    figures: [...fearToken(fear, true).figures.map((of) => ({ ...of, light: "blue" as const })), ...token.figures],
+  };
 }
 
 /** The picture of a Spirit, a Fear card or a Fear. Each card of a Fear sees it from a different place. */
