@@ -1,6 +1,6 @@
 /** The printed facts of cards and board, and the names of pieces. */
 
-import type { ContentEntry, EventInfo } from "../../protocol";
+import type { ContentEntry, EventInfo, OptionInfo } from "../../protocol";
 import { begun, count, list, player, title } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { PlayerView, TokenKind, View } from "./types";
@@ -222,3 +222,7 @@ export function fearsOf(content: Content): ContentEntry[] {
 /** Whether the Fear and the Starting Spirits are still being chosen. */
 export const isChoosing = (dream: View, content: Content): boolean =>
   !dream.round && (!dream.fear || dream.players.some(({ hand }) => hand.length < boardOf(content).starting));
+
+/** The Moves of a question, as [start, end]. */
+export const waysOf = (options: readonly OptionInfo[]): (readonly [start: number, end: number])[] =>
+  options.flatMap(({ option }) => (option[0] === "move" ? [[Number(option[1]), Number(option[2])] as const] : []));
