@@ -9,6 +9,7 @@ import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
 import { bestStart } from "./reach";
 import Rivals from "./Rivals.svelte";
+import { scene } from "./told";
 import { namedPieces, type View, waysOf } from "./view";
 import Vitals from "./Vitals.svelte";
 
@@ -32,6 +33,7 @@ export const followYourFear: GameFace = {
     verb === "take" || verb === "summon" || verb === "discard" ? pieces[0] : undefined,
   Look,
   moves,
+  scene,
   ambience,
   patience: 12,
   standing: async () => (await import("./Standing.svelte")).default,
