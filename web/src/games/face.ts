@@ -161,6 +161,8 @@ export interface GameFace {
   about?(view: object): Pane | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
   begins?(option: OptionInfo, piece: string): boolean;
+  /** The piece that is selected as soon as a question opens, such as a token whose moves are lit at once. */
+  picks?(options: readonly OptionInfo[], view: object): string | undefined;
   /** The card of an option that the board shows by its name or in short alone: it is looked at closer from the option's button, too. */
   looks?(option: OptionInfo, view: object): string | undefined;
   /** A card drawn large for a closer look; nothing where it is face down or no card. */

@@ -1,27 +1,39 @@
 import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
+import Phase from "./Phase.svelte";
+import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
+import { bestStart } from "./reach";
+import Rivals from "./Rivals.svelte";
+import { scene } from "./told";
+import { namedPieces, type View, waysOf } from "./view";
 import Vitals from "./Vitals.svelte";
-import { namedPieces } from "./view";
 
 export const followYourFear: GameFace = {
   Board,
   Player,
   Vitals,
-  panes: [
-    { id: "board", name: "Board" },
-    { id: "fight", name: "Fear" },
-    { id: "hand", name: "Hand" },
-    { id: "others", name: "Players" },
-  ],
+  Hand,
+  Rivals,
+  Phase,
+  Picture,
+  shape: "square",
+  handHeight: 222,
+  rivals: "Fear",
   begins: ({ option, pieces }, piece) => option[0] === "move" && pieces[1] === piece,
+  picks: (options, view) => {
+    const start = bestStart(waysOf(options), view as View);
+    return start < 0 ? undefined : `tile-${start}`;
+  },
   looks: ({ option: [verb], pieces }) =>
     verb === "take" || verb === "summon" || verb === "discard" ? pieces[0] : undefined,
   Look,
   moves,
+  scene,
   ambience,
   patience: 12,
   standing: async () => (await import("./Standing.svelte")).default,

@@ -1,7 +1,9 @@
 /** Texts for Strength and Defense: the cards that add to them, multipliers, the Void. */
 
-import { whom } from "../../words";
-import type { Sum, View } from "./view";
+import type { ContentEntry } from "../../protocol";
+import { count, list, whom } from "../../words";
+import { strengthOf } from "./powers";
+import { cardFacts, type Content, type MatCard, type Sum, type View } from "./view";
 
 export interface SumWords {
   total: number;
@@ -61,4 +63,51 @@ function withVoid(sum: SumWords, change: number): SumWords {
     short: `${sum.short} ${sign}${Math.abs(change)} Void`.trim(),
     long: [sum.long, `${plain(change)} from the Void`].filter(Boolean).join(", "),
   };
+}
+
+/** The Strength of the acting side once a card is summoned, before captured tokens are laid on it. */
+export function powerStrength(dream: View, entry: ContentEntry | undefined): number {
+  const { terms, times, exchanged, void: change } = dream.strength_sum;
+  if (!entry || exchanged) return dream.strength;
+  const card = strengthOf(cardFacts(entry).powers);
+  const sum = terms.reduce((total, { number }) => total + number, card.adds);
+  return sum * times * card.times + change;
+}
+
+/** A piece of a sum that is read from left to right. */
+export interface SumPart {
+  value: string;
+  label: string;
+  total?: boolean;
+}
+
+/** The Strength card by card: "2 + 1", "Bristling Cat", "× 2", "War Drum Grouse", "= 6". Empty if no card counts. */
+export function sumParts(
+  { terms, times, exchanged, void: change }: Sum,
+  total: number,
+  cards: readonly MatCard[],
+  content: Content,
+): SumPart[] {
+  const adding = terms.filter(({ number }) => number);
+  const tokens = (label: string): number =>
+    cards
+      .filter(({ id }) => content.get(id)?.name === label)
+      .reduce((sum, { laid }) => sum + laid.reduce((a, b) => a + b, 0), 0);
+  const wrapped = times !== 1 && adding.length > 1;
+  const parts = adding.map(({ number, label }, at) => {
+    const lead = at ? (number < 0 ? "− " : "+ ") : "";
+    const with_ = tokens(label);
+    return {
+      value: `${at === 0 && wrapped ? "(" : ""}${lead}${lead ? Math.abs(number) : plain(number)}${at === adding.length - 1 && wrapped ? ")" : ""}`,
+      label: with_ ? `${label}, with ${count(with_, "captured token")}` : label,
+    };
+  });
+  if (times !== 1)
+    parts.push({
+      value: `× ${times}`,
+      label: list(terms.filter(({ times: by }) => by !== 1).map(({ label }) => label)),
+    });
+  if (change) parts.push({ value: `${change < 0 ? "−" : "+"} ${Math.abs(change)}`, label: "the Void" });
+  if (exchanged && parts.length) parts.push({ value: "⇄", label: "Strength and Defense exchanged" });
+  return parts.length ? [...parts, { value: `= ${plain(total)}`, label: "", total: true } as SumPart] : [];
 }

@@ -1,6 +1,6 @@
 /** The printed facts of cards and board, and the names of pieces. */
 
-import type { ContentEntry, EventInfo } from "../../protocol";
+import type { ContentEntry, EventInfo, OptionInfo } from "../../protocol";
 import { begun, count, list, player, title } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { PlayerView, TokenKind, View } from "./types";
@@ -211,3 +211,18 @@ export function justSeen(seat: number | null, events: readonly EventInfo[]): Eve
     event.seat === seat && ["peeked", "spied"].includes(String(event.event[0]));
   return seat === null ? [] : events.slice(events.findLastIndex((event) => !looks(event)) + 1);
 }
+
+/** The Target cards of the six Fears. */
+export function fearsOf(content: Content): ContentEntry[] {
+  return Array.from(content.values()).filter(
+    (entry, at, all) => entry.kind === "target fear" && all.indexOf(entry) === at,
+  );
+}
+
+/** Whether the Fear and the Starting Spirits are still being chosen. */
+export const isChoosing = (dream: View, content: Content): boolean =>
+  !dream.round && (!dream.fear || dream.players.some(({ hand }) => hand.length < boardOf(content).starting));
+
+/** The Moves of a question, as [start, end]. */
+export const waysOf = (options: readonly OptionInfo[]): (readonly [start: number, end: number])[] =>
+  options.flatMap(({ option }) => (option[0] === "move" ? [[Number(option[1]), Number(option[2])] as const] : []));
