@@ -39,6 +39,11 @@ def nobody(state: Any) -> str:
     return ""
 
 
+def no_character(state: Any, seat: int) -> str:
+    """Return "": the default of `Rules.own_character`, for games whose events name players by their seats."""
+    return ""
+
+
 def not_known(state: Any, flow: str) -> int:
     """Return NO_CAUSE: the default of `Rules.lacking`, for games whose earlier saves do not show what caused a flow."""
     return NO_CAUSE
@@ -70,6 +75,8 @@ class Rules:
     knows: `2 Time`, `a success: 70%`; "" if the label of the option already says them.
     character(state): return the name of the player's character in a solitaire game; "" if events name players by their
     seats.
+    own_character(state, seat): return the name under which events speak of a seat's only character, whose player reads
+    "you"; "" if events name players by their seats, or if the seat has several characters.
     playout: how the tree search plays on before it evaluates; None if it evaluates at once.
     learned: the learned model, or None. styles: the play styles of bots.
     teams(state): return the side of each seat, 0 or 1; None for games in which seats cannot change sides.
@@ -96,6 +103,7 @@ class Rules:
         "odds",
         "likely",
         "character",
+        "own_character",
         "playout",
         "learned",
         "styles",
@@ -123,6 +131,7 @@ class Rules:
         odds: Callable[[Any, Option], str] = no_odds,
         likely: Callable[[Any, Option], str] = no_odds,
         character: Callable[[Any], str] = nobody,
+        own_character: Callable[[Any, int], str] = no_character,
         playout: Playout | None = None,
         learned: PolicyModel | None = None,
         styles: Sequence[Style] = (),
@@ -149,6 +158,7 @@ class Rules:
         self.odds: Callable[[Any, Option], str] = odds
         self.likely: Callable[[Any, Option], str] = likely
         self.character: Callable[[Any], str] = character
+        self.own_character: Callable[[Any, int], str] = own_character
         self.playout: Playout | None = playout
         self.learned: PolicyModel | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}

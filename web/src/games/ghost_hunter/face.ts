@@ -1,6 +1,7 @@
 import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
+import { rolls } from "./draws";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
@@ -18,6 +19,7 @@ export const ghostHunter: GameFace = {
     { id: "cards", name: "Casebook" },
   ],
   about: (view) => ((view as View).battle ? "fight" : undefined),
+  rolls,
   Look,
   moves,
   ambience,
