@@ -1,6 +1,6 @@
 /** What a game's folder gives the table: its board, its part of a player's place, and words for its pieces. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Pane } from "../look/layout.svelte";
 import type { Moves } from "../look/moves";
@@ -33,6 +33,8 @@ export interface BoardProps {
   picked: string;
   /** What has happened up to the moment that is shown. */
   events: readonly EventInfo[];
+  /** The places of these players, or of all: each with name, mark and the game's `Player`. */
+  players: Snippet<[seats?: readonly number[]]>;
 }
 
 /** seat: whose place it is. */
@@ -128,13 +130,31 @@ export interface PictureProps extends BoardProps {
 }
 
 export interface GameFace {
+  /** The board alone. It fills its rectangle, which stays the same for the whole match. */
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
-  /** Your state in one line, always visible on small screens; for a spectator, the state of the table. */
+  /**
+   * Your state and the goal with your progress, in one line; for a spectator, the state of the table. A button with
+   * `data-sheet="rivals"`, `"hand"` or `"log"` opens that part on small screens.
+   */
   Vitals: Component<BoardProps>;
-  /** The parts of the table that are tabs on a small screen; the log is one more. */
-  panes: readonly { id: Pane; name: string }[];
+  /** Your cards, or the places of all players. A game without it is shown as one board with tabs on small screens. */
+  Hand?: Component<BoardProps>;
+  /** The right column: opponents, other players and decks; a sheet on small screens. */
+  Rivals?: Component<BoardProps>;
+  /** The phases and the round, in the bar at the top. Small screens show only what has `data-now`. */
+  Phase?: Component<BoardProps>;
+  /** wide: hand and vitals below the board; square: the hand in the right column, no vitals on a large screen. */
+  shape?: "wide" | "square";
+  /** The height of the hand on a large screen, in pixels at 100 % text size; 182 unless given. */
+  handHeight?: number;
+  /** The name of the right column on small screens, such as "Killer"; "Players" unless given. */
+  rivals?: string;
+  /** Whether rolls and draws are shown in a tray. */
+  tray?: boolean;
+  /** The parts of the table that are tabs on a small screen, in a game without `Hand`. */
+  panes?: readonly { id: Pane; name: string }[];
   /** The part of the table that the open question is about; else that which holds a piece to choose. */
   about?(view: object): Pane | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
