@@ -29,7 +29,19 @@ const POOLS = ["HP", "MP"];
 const ABILITY_SHORT = ["ST", "DX", "IN", "WP", "Judge card"];
 const DRAWN = ["drew", "drew-black", "drew-two"];
 /** What belongs to a check. */
-const CAME = ["hurt", "healed", "maddened", "eased", "escaped", "caught", "spared", "unlocked", "freed", "dazed", "fell"];
+const CAME = [
+  "hurt",
+  "healed",
+  "maddened",
+  "eased",
+  "escaped",
+  "caught",
+  "spared",
+  "unlocked",
+  "freed",
+  "dazed",
+  "fell",
+];
 /** With these something else begins. */
 const NEXT = ["turn", "round", "battle", "checked", "moved", "opened", "stairs", "turned", "found", ...DRAWN];
 
@@ -68,7 +80,8 @@ function battleRow(
   const [card, more] = [number(drawn, 2), number(drawn, 3)];
   const own = sum(card, more);
   const row = { number: at, card, more };
-  if (!black.length) return { ...row, title: does(view, at, content, "draw", "draws") + ` ${own}.`, text: "", tone: "plain" };
+  if (!black.length)
+    return { ...row, title: does(view, at, content, "draw", "draws") + ` ${own}.`, text: "", tone: "plain" };
   const two = target?.powers.includes("two-cards");
   const against = sum(two ? Math.max(...black) : (black[0] ?? 0), bonusOf(target));
   const odds = `${own} against ${against}`;
@@ -86,9 +99,19 @@ function battleRow(
       tone: "bad",
     };
   if (own > against)
-    return { ...row, title: `${does(view, at, content, "hit", "hits")}: ${odds}.`, text: dealt, tone: wound ? "good" : "plain" };
+    return {
+      ...row,
+      title: `${does(view, at, content, "hit", "hits")}: ${odds}.`,
+      text: dealt,
+      tone: wound ? "good" : "plain",
+    };
   const text = own === against ? "A draw: nobody is hurt." : "The blow falls on the lowest sum.";
-  return { ...row, title: `${does(view, at, content, "miss", "misses")}: ${odds}.`, text: after.length ? text : "", tone: "plain" };
+  return {
+    ...row,
+    title: `${does(view, at, content, "miss", "misses")}: ${odds}.`,
+    text: after.length ? text : "",
+    tone: "plain",
+  };
 }
 
 /** The cards drawn last since the turn began, with what has come of them; nothing where none were. */
@@ -157,7 +180,12 @@ const signed = (more: number): string => (more < 0 ? `− ${-more}` : `+ ${more}
 export const sumWords = (card: number, more: number): string => (more ? `${card} ${signed(more)}` : String(card));
 
 /** What the tray shows of an event: a check, or the cards of a battle round. */
-export function rolls(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Roll | undefined {
+export function rolls(
+  event: EventInfo,
+  view: object,
+  before: readonly EventInfo[],
+  content: Content,
+): Roll | undefined {
   const table = view as View;
   if (verb(event) === "checked") {
     const at = hunterAt(table, event.pieces[0]);
@@ -194,7 +222,10 @@ export function rolls(event: EventInfo, view: object, before: readonly EventInfo
     dice: [],
     lines: round.rows.map(({ number: at, card, more }) => {
       const hunter = table.hunters[at];
-      return { mark: String(card + more), text: `${hunter ? nameIn(table, hunter, content) : ""}: ${sumWords(card, more)}` };
+      return {
+        mark: String(card + more),
+        text: `${hunter ? nameIn(table, hunter, content) : ""}: ${sumWords(card, more)}`,
+      };
     }),
     lit: own < 0 ? 0 : own,
     outcome: mine

@@ -166,7 +166,7 @@ export function priceOf(options: readonly OptionInfo[], piece: string): string {
   const deed = verb && !others.length ? DEEDS[verb] : undefined;
   if (!deed) return "";
   const chance = PERCENT.exec(there[0]?.likely ?? "")?.[1];
-  return chance ? `${deed[0]}, ${deed[1]}${chance} %` : deed[0];
+  return chance ? `${deed[0]}, ${deed[1]}${chance}\u00a0%` : deed[0];
 }
 
 function stepFrom(place: { east: number; south: number }, side: Side): { east: number; south: number } {
