@@ -21,7 +21,7 @@ export const ghostHunter: GameFace = {
   Phase,
   Picture,
   shape: "wide",
-  handHeight: 150,
+  handHeight: 152,
   rivals: "The case",
   rolls,
   Look,
