@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.phrases import addressed, advised, in_words, linked, plural, signed
+from gloaming.engine.phrases import addressed, addressed_by_name, advised, in_words, linked, plural, signed
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,20 @@ from gloaming.engine.phrases import addressed, advised, in_words, linked, plural
 )
 def test_what_a_player_does_is_told_to_that_player(text: str, expected: str) -> None:
     assert addressed(text, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Mack Delaney takes 2 MP damage.", "You take 2 MP damage."),
+        ("Round 3: Mack Delaney's turn.", "Round 3: your turn."),
+        ("Agnes Kowal gives the Key to Mack Delaney.", "Agnes Kowal gives the Key to you."),
+        ("Mack Delaney fails to escape and sits out this battle round.", "You fail to escape and sit out this battle round."),
+        ("Rev. Isaiah Boone draws 4.", "Rev. Isaiah Boone draws 4."),
+    ],
+)
+def test_what_a_players_character_does_is_told_to_that_player(text: str, expected: str) -> None:
+    assert addressed_by_name(text, "Mack Delaney") == expected
 
 
 def test_names_of_pieces_are_found_whole_once_and_apart() -> None:

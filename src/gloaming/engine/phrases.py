@@ -69,16 +69,20 @@ def players(seats: Sequence[int]) -> str:
 BENT: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "themselves": "yourself"}
 """Maps irregular third-person words to their form in a sentence about "you"."""
 
-JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes"})
+JOINED: Final = frozenset({"is", "gains", "names", "leaves", "stands", "goes", "skips", "banishes", "sits"})
 """Verbs that follow an "and" in event texts and have the player as their subject: `Player 1 wins and gains 1 Time`."""
 
 
 def addressed(text: str, seat: int) -> str:
     """Rewrite an event text in the second person for the player of a seat: `You take 2 ghosts`."""
-    name = player(seat)
+    return addressed_by_name(text, player(seat))
+
+
+def addressed_by_name(text: str, name: str) -> str:
+    """Rewrite an event text in the second person for the player whom it calls `name`."""
     if name not in text:
         return text
-    return begun(re.sub(rf"\b{name}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
+    return begun(re.sub(rf"\b{re.escape(name)}\b('s)?( \w+)?", _to_you, _with_own_verbs(text, name)))
 
 
 def addressed_to(text: str, seat: int | None) -> str:

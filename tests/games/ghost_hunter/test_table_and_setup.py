@@ -294,3 +294,17 @@ def test_a_raised_ability_is_at_most_one_above_the_highest_of_the_others() -> No
     table.pick("raise", 1)
     assert not table.may("raise", 1)
     assert table.may("raise", 0) and table.may("raise", 4) and table.may("raise", 5)
+
+
+def test_events_about_a_players_only_hunter_are_told_to_that_player_as_you() -> None:
+    match = begin(new(2)).match
+    for seat in (0, 1):
+        turns = [event for event in match.events(seat) if event["event"][0] == "turn"]
+        told = [match.narrate(tuple(event["event"]), seat) for event in turns]
+        assert told == ["Round 1: your turn." if event["event"][1] == seat else event["text"] for event in turns]
+
+
+def test_a_person_alone_with_several_hunters_reads_their_names() -> None:
+    match = begin(new(1, characters=2)).match
+    event = next(event for event in match.events(0) if event["event"][0] == "turn")
+    assert match.narrate(tuple(event["event"]), 0) == event["text"]

@@ -40,6 +40,11 @@ def nobody(state: Any) -> str:
     return ""
 
 
+def no_character(state: Any, seat: int) -> str:
+    """Return "": the default of `Rules.own_character`, for games whose events name players by their seats."""
+    return ""
+
+
 def not_known(state: Any, flow: str) -> int:
     """Return NO_CAUSE: the default of `Rules.lacking`, for games whose earlier saves do not show what caused a flow."""
     return NO_CAUSE
@@ -78,6 +83,8 @@ class Rules:
     odds and average results of the option's dice or cards, always in the same order for options of one kind.
     character(state): return the name of the player's character in a solitaire game; "" if events name players by their
     seats.
+    own_character(state, seat): return the name under which events speak of a seat's only character, whose player reads
+    "you"; "" if events name players by their seats, or if the seat has several characters.
     playout: how the tree search plays on before it evaluates; None if it evaluates at once.
     learned: the learned model, or None. styles: the play styles of bots.
     teams(state): return the side of each seat, 0 or 1; None for games in which seats cannot change sides.
@@ -105,6 +112,7 @@ class Rules:
         "likely",
         "forecast",
         "character",
+        "own_character",
         "playout",
         "learned",
         "styles",
@@ -133,6 +141,7 @@ class Rules:
         likely: Callable[[Any, Option], str] = no_odds,
         forecast: Callable[[Any, Option], list[Forecast]] = no_forecast,
         character: Callable[[Any], str] = nobody,
+        own_character: Callable[[Any, int], str] = no_character,
         playout: Playout | None = None,
         learned: PolicyModel | None = None,
         styles: Sequence[Style] = (),
@@ -160,6 +169,7 @@ class Rules:
         self.likely: Callable[[Any, Option], str] = likely
         self.forecast: Callable[[Any, Option], list[Forecast]] = forecast
         self.character: Callable[[Any], str] = character
+        self.own_character: Callable[[Any, int], str] = own_character
         self.playout: Playout | None = playout
         self.learned: PolicyModel | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}

@@ -290,7 +290,9 @@ class Snapshot:
         seat: None for a spectator. Raises UnknownSeat.
         """
         rules = self.definition.rules
-        return rules.events.narrate(event, self._checked_seat(seat), rules.character(self._state))
+        seat = self._checked_seat(seat)
+        own = "" if seat is None else rules.own_character(self._state, seat)
+        return rules.events.narrate(event, seat, rules.character(self._state), own)
 
     def evaluate(self) -> list[float]:
         """Return the game's heuristic value of each seat, from 0 (lost) to 1 (won); exact when the match is over."""

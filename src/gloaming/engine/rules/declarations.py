@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
-from gloaming.engine.phrases import addressed, begun, by_name, listed
+from gloaming.engine.phrases import addressed, addressed_by_name, begun, by_name, listed
 from gloaming.engine.rules.description import Description
 from gloaming.engine.state.log import Event
 from gloaming.engine.state.state import State
@@ -288,15 +288,17 @@ class Events(Generic[From]):
         """Return the description of an event in words. Raises ValueError for an event that the game does not have."""
         return self._remembered(event)
 
-    def narrate(self, event: Event, seat: int | None, character: str = "") -> str:
+    def narrate(self, event: Event, seat: int | None, character: str = "", own: str = "") -> str:
         """Return the text of an event for a seat, with "you" if this seat acts. seat: None for a spectator.
 
         character: the name of the player's character in a solitaire game, whom event texts call "she".
+        own: the name under which event texts speak of the seat's only character; "" if they name players by their seats.
         """
         label = self.describe(event).label
         if seat is None:
             return by_name(label, character) if character else label
-        return self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)
+        told = self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)
+        return addressed_by_name(told, own) if own and told == label else told
 
     def of(self, event: Event) -> Declared[From]:
         """Return the declaration of the event's verb."""

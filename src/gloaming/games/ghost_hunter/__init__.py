@@ -34,6 +34,7 @@ from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
 from gloaming.games.ghost_hunter.policy import horizon, policy
 from gloaming.games.ghost_hunter.position import POSITIONS
 from gloaming.games.ghost_hunter.rules.ending import HUNTERS_SIDE, result
+from gloaming.games.ghost_hunter.rules.setup import own_character
 from gloaming.games.ghost_hunter.state import table
 from gloaming.games.ghost_hunter.styles import STYLES
 from gloaming.games.ghost_hunter.view import dress
@@ -105,6 +106,7 @@ def game(box: Box) -> Game:
             forecast=forecast,
             likely=likely,
             why_not=why_not,
+            own_character=own_character,
             result=result,
             evaluate=evaluate,
             teams=teams,

@@ -67,6 +67,12 @@ HUNTER: Final[Number[Any]] = Number(
     lambda s, hunter: s.sheet(hunter).id,
     id=lambda s, hunter: s.sheet(hunter).id,
 )
+HUNTER_OR_YOU: Final = HUNTER.labeled(
+    lambda s, hunter: (
+        "yourself" if hunter == asked_hunter(s) and s.owner.count(s.owner[hunter]) == 1 else s.sheet(hunter).name
+    )
+)
+"""A hunter on whom something is used, "yourself" for the asked player's only hunter."""
 WAY_IDS: Final = (*SIDES, "far", "stairs", "slide", "climb")
 """The names of the ways out of a tile in the ids of options, in the order of their numbers."""
 WAY: Final[Number[Any]] = Number(
@@ -310,7 +316,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("unlock", "Open the locks of the {tile} with a Key", group=WAYS_OUT, tile=TILE),
     Declared("stay", "Stay, and make a Falling check", group=WAYS_OUT),
     Declared("act", "{deed}", group=HERE, deed=DEED),
-    Declared("use", "Use the {card} on {on}", group=HERE, card=PLAIN_ITEM, on=HUNTER),
+    Declared("use", "Use the {card} on {on}", group=HERE, card=PLAIN_ITEM, on=HUNTER_OR_YOU),
     Declared("find", "Take the face-down Item here", group=HERE),
     Declared(
         "give",

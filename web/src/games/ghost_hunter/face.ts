@@ -1,9 +1,14 @@
 import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
+import { rolls } from "./draws";
+import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
+import Phase from "./Phase.svelte";
+import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
+import Rivals from "./Rivals.svelte";
 import Vitals from "./Vitals.svelte";
 import { namedPieces, type View } from "./view";
 
@@ -11,13 +16,14 @@ export const ghostHunter: GameFace = {
   Board,
   Player,
   Vitals,
-  panes: [
-    { id: "board", name: "House" },
-    { id: "fight", name: "Battle" },
-    { id: "others", name: "Hunters" },
-    { id: "cards", name: "Casebook" },
-  ],
-  about: (view) => ((view as View).battle ? "fight" : undefined),
+  Hand,
+  Rivals,
+  Phase,
+  Picture,
+  shape: "wide",
+  handHeight: 152,
+  rivals: "The case",
+  rolls,
   Look,
   moves,
   ambience,

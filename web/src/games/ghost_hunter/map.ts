@@ -114,20 +114,59 @@ export function towerDoors(view: View, tile: string): string[] {
 }
 
 /** What a floor spans, in cells. */
-interface Span {
+export interface Span {
   west: number;
   north: number;
   wide: number;
   high: number;
 }
 
-/** All that lies there and a margin for what can be opened, at least three cells each way. */
+/** All that lies there, at least so many cells each way. */
 export function spanOf(places: readonly { east: number; south: number }[], least = 3): Span {
   const all = places.length ? places : [{ east: 0, south: 0 }];
   const [west, east] = [Math.min(...all.map((tile) => tile.east)), Math.max(...all.map((tile) => tile.east))];
   const [north, south] = [Math.min(...all.map((tile) => tile.south)), Math.max(...all.map((tile) => tile.south))];
   const [wide, high] = [Math.max(east - west + 1, least), Math.max(south - north + 1, least)];
   return { west: west - (wide - (east - west + 1)) / 2, north: north - (high - (south - north + 1)) / 2, wide, high };
+}
+
+/** The cells beyond open doors where no tile lies yet. */
+export function unexplored(
+  laid: readonly TileView[],
+  taken: readonly { east: number; south: number }[],
+): { east: number; south: number }[] {
+  const key = ({ east, south }: { east: number; south: number }): string => `${east},${south}`;
+  const full = new Set(taken.map(key));
+  const found = new Map<string, { east: number; south: number }>();
+  for (const { cell } of laid)
+    for (const side of SIDES)
+      if (cell.doors.includes(side) || cell.markers.includes(side)) {
+        const place = stepFrom(cell, side);
+        if (!full.has(key(place))) found.set(key(place), place);
+      }
+  return Array.from(found.values());
+}
+
+const PERCENT = /(\d+)%/;
+/** What is done at a place, and the words before its chance. */
+const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
+  escape: ["Escape here", ""],
+  go: ["Go here", "hit "],
+  open: ["Open", ""],
+  lay: ["Lay it here", ""],
+  beside: ["Lay it here", ""],
+  fold: ["Fold away", ""],
+  "rub-out": ["Rub out", ""],
+};
+
+/** "Escape here, 60 %": what the options of a place do and how likely that is; "" where they differ or are no deed. */
+export function priceOf(options: readonly OptionInfo[], piece: string): string {
+  const there = options.filter(({ pieces }) => pieces[0] === piece || pieces.at(-1) === piece);
+  const [verb, ...others] = [...new Set(there.map(({ option }) => String(option[0])))];
+  const deed = verb && !others.length ? DEEDS[verb] : undefined;
+  if (!deed) return "";
+  const chance = PERCENT.exec(there[0]?.likely ?? "")?.[1];
+  return chance ? `${deed[0]}, ${deed[1]}${chance}\u00a0%` : deed[0];
 }
 
 function stepFrom(place: { east: number; south: number }, side: Side): { east: number; south: number } {

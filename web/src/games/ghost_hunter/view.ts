@@ -41,12 +41,22 @@ export function describe(id: string, content: Content): string {
   return entry ? [entry.name, entry.text].filter(Boolean).join(": ") : nameOf(id, content);
 }
 
-const COLOURS = ["#f0914a", "#86b8ea", "#9bcf86", "#d3aef0", "#f2d65c"];
+const COLOURS = ["#f0914a", "#86b8ea", "#9bcf86", "#d3aef0", "#f2d65c", "#f0a3b4"];
 
-/** The colour of a hunter by number. */
-export function hunterColour(number: number): string | undefined {
-  return COLOURS[number % COLOURS.length];
+/** The color of a hunter: that of the player, or one for each hunter where a player has several. */
+export function colourOf(view: View, number: number): string {
+  const seat = view.hunters[number]?.seat ?? number;
+  const several = view.hunters.some((other, at) => at !== number && other.seat === seat);
+  return COLOURS[(several ? number : seat) % COLOURS.length] ?? "";
 }
+
+/** Whether a hunter is the visitor's only one: then it is called "You". */
+export const isYou = (view: View, hunter: HunterView): boolean =>
+  hunter.seat === view.seat && huntersOf(view, hunter.seat).length === 1;
+
+/** "You", or the hunter's name. */
+export const nameIn = (view: View, hunter: HunterView, content: Content): string =>
+  isYou(view, hunter) ? "You" : hunterName(hunter, content);
 
 export function hunterName(hunter: HunterView, content: Content): string {
   return hunter.character ? nameOf(hunter.character, content) : "A hunter not chosen yet";

@@ -281,3 +281,9 @@ def read_out(s: State) -> None:
     s.hunter = s.first
     s.turn = s.owner[s.first]
     events.begins(s, s.scenario, s.short)
+
+
+def own_character(s: State, seat: int) -> str:
+    """Return the name of a seat's only hunter; "" before the character is chosen, or if the seat has several or none."""
+    own = [hunter for hunter, owner in enumerate(s.owner) if owner == seat]
+    return s.sheet(own[0]).name if len(own) == 1 and s.character[own[0]] != NONE else ""
