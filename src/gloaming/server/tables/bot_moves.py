@@ -17,6 +17,25 @@ LONGEST_WAIT: Final = 60.0
 """The longest time in seconds until a bot tries again at a table whose storage quota is used up."""
 
 
+async def take_automatic_choice(table: TableState, option: int) -> float:
+    """Take an option for a person. If the rules fail on it, ask the person instead.
+
+    Return the seconds until another attempt if the choice cannot be stored now, otherwise 0.
+    """
+    wait = table.session.journal.account.wait()
+    if wait > 0:
+        return min(wait, LONGEST_WAIT)
+    try:
+        if not await table.session.take(option, automatic=True):
+            table.session.failed = table.play.rqid
+            table.session.change()
+    except StoreFault:
+        log.exception("an automatic choice is not stored", extra={"table": table.id})
+        metrics.failed("store")
+        return STORE_PAUSE
+    return 0.0
+
+
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:
     """Take the option that a bot chose, or a random other option if the bot chose none or the rules fail on its option.
 
