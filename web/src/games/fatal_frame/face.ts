@@ -2,6 +2,7 @@ import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import escape from "./escape.svg";
+import { fightOnBoard } from "./fight";
 import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
@@ -29,6 +30,7 @@ export const fatalFrame: GameFace = {
   moves,
   rolls,
   scene,
+  stages: (view, events) => fightOnBoard(view as View, events, false) !== null,
   ambience,
   patience: 16,
   standing: async () => (await import("./Standing.svelte")).default,

@@ -12,7 +12,6 @@ const OF_A_FIGHT: ReadonlySet<unknown> = new Set([
   "subtracted",
   "raised",
   "failed",
-  "captured",
   "struck",
   "thrown-out",
 ]);
@@ -27,11 +26,9 @@ export function rolls(
   if (!OF_A_FIGHT.has(verb)) return undefined;
   const fight = lastFight([...before, event]);
   if (!fight?.rolled.length || fight.past || fight.left) return undefined;
-  // A Snapshot captures another Ghost without a roll.
-  if (verb === "captured" && event.pieces[1] !== fight.ghost) return undefined;
   const entry = content.get(fight.ghost);
   const power = Number(entry?.facts.power ?? 6);
-  const done = verb === "failed" || verb === "captured" || verb === "struck" || verb === "thrown-out";
+  const done = verb === "failed" || verb === "struck" || verb === "thrown-out";
   const beaten = fight.dice[4]?.some((die) => die > power) ?? false;
   const boss = entry?.kind === "boss";
   return {
@@ -63,8 +60,6 @@ function diceOf(fight: Fight, power: number, done: boolean): RolledDie[] {
 function outcome(event: EventInfo, fight: Fight): Roll["outcome"] {
   const own = isOwn(fight.seat);
   switch (event.event[0]) {
-    case "captured":
-      return { title: "Captured", text: event.text, tone: own ? "good" : "plain" };
     case "struck": {
       const beads = Number(event.event[3]);
       const tone = own ? (beads ? "good" : "bad") : "plain";

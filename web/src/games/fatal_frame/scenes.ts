@@ -31,9 +31,10 @@ export function scene(
   before: readonly EventInfo[],
   content: Content,
 ): Told | undefined {
-  const [verb, seat] = event.event as unknown as GameEvent & [string, number];
+  const verb = event.event[0] as GameEvent[0];
+  const seat = event.seat ?? -1;
   const village = view as View;
-  const own = typeof seat === "number" && isOwn(seat);
+  const own = isOwn(seat);
   const [, second = ""] = event.pieces;
   const cause = own ? causeOf(before, seat) : undefined;
   switch (verb) {
@@ -56,15 +57,25 @@ export function scene(
       const other = Number(event.event[2]);
       const card = event.pieces[2] ?? "";
       if (!isOwn(other)) return undefined;
-      return deed({ seat, card: "light-fingers" }, content, `You lose your ${nameOf(card, content)}.${rollsNow(card, content)}`);
+      return deed(
+        { seat, card: "light-fingers" },
+        content,
+        `You lose your ${nameOf(card, content)}.${rollsNow(card, content)}`,
+      );
     }
     case "haunted":
     case "led": {
       const ghost = verb === "led" ? (event.pieces[0] ?? "") : second;
       const on = (event.event.slice(verb === "led" ? 2 : 3) as number[]).some(isOwn);
-      const by = verb === "led" ? Number(before.findLast(({ event: [name] }) => name === "acted")?.event[1] ?? -1) : seat;
+      const by =
+        verb === "led" ? Number(before.findLast(({ event: [name] }) => name === "acted")?.event[1] ?? -1) : seat;
       if (!on || isOwn(by)) return undefined;
-      return { title: `${player(by)} sends you the ${nameOf(ghost, content)}`, text: threat(ghost, content), piece: ghost, tone: "bad" };
+      return {
+        title: `${player(by)} sends you the ${nameOf(ghost, content)}`,
+        text: threat(ghost, content),
+        piece: ghost,
+        tone: "bad",
+      };
     }
     case "captured": {
       const facts = ghostFacts(second, content);
@@ -89,7 +100,12 @@ export function scene(
     case "thrown-out":
     case "won": {
       const boss = verb === "thrown-out" ? village.players[seat]?.boss?.id : second;
-      return { title: event.scene ?? "", text: event.text, piece: boss, tone: own ? (verb === "thrown-out" ? "bad" : "good") : "plain" };
+      return {
+        title: event.scene ?? "",
+        text: event.text,
+        piece: boss,
+        tone: own ? (verb === "thrown-out" ? "bad" : "good") : "plain",
+      };
     }
     default:
       return undefined;
@@ -107,13 +123,19 @@ function causeOf(before: readonly EventInfo[], seat: number): Cause | undefined 
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const { event, pieces } = before[at] ?? { event: [], pieces: [] };
     if (event[0] === "acted") return event[1] === seat ? undefined : { seat: Number(event[1]), card: pieces[1] ?? "" };
-    if (event[0] === "turn" || event[0] === "faced" || event[0] === "effect" || event[0] === "function") return undefined;
+    if (event[0] === "turn" || event[0] === "faced" || event[0] === "effect" || event[0] === "function")
+      return undefined;
   }
   return undefined;
 }
 
 /** The loss of a card of the visitor: to another player's Action, or to a Ghost Effect. */
-function lost(card: string, cause: Cause | undefined, before: readonly EventInfo[], content: Content): Told | undefined {
+function lost(
+  card: string,
+  cause: Cause | undefined,
+  before: readonly EventInfo[],
+  content: Content,
+): Told | undefined {
   const facts = ghostFacts(card, content);
   const points = Number(facts?.value ?? 0);
   const text = `You lose your ${nameOf(card, content)}${points ? ` and ${count(points, "point")}` : ""}.${rollsNow(card, content)}`;
