@@ -89,11 +89,8 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     }
     tell(fight, gameEvent, added);
   }
-  fight.step = combat?.step ?? (fight.came[5] ? 0 : fight.rolled.length ? 4 : 1);
-  if (combat) {
-    fight.boss = combat.boss;
-    fight.dice[4] = combat.final;
-  }
+  const under = combat?.ghost === fight.ghost ? combat.step : fight.rolled.length ? 4 : 1;
+  fight.step = fight.came[5] ? 0 : fight.effect ? 5 : under;
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(
     added,
@@ -182,7 +179,7 @@ export function fightOnBoard(view: View, events: readonly EventInfo[], asked: bo
   if (view.over) return null;
   const fight = lastFight(events, view.combat);
   if (!fight || fight.past) return null;
-  return view.combat || (!fight.left && !asked) ? fight : null;
+  return (view.combat && fight.step) || (!fight.left && !asked) ? fight : null;
 }
 
 /** When a Ghost Effect applies, as printed: "odd", "even", "fail", or "" for any other text. */
