@@ -180,6 +180,8 @@ export interface GameFace {
    * to an event without a title, such as one that takes something from the visitor.
    */
   scene?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Told | undefined;
+  /** Whether the board itself shows the latest events, such as a fight with its dice, so that nothing may cover it. */
+  stages?(view: object, events: readonly EventInfo[]): boolean;
   /** Draws a piece as a token, on a card or as large as the board. */
   Picture?: Component<PictureProps>;
   /** What is read aloud when an event is staged, where that is more than its line in the log. */

@@ -7,31 +7,8 @@ import type { Component } from "svelte";
 
 type Fetch = () => Promise<{ default: Component }>;
 
-/** The loader of each picture, by entry id. Night.svelte draws the Exterior Locations. */
+/** The loader of each picture, by entry id. Night.svelte draws the Exterior Locations, Ghost.svelte people. */
 const PICTURES: Readonly<Record<string, Fetch>> = {
-  seeker: () => import("~icons/game-icons/evil-eyes"),
-  "sunken-woman": () => import("~icons/game-icons/water-drop"),
-  "veiled-priest": () => import("~icons/game-icons/cultist"),
-  folklorist: () => import("~icons/game-icons/secret-book"),
-  "twins-doll": () => import("~icons/game-icons/matryoshka-dolls"),
-  "woman-in-box": () => import("~icons/game-icons/box-trap"),
-  "broken-neck": () => import("~icons/game-icons/bowen-knot"),
-  "bloody-kimono": () => import("~icons/game-icons/kimono"),
-  "remaining-twin": () => import("~icons/game-icons/double-face-mask"),
-  "crimson-butterfly": () => import("~icons/game-icons/butterfly"),
-  "trapped-boy": () => import("~icons/game-icons/window-bars"),
-  "limbo-woman": () => import("~icons/game-icons/haunting"),
-  "lantern-widow": () => import("~icons/game-icons/paper-lantern"),
-  "night-watchman": () => import("~icons/game-icons/lantern-flame"),
-  "well-child": () => import("~icons/game-icons/well"),
-  "blind-masseur": () => import("~icons/game-icons/eyepatch"),
-  "ash-nun": () => import("~icons/game-icons/nun-face"),
-  "charcoal-burner": () => import("~icons/game-icons/fire"),
-  "indigo-dyer": () => import("~icons/game-icons/painted-pottery"),
-  "silkworm-maid": () => import("~icons/game-icons/egg-pod"),
-  "toll-keeper": () => import("~icons/game-icons/two-coins"),
-  pallbearer: () => import("~icons/game-icons/coffin"),
-  "loom-girl": () => import("~icons/game-icons/sewing-needle"),
   "family-register": () => import("~icons/game-icons/white-book"),
   "wedding-comb": () => import("~icons/game-icons/comb"),
   "temple-key": () => import("~icons/game-icons/key"),
@@ -67,11 +44,7 @@ const PICTURES: Readonly<Record<string, Fetch>> = {
   "wrong-door": () => import("~icons/game-icons/exit-door"),
   "borrowed-sandals": () => import("~icons/game-icons/barefoot"),
   "held-breath": () => import("~icons/game-icons/silence"),
-  snapshot: () => import("~icons/game-icons/photo-camera"),
-  "failed-kusabi": () => import("~icons/game-icons/tarot-12-the-hanged-man"),
-  "mill-bride": () => import("~icons/game-icons/water-mill"),
-  "bell-abbot": () => import("~icons/game-icons/ringing-bell"),
-  "doll-mother": () => import("~icons/game-icons/voodoo-doll"),
+  snapshot: () => import("~icons/game-icons/focused-lightning"),
   "earthen-kitchen": () => import("~icons/game-icons/cooking-pot"),
   "loom-room": () => import("~icons/game-icons/sewing-needle"),
   "silkworm-loft": () => import("~icons/game-icons/ladder"),
@@ -91,6 +64,7 @@ const PICTURES: Readonly<Record<string, Fetch>> = {
   study: () => import("~icons/game-icons/quill-ink"),
   "rice-store": () => import("~icons/game-icons/onigori"),
   sickroom: () => import("~icons/game-icons/person-in-bed"),
+  "camera-obscura": () => import("~icons/game-icons/photo-camera"),
   nursery: () => import("~icons/game-icons/paper-crane"),
 };
 

@@ -2,26 +2,35 @@ import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import escape from "./escape.svg";
+import { fightOnBoard } from "./fight";
+import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
 import { moves } from "./moves";
+import Phase from "./Phase.svelte";
+import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
+import Rivals from "./Rivals.svelte";
+import { rolls } from "./rolls";
+import { scene } from "./scenes";
+import { namedPieces, type View } from "./view";
 import Vitals from "./Vitals.svelte";
-import { about, namedPieces, type View } from "./view";
 
 export const fatalFrame: GameFace = {
   Board,
   Player,
   Vitals,
-  panes: [
-    { id: "board", name: "Village" },
-    { id: "fight", name: "Fight" },
-    { id: "hand", name: "Hand" },
-    { id: "others", name: "Players" },
-  ],
-  about,
+  Hand,
+  Rivals,
+  Phase,
+  Picture,
+  shape: "wide",
+  rivals: "Players",
   looks: ({ pieces }, view) => pieces.find((piece) => (view as View).discard.includes(piece)),
   Look,
   moves,
+  rolls,
+  scene,
+  stages: (view, events) => fightOnBoard(view as View, events, false) !== null,
   ambience,
   patience: 16,
   standing: async () => (await import("./Standing.svelte")).default,

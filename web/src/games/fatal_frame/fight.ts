@@ -23,7 +23,11 @@ export interface Fight {
   step: number;
   /** Whether it happened in an earlier turn. */
   past: boolean;
+  /** Whether its player has done something else since. */
+  left: boolean;
   won: boolean;
+  /** Whether its Ghost Effect has applied. */
+  effect: boolean;
 }
 
 /** The steps of combat; the seventh is a Boss's. (FF-COMBAT-1) */
@@ -33,15 +37,28 @@ export const STEPS = [
   "Cards subtract",
   "Add to dice",
   "Ghost Effect",
-  "Compare with Power",
-  "Boss attack",
+  "Power",
+  "Boss die",
 ] as const;
+
+/** Events of a turn after which no fight is shown any more. */
+const MOVED_ON: ReadonlySet<string> = new Set([
+  "turn",
+  "went",
+  "walked",
+  "entered",
+  "haunted",
+  "acted",
+  "upgraded",
+  "found",
+  "passed",
+]);
 
 /** The step that shows the Power to beat. */
 export const COMPARE = 6;
 
-/** The latest fight among the events, or null if there was none. */
-export function lastFight(events: readonly EventInfo[], village: View): Fight | null {
+/** The latest fight among the events, or null if there was none. combat: the attack that is under way. */
+export function lastFight(events: readonly EventInfo[], combat: View["combat"] = null): Fight | null {
   const from = events.findLastIndex(({ event }) => event[0] === "faced");
   const begun = events[from];
   if (!begun) return null;
@@ -56,19 +73,24 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
     bossDie: null,
     came: ["", "none", "none", "nothing", "does not apply", "", ""],
     idle: [false, true, true, true, true, false, false],
-    step: village.combat && !village.over ? village.combat.step : 0,
+    step: 0,
     past: false,
+    left: false,
     won: false,
+    effect: false,
   };
   const added = new Map<number, number[]>();
   for (const { event } of events.slice(from + 1)) {
     const gameEvent = event as unknown as GameEvent;
+    if (MOVED_ON.has(gameEvent[0])) fight.left = true;
     if (gameEvent[0] === "turn") {
       fight.past = true;
       break;
     }
     tell(fight, gameEvent, added);
   }
+  const under = combat?.ghost === fight.ghost ? combat.step : fight.rolled.length ? 4 : 1;
+  fight.step = fight.came[5] ? 0 : fight.effect ? 5 : under;
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(
     added,
@@ -124,6 +146,7 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
       return;
     }
     case "effect":
+      fight.effect = true;
       comes(fight, 4, `applies to ${whom(fight.seat)}`);
       return;
     case "captured":
@@ -149,4 +172,28 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
       fight.came[6] = "not needed";
       fight.won = true;
   }
+}
+
+/** The fight that takes the place of the board: the one under way, or a finished one until it is time to choose. */
+export function fightOnBoard(view: View, events: readonly EventInfo[], asked: boolean): Fight | null {
+  if (view.over) return null;
+  const fight = lastFight(events, view.combat);
+  if (!fight || fight.past) return null;
+  return (view.combat && fight.step) || (!fight.left && !asked) ? fight : null;
+}
+
+/** When a Ghost Effect applies, as printed: "odd", "even", "fail", or "" for any other text. */
+export function trigger(text: string): "odd" | "even" | "fail" | "" {
+  return /roll an (odd|even) number/.exec(text)?.[1] === "odd"
+    ? "odd"
+    : text.includes("roll an even number")
+      ? "even"
+      : text.includes("If you fail")
+        ? "fail"
+        : "";
+}
+
+/** The numbers above a Power: "4 or more", "5 or 6", "a 6". */
+export function beating(power: number): string {
+  return power < 4 ? `${power + 1} or more` : power === 4 ? "5 or 6" : power === 5 ? "a 6" : "nothing";
 }

@@ -1,9 +1,9 @@
 /** The printed facts of the cards of Fatal Frame, and the names of its pieces. */
 
-import type { Pane } from "../../look/layout.svelte";
 import { player } from "../../words";
+import type { OptionInfo } from "../../protocol";
 import type { Content, NamedPiece } from "../face";
-import type { Camera, Player, View } from "./types";
+import type { Camera, View } from "./types";
 
 export type { Content } from "../face";
 export type { Camera, Ghost, Player, View } from "./types";
@@ -87,17 +87,18 @@ export function attackDice(camera: Camera, content: Content): number {
   return cameraFacts(content).dice + Number((camera.film && content.get(camera.film.id)?.facts.dice) ?? 0);
 }
 
+/** What an option adds to a die, 0 if none does: an Orb before a Function. */
+export function additionOf(options: readonly OptionInfo[], die: string, content: Content): number {
+  const added = options
+    .filter(({ option, pieces }) => (option[0] === "orb" || option[0] === "add") && pieces.includes(die))
+    .map(({ pieces }) => /add (\d)/.exec(String(content.get(pieces.at(-1) ?? "")?.facts.does ?? ""))?.[1]);
+  return Number(added[0] ?? 0);
+}
+
 /** The name of a cell's Location, or its position if face down. */
 export function cellName(village: View, cell: number, content: Content): string {
   const { location, where } = village.village[cell] ?? { location: null, where: "" };
   return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
-}
-
-/** The Boss of another player, preferably of the current one; none during a fight, which takes the space. */
-export function foeOf(village: View): { seat: number; boss: NonNullable<Player["boss"]> } | undefined {
-  if (village.combat) return undefined;
-  const facing = village.players.flatMap(({ boss }, seat) => (boss && seat !== village.seat ? [{ seat, boss }] : []));
-  return facing.find(({ seat }) => seat === village.turn) ?? facing[0];
 }
 
 /** The seats at a cell but not inside its house. */
@@ -143,13 +144,4 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ]),
     { id: "discard", name: "The discard pile" },
   ];
-}
-
-/** The pane that the player needs on their turn: the fight, the hand or the village. */
-export function about(view: object): Pane | undefined {
-  const village = view as View;
-  if (village.turn !== village.seat || village.over) return undefined;
-  if (village.combat) return "fight";
-  if (village.phase === "move") return "board";
-  return village.phase === "play" || village.phase === "discard" ? "hand" : undefined;
 }
