@@ -40,7 +40,7 @@ from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal, load_archived_history, load_history
-from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, TermsEntry
+from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
@@ -205,9 +205,10 @@ class TableRegistry:
             entries: list[JournalEntry] = [
                 PromiseEntry(seat=seat, promise=promise) for seat, promise in enumerate(past.promised) if promise
             ]
-            if past.clock is not None or past.listed:
+            if past.clock is not None or past.listed or past.lobby or not past.chat_on:
                 clock = None if past.clock is None else past.clock.terms
-                entries.append(TermsEntry(clock=clock, listed=past.listed))
+                entries.append(TermsEntry(clock=clock, listed=past.listed, lobby=past.lobby, chat=past.chat_on))
+            entries += [ReadyEntry(seat=seat, id="", ready=True) for seat in sorted(past.ready)]
             if entries:
                 play = LiveMatch(past.match, past.rqid)
                 for entry in entries:
