@@ -213,11 +213,22 @@ def _campaign(transaction: Transaction, table: str) -> tuple[str, str]:
 
 def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
     """Return the tables that a person opened or sits at, the newest first."""
+    which = "opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?)"
+    return _list(transaction, which, identity, identity)
+
+
+def tables_called_to(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
+    """Return the tables to which recent players have invited a person, the newest first."""
+    return _list(transaction, "id IN (SELECT table_id FROM called_to WHERE identity = ?)", identity)
+
+
+def _list(transaction: Transaction, which: str, *values: str) -> Sequence[ListedTable]:
+    """Return the tables for which the SQL condition `which` is true, the newest first."""
     rows = transaction.execute(
         "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
         "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
-        "WHERE opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?) ORDER BY opened DESC LIMIT ?",
-        (identity, identity, MOST_LISTED),
+        f"WHERE {which} ORDER BY opened DESC LIMIT ?",
+        (*values, MOST_LISTED),
     ).fetchall()
     tables = []
     for id, game, kinds, opener, spectators, touched, over, asked, save in rows:

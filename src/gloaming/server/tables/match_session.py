@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -41,8 +41,9 @@ from gloaming.server.tables.journal_entries import (
     UndoRequestEntry,
 )
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
+from gloaming.server.tables.meetings import meetings
 from gloaming.server.tables.player_messages import ChatMessage, ExitMessage, LobbyMessage, PlayMessage, refused
-from gloaming.server.tables.results import result_of
+from gloaming.server.tables.results import place_of, result_of
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
@@ -341,7 +342,16 @@ class MatchSession:
             and seat not in self.seating.resigned
             and self.choices.played(seat, now=seat == chooser)
         }
-        return [self.ending(results, match)]
+        resigned = self.seating.resigned
+        last = match.seats
+        places = {seat: last if seat in resigned else place_of(after, seat) for seat in range(match.seats)}
+        return [self.ending(results, match), *self.meetings(places, at)]
+
+    def meetings(self, places: Mapping[int, int], at: float) -> Sequence[Work]:
+        """Return the writes for the people who have finished the match together. See `meetings`."""
+        game = self.play.match.game
+        counts = game.rivals and not any(self.hints)
+        return meetings(self.table, game.id, self.seating, places, at, counts=counts)
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Return the write that archives a finished match.

@@ -49,7 +49,7 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import wanted_lesson
 from gloaming.server.tables.table_list import open_tables, stored_table_info
 from gloaming.server.tables.table_problems import TableProblems
-from gloaming.server.tables.table_setup import branched_table, following_table, new_table
+from gloaming.server.tables.table_setup import branched_table, following_table, new_table, rematch_table
 from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
@@ -172,6 +172,16 @@ class TableRegistry:
         promise: the hash of that person's share of the dice key, "" for none.
         """
         opened = await self._add(following_table(table, options, seat, promise))
+        table.followed_by(opened.id)
+        return opened
+
+    async def rematch(self, table: Table, opener: str, promise: str) -> Table:
+        """Open a table for another match with the same people and bots. Raises Refusal or StoreFault.
+
+        opener: the identity of the person who asks for it.
+        promise: the hash of that person's share of the dice key, "" for none.
+        """
+        opened = await self._add(rematch_table(table, opener, promise))
         table.followed_by(opened.id)
         return opened
 

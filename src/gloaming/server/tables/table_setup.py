@@ -53,6 +53,24 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
     return past
 
 
+def rematch_table(table: TableState, opener: str, promise: str) -> History:
+    """Return the state of a table for another match with the same people and bots, each one seat further on.
+
+    opener: the identity of the person who asks for it, and who is ready.
+    promise: the hash of that person's share of the dice key, "" for none.
+    """
+    match, seats = table.play.match, table.seating
+    kinds = [*seats.kinds[-1:], *seats.kinds[:-1]]
+    sitters = [*seats.sitters[-1:], *seats.sitters[:-1]]
+    again = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=match.settings)
+    past = History.of(again, Seats(kinds, opener, spectators=seats.spectators, sitters=sitters))
+    seat = sitters.index(opener)
+    past.follows, past.clock, past.chat_on = table.id, table.fresh_clock(), table.session.chat_on
+    past.lobby, past.ready = True, {seat}
+    past.promised[seat] = promise
+    return past
+
+
 def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     """Return the state of a table for a match that branches off a position. Raises BadSetup, UnknownSeat or Refusal.
 
