@@ -210,19 +210,30 @@ class Visitor:
     def check_controls(self) -> None:
         """Check that every legal option has exactly one focusable control, with its heading open."""
         legal = self.legal()
-        self.unfold()
+        if self.page.locator("[data-holds]").count():
+            self.unfold()
         names = self.focusable()
         assert [names.count(label) for label in legal] == [1] * len(legal)
         assert self.options.count() == len(legal)
 
     def unfold(self) -> None:
-        """Open every collapsed heading."""
+        """Open the list of options and every collapsed heading."""
+        self.open_list()
         closed = self.page.locator("[data-holds]")
         while closed.count():
             closed.first.click()
 
+    def open_list(self) -> None:
+        """Open the list of options, unless it is open."""
+        closed = self.page.locator(".listed[aria-expanded=false]")
+        if closed.count():
+            closed.click()
+
     def reveal(self, number: int) -> Locator:
-        """Return the button of an option, with its heading open."""
+        """Return the button of an option, with the list and its heading open."""
+        self.page.locator(".prompt[data-looked]").wait_for()
+        if self.page.locator(f".panel:not(.open) [data-option='{number}']").count():
+            self.open_list()
         if not self.option(number).is_visible():
             self.unfold()
         return self.option(number)

@@ -1,6 +1,6 @@
 /** What a game's folder gives the table: its board, its part of a player's place, and words for its pieces. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Pane } from "../look/layout.svelte";
 import type { Moves } from "../look/moves";
@@ -33,6 +33,8 @@ export interface BoardProps {
   picked: string;
   /** What has happened up to the moment that is shown. */
   events: readonly EventInfo[];
+  /** The places of these players, or of all: each with name, mark and the game's `Player`. */
+  players: Snippet<[seats?: readonly number[]]>;
 }
 
 /** seat: whose place it is. */
@@ -68,14 +70,91 @@ export interface GameSign {
   load(): Promise<GameFace>;
 }
 
+/** A die of a roll. */
+export interface RolledDie {
+  /** number: 6 numbers; ghost: ghosts on 3 of 6 sides, face 1 shows one. */
+  kind: "number" | "ghost";
+  face: number;
+  /** Its result; "plain" unless given. Shown once all dice have come to rest, never by its color alone. */
+  mark?: "plain" | "success" | "failure";
+  /** Its meaning in one or two words, such as "raised" or "Boss". */
+  word?: string;
+  /** Whether it stays where it was, as in a reroll of other dice. */
+  still?: boolean;
+}
+
+/** A possible result, as on the card that is played. */
+export interface RollLine {
+  /** The condition, such as "2+". */
+  mark: string;
+  text: string;
+}
+
+/** What the tray shows of an event: dice that are thrown, or what comes of them, or a card that is drawn. */
+export interface Roll {
+  /**
+   * throw: the dice tumble and come to rest. result: dice that already lie there get their result, such as after cards
+   * have raised them. draw: a card is turned face up, without dice.
+   */
+  kind: "throw" | "result" | "draw";
+  /** What is rolled for, shown while the dice tumble; it says nothing about the result. */
+  title: string;
+  dice: readonly RolledDie[];
+  /** The possible results; none where there is only a number. */
+  lines: readonly RollLine[];
+  /** The index of the line that takes effect; undefined while cards can still change the dice. */
+  lit?: number | undefined;
+  /** Shown once the dice have come to rest. text: why, such as "a 5 or 6 is a success". */
+  outcome?: { title: string; text: string; tone: "good" | "bad" | "plain" } | undefined;
+  /** Whether the visitor's roll has failed: it stays until the visitor continues. */
+  fails?: boolean;
+  /** The card that is drawn or played, shown by `Picture`. */
+  piece?: string | undefined;
+}
+
+/** How an event is told as a scene: who does what to whom, why, and what it costs. */
+export interface Told {
+  title: string;
+  /** What it costs or gains, with numbers: "You lose your 61-Film. You now roll 1 die instead of 3." */
+  text: string;
+  /** The piece whose picture the scene shows. */
+  piece?: string | undefined;
+  tone?: "good" | "bad" | "plain";
+  /** Whether it is left out, because another event's scene already tells it. */
+  none?: boolean;
+}
+
+export interface PictureProps extends BoardProps {
+  piece: string;
+  size: "token" | "card" | "scene";
+}
+
 export interface GameFace {
+  /** The board alone. It fills its rectangle, which stays the same for the whole match. */
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
-  /** Your state in one line, always visible on small screens; for a spectator, the state of the table. */
+  /**
+   * Your state and the goal with your progress, in one line; for a spectator, the state of the table. A button with
+   * `data-sheet="rivals"`, `"hand"` or `"log"` opens that part on small screens.
+   */
   Vitals: Component<BoardProps>;
-  /** The parts of the table that are tabs on a small screen; the log is one more. */
-  panes: readonly { id: Pane; name: string }[];
+  /** Your cards, or the places of all players. A game without it is shown as one board with tabs on small screens. */
+  Hand?: Component<BoardProps>;
+  /** The right column: opponents, other players and decks; a sheet on small screens. */
+  Rivals?: Component<BoardProps>;
+  /** The phases and the round, in the bar at the top. Small screens show only what has `data-now`. */
+  Phase?: Component<BoardProps>;
+  /** wide: hand and vitals below the board; square: the hand in the right column, no vitals on a large screen. */
+  shape?: "wide" | "square";
+  /** The height of the hand on a large screen, in pixels at 100 % text size; 182 unless given. */
+  handHeight?: number;
+  /** The name of the right column on small screens, such as "Killer"; "Players" unless given. */
+  rivals?: string;
+  /** Whether rolls and draws are shown in a tray. */
+  tray?: boolean;
+  /** The parts of the table that are tabs on a small screen, in a game without `Hand`. */
+  panes?: readonly { id: Pane; name: string }[];
   /** The part of the table that the open question is about; else that which holds a piece to choose. */
   about?(view: object): Pane | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
@@ -87,6 +166,18 @@ export interface GameFace {
   /** What its events look like. */
   moves: Moves;
   ambience: Ambience;
+  /**
+   * Returns what the tray shows of an event, or undefined if it is neither a roll nor a draw. view: the position at
+   * the event; before: all events before it.
+   */
+  rolls?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Roll | undefined;
+  /**
+   * Returns how an event is told as a scene, where its title and its line in the log do not say it. Also gives a scene
+   * to an event without a title, such as one that takes something from the visitor.
+   */
+  scene?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Told | undefined;
+  /** Draws a piece as a token, on a card or as large as the board. */
+  Picture?: Component<PictureProps>;
   /** What is read aloud when an event is staged, where that is more than its line in the log. */
   aloud?(event: EventInfo, view: object): string | undefined;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */

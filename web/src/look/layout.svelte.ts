@@ -23,11 +23,13 @@ function measured(): Layout {
   return height >= 34 ? "sheet" : "flow";
 }
 
-export const layout = $state({ now: measured() });
+/** sizes: grows with every change of the window. */
+export const layout = $state({ now: measured(), sizes: 0 });
 
 function apply(): void {
   pixels = rem();
   layout.now = measured();
+  layout.sizes += 1;
   document.documentElement.dataset.layout = layout.now;
 }
 

@@ -41,6 +41,15 @@ export function laidOut(options: OptionInfo[], guided: number | null): (Group & 
   );
 }
 
+/** All choices with their labels outside of a group. */
+export function everyChoice(options: OptionInfo[]): Choice[] {
+  return options.map((option, number) => ({
+    number,
+    short: option.short || option.within || option.label,
+    detail: option.detail ?? "",
+  }));
+}
+
 /** The option that only continues, shown below all others. */
 export function continueOption(options: OptionInfo[]): Choice | undefined {
   return grouped(options)

@@ -1,0 +1,61 @@
+/** Which options get a button in the question line: those that cannot be chosen by a visible piece. */
+
+import type { OptionInfo } from "../protocol";
+
+/** Widths in rem: a letter of a button, and its padding with number and gap. */
+const [LETTER, AROUND] = [0.47, 2.7];
+
+/** Whether an option is chosen by a piece in sight; after a first piece, by another that only it has. */
+export function reachable(
+  option: OptionInfo,
+  options: readonly OptionInfo[],
+  inSight: ReadonlySet<string>,
+  picked: string,
+): boolean {
+  const seen = option.pieces.filter((piece) => inSight.has(piece));
+  if (!picked || !option.pieces.includes(picked)) return seen.length > 0;
+  const rivals = options.filter((other) => other !== option && other.pieces.includes(picked));
+  if (!rivals.length) return true;
+  return seen.some((piece) => piece !== picked && !rivals.some((other) => other.pieces.includes(piece)));
+}
+
+/** The numbers of the options that need a button in the question line. */
+export function needsChip(options: readonly OptionInfo[], inSight: ReadonlySet<string>, picked: string): number[] {
+  return options.flatMap((option, number) =>
+    option.folded || option.goes_on || reachable(option, options, inSight, picked) ? [] : [number],
+  );
+}
+
+/** Whether buttons with these labels fit into a line of this width in rem. */
+export function fit(labels: readonly string[], width: number): boolean {
+  return labels.reduce((sum, label) => sum + AROUND + LETTER * label.length, 0) <= width;
+}
+
+/** How the visible options are chosen, as a continuation of the question. */
+export function manner(
+  options: readonly OptionInfo[],
+  inSight: ReadonlySet<string>,
+  picked: string,
+  isCard: (piece: string) => boolean,
+): string {
+  const seen = options.filter(({ pieces }) => pieces.some((piece) => inSight.has(piece)));
+  if (!seen.length) return "";
+  if (picked) {
+    const others = seen
+      .filter(({ pieces }) => pieces.includes(picked))
+      .flatMap(({ pieces }) => pieces.filter((piece) => piece !== picked && inSight.has(piece)));
+    if (!others.length) return "Tap it again to choose";
+    return `Step 2 of 2: choose a lit ${others.every(isCard) ? "card" : "place"}`;
+  }
+  const firsts = seen.map(({ pieces }) => pieces.find((piece) => inSight.has(piece)) ?? "");
+  const cards = firsts.filter(isCard).length;
+  const what = cards === firsts.length ? "card" : cards ? "card or place" : "place";
+  const steps = seen.length > 1 && seen.some(({ pieces }) => new Set(pieces).size > 1) && shared(seen);
+  return steps ? `Step 1 of 2: choose a lit ${what}` : `Choose a lit ${what}`;
+}
+
+/** Whether a first piece leads to several options. */
+function shared(options: readonly OptionInfo[]): boolean {
+  const firsts = options.map(({ pieces }) => pieces[0]);
+  return new Set(firsts).size < firsts.length;
+}
