@@ -28,7 +28,9 @@ from gloaming.server.protocol.client_messages import Choose, ToServer
 from gloaming.server.protocol.invite_info import Invite
 from gloaming.server.protocol.prompt_info import Prompt
 from gloaming.server.protocol.server_messages import (
+    ChatLines,
     ChoiceResult,
+    EventBatch,
     FromServer,
     HintResult,
     PhraseSent,
@@ -60,9 +62,9 @@ def get(address: str, **more: Any) -> httpx.Response:
 _decoder = msgspec.json.Decoder(FromServer)
 
 
-def decoded(text: str) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
+def decoded(text: str) -> FromServer:
     """Return a message from the server."""
-    message: TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong = _decoder.decode(text)
+    message: FromServer = _decoder.decode(text)
     return message
 
 
@@ -189,7 +191,7 @@ class Line:
         assert self.update.prompt is not None
         return self.update.prompt
 
-    def read(self) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
+    def read(self) -> FromServer:
         """Read the next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
@@ -212,7 +214,7 @@ class Line:
         """Read up to the next answer."""
         while True:
             message = self.read()
-            if not isinstance(message, TableUpdate | PhraseSent | Pong):
+            if not isinstance(message, TableUpdate | PhraseSent | ChatLines | EventBatch | Pong):
                 return message
 
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> ChoiceResult:

@@ -25,13 +25,25 @@ from gloaming.server.protocol.client_messages import (
     Resign,
     ReturnToSeat,
     RevealShare,
+    SendChat,
     SendPhrase,
+    SetReady,
+    SetSeat,
+    StartMatch,
     SubstituteBot,
     Sync,
     WhyNot,
 )
 from gloaming.server.protocol.prompt_info import EventInfo
-from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch, HintResult, Phrase, WhyNotResult
+from gloaming.server.protocol.server_messages import (
+    ChatLine,
+    ChatLines,
+    ChoiceResult,
+    EventBatch,
+    HintResult,
+    Phrase,
+    WhyNotResult,
+)
 from gloaming.server.protocol.table_update import TableUpdate
 
 log = logging.getLogger(__name__)
@@ -51,15 +63,19 @@ class Seat:
     events: the known events up to `update`. At first these are the newest 300; `request_earlier_events()` fetches
     earlier ones.
     kept: the number of these events that were already known at the previous update, fewer after an undo.
+    chat: the known lines of the chat.
     restarts: the number of server restarts since the client connected.
     """
 
-    def __init__(self, credentials: Credentials, table: str) -> None:
+    def __init__(self, credentials: Credentials, table: str, *, ready: bool = True) -> None:
         self.table = table
         self.update: TableUpdate | None = None
         self.newest: TableUpdate | None = None
         self.events: list[EventInfo] = []
         self.kept = 0
+        self.chat: list[ChatLine] = []
+        self._ready = ready
+        self._has_said_ready = False
         self.restarts = 0
         self._credentials = credentials
         self._connection = SeatConnection(
@@ -68,6 +84,7 @@ class Seat:
             on_connect=self._expect_first_update,
             on_update=self._receive_update,
             on_events=self._receive_earlier,
+            on_chat=self._receive_chat,
             on_failure=self._wake_all,
         )
         self._received: list[EventInfo] = []
@@ -195,6 +212,25 @@ class Seat:
         """Send a phrase to everyone at the table. Raises RefusedByServer."""
         return await self._act(SendPhrase(id=_new_id(), phrase=phrase))
 
+    async def write(self, text: str) -> ChoiceResult:
+        """Write a line of at most 300 characters to the people at the table. Raises RefusedByServer."""
+        return await self._act(SendChat(id=_new_id(), text=text))
+
+    async def ready(self, ready: bool = True) -> ChoiceResult:
+        """Say that this client is ready for the match to begin, or no longer ready. Raises RefusedByServer."""
+        return await self._act(SetReady(id=_new_id(), ready=ready))
+
+    async def set_seat(self, seat: int, kind: str) -> ChoiceResult:
+        """Give an empty seat to a bot before the match begins, or to a person again. Raises RefusedByServer.
+
+        kind: the spec of the bot, or "human".
+        """
+        return await self._act(SetSeat(id=_new_id(), seat=seat, kind=kind))
+
+    async def start(self, bot: str = "medium") -> ChoiceResult:
+        """Give all empty seats to bots, so that the match begins once the people are ready. Raises RefusedByServer."""
+        return await self._act(StartMatch(id=_new_id(), bot=bot))
+
     async def resign(self) -> ChoiceResult:
         """Resign: the match counts as a loss for this client, and a bot takes over. Raises RefusedByServer."""
         return await self._act(Resign(id=_new_id()))
@@ -238,6 +274,7 @@ class Seat:
 
     def _expect_first_update(self) -> None:
         self._has_first_update = False
+        self._has_said_ready = False
 
     async def _receive_update(self, update: TableUpdate) -> None:
         """Store a newer update and add its events.
@@ -255,6 +292,14 @@ class Seat:
             if share is not None:
                 await self._connection.send(RevealShare(id=_new_id(), share=share))
                 return
+        if (
+            self._ready
+            and not self._has_said_ready
+            and update.lobby is not None
+            and update.seat in update.lobby.unready
+        ):
+            self._has_said_ready = True
+            await self._connection.send(SetReady(id=_new_id(), ready=True))
         before, known_end = self.newest, _end(self._received)
         continues = before is not None and (update.undone, update.seat) == (before.undone, before.seat)
         if continues and self._has_first_update and update.since > known_end:
@@ -277,6 +322,9 @@ class Seat:
                     self.events = [*earlier.events, *self.events]
                     self.kept += len(earlier.events)
         self._earlier_arrived.set()
+
+    def _receive_chat(self, message: ChatLines) -> None:
+        self.chat = [*([] if message.whole else self.chat), *message.lines]
 
     def _wake_all(self) -> None:
         """Wake everything that waits for the server, so that it raises the failure of the connection."""

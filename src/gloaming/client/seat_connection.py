@@ -29,13 +29,18 @@ from gloaming.server.protocol.client_messages import (
     RequestUndo,
     Resign,
     ReturnToSeat,
+    SendChat,
     SendPhrase,
+    SetReady,
+    SetSeat,
+    StartMatch,
     SubstituteBot,
     ToServer,
     WhyNot,
 )
 from gloaming.server.protocol.problem_info import Problem
 from gloaming.server.protocol.server_messages import (
+    ChatLines,
     ChoiceResult,
     EventBatch,
     FromServer,
@@ -69,6 +74,10 @@ Action = (
     | SubstituteBot
     | ReturnToSeat
     | SendPhrase
+    | SendChat
+    | SetReady
+    | SetSeat
+    | StartMatch
     | Resign
     | OfferEnd
     | AnswerEnd
@@ -84,7 +93,8 @@ _server_decoder = decoder(ToServer)
 class SeatConnection:
     """The connection of a seat to its table.
 
-    on_connect: called after each connection is made; on_update, on_events: called with each update or batch of events;
+    on_connect: called after each connection is made; on_update, on_events, on_chat: called with each update, batch of
+    events or lines of the chat;
     on_failure: called once, when the connection fails permanently.
     """
 
@@ -96,6 +106,7 @@ class SeatConnection:
         on_connect: Callable[[], None],
         on_update: Callable[[TableUpdate], Awaitable[None]],
         on_events: Callable[[EventBatch], None],
+        on_chat: Callable[[ChatLines], None],
         on_failure: Callable[[], None],
     ) -> None:
         self.failure: GloamingError | None = None
@@ -104,6 +115,7 @@ class SeatConnection:
         self._on_connect = on_connect
         self._on_update = on_update
         self._on_events = on_events
+        self._on_chat = on_chat
         self._on_failure = on_failure
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, tuple[ToServer, asyncio.Future[ChoiceResult | WhyNotResult | HintResult]]] = {}
@@ -204,12 +216,12 @@ class SeatConnection:
         for unanswered, _ in [*self._unanswered.values()]:
             await self.send(unanswered)
         while True:
-            message: TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | EventBatch | Pong = (
-                _decoder.decode(await socket.recv())
-            )
+            message: FromServer = _decoder.decode(await socket.recv())
             if isinstance(message, PhraseSent | Pong):
                 continue
-            if isinstance(message, EventBatch):
+            if isinstance(message, ChatLines):
+                self._on_chat(message)
+            elif isinstance(message, EventBatch):
                 self._on_events(message)
             elif isinstance(message, TableUpdate):
                 await self._on_update(message)

@@ -82,6 +82,7 @@ class Client:
         choice_seconds: int = 0,
         total_seconds: int = 0,
         listed: bool = False,
+        lobby: bool = False,
     ) -> TableInfo:
         """Open a table and take its first human seat.
 
@@ -96,6 +97,7 @@ class Client:
         a bot chooses.
         listed: whether the table is public: anyone can join, and `open_tables` returns it while this client is at the
         table.
+        lobby: whether the match waits until all people are ready, and not only until all seats are taken.
         """
         request = CreateTable(
             game=game,
@@ -106,6 +108,7 @@ class Client:
             promise=self._credentials.promise_share() if share and seed is None else "",
             clock=ClockTerms(choice=choice_seconds, total=total_seconds) if choice_seconds or total_seconds else None,
             listed=listed,
+            lobby=lobby,
         )
         return await self._request("POST", "/api/tables", TableInfo, request)
 
@@ -142,12 +145,14 @@ class Client:
         """Return a game's daily challenge, with the results of today and yesterday."""
         return await self._request("GET", f"/api/daily/{game}", DailyInfo)
 
-    def at(self, table: str) -> Seat:
+    def at(self, table: str, *, ready: bool = True) -> Seat:
         """Return this client's place at a table: its seat, or that of a spectator.
 
         Enter the result with `async with`.
+
+        ready: whether to say at once that this client is ready, if the match waits for that.
         """
-        return Seat(self._credentials, table)
+        return Seat(self._credentials, table, ready=ready)
 
     async def _request(self, method: str, path: str, shape: type[Shape], body: Any = None) -> Shape:
         status, answer = await asyncio.to_thread(self._send_request, method, path, body)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -113,23 +112,6 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(run: Ru
 def test_one_seat_is_one_seat(run: Run) -> None:
     output = run("ladder", "final-girl", "--bots", "random,greedy:1", "--deals", "2").stdout
     assert "Final Girl, 1 seat, seed 0" in output
-
-
-def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "openskill.models", None)
-    assert "pip install 'gloaming[ladder]'" in refused(run("ladder", *THREE))
-
-
-@pytest.mark.slow
-def test_where_the_fallen_go_over_to_the_other_side_it_counts_whether_the_hunters_win(run: Run) -> None:
-    """In Ghost Hunter 13, most seats win a match that the hunters lose: all that fell before the last one."""
-    words = ("ghost-hunter", "--bots", "random,greedy:1", "--deals", "8", "--seats", "4", "--margin", "0.4")
-    data = ladder(run, *words)
-    won = {bot["bot"]: bot["won"] for bot in data["ladder"]}
-    assert won["random"] == 0.0
-    assert won["greedy:1"] * 8 == int(won["greedy:1"] * 8) > 0
-    (pair,) = data["pairs"]
-    assert (pair["bot"], pair["ahead"], pair["behind"]) == ("greedy:1", won["greedy:1"] * 8, 0)
 
 
 def test_deals_may_have_in_turns_the_settings_that_bots_learn_from(run: Run, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from gloaming.server.tables import journal_entries
 from gloaming.server.tables.clock import TimeSpent
 from gloaming.server.tables.journal_entries import (
     KINDS,
+    ChatEntry,
     ChoiceEntry,
     ClockEntry,
     DealEntry,
@@ -24,10 +25,12 @@ from gloaming.server.tables.journal_entries import (
     JournalEntry,
     LeaveGuideEntry,
     PromiseEntry,
+    ReadyEntry,
     ResignEntry,
     ReturnEntry,
     StandingAnswerEntry,
     SeatEntry,
+    SeatsEntry,
     SubstituteEntry,
     TermsEntry,
     UndoAnswerEntry,
@@ -84,6 +87,14 @@ STORED: Final = [
         '{"clock":{"choice":30,"total":0},"listed":false}',
     ),
     (TermsEntry(clock=None, listed=True), "terms", '{"clock":null,"listed":true}'),
+    (
+        TermsEntry(clock=None, listed=False, lobby=True, chat=False),
+        "terms",
+        '{"clock":null,"listed":false,"lobby":true,"chat":false}',
+    ),
+    (ReadyEntry(seat=1, id="l", ready=True), "ready", '{"seat":1,"id":"l","ready":true}'),
+    (SeatsEntry(seat=0, id="m", seats=["human", "easy"]), "seats", '{"seat":0,"id":"m","seats":["human","easy"]}'),
+    (ChatEntry(seat=0, id="n", on=False, writer=1), "chat", '{"seat":0,"id":"n","on":false,"writer":1}'),
     (ClockEntry(), "clock", "{}"),
 ]
 """Entries, and their stored form in the previous release."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -28,18 +29,21 @@ def admin(
         str | None, typer.Option(metavar="WHO", help="Block a person, as listed by this command, or an address.")
     ] = None,
     unblock: Annotated[str | None, typer.Option(metavar="WHO", help="Remove a block.")] = None,
+    reports: Annotated[bool, typer.Option("--reports", help="Show the reported lines of the chat.")] = False,
+    settle: Annotated[str | None, typer.Option(metavar="REPORT", help="Delete a report of the chat.")] = None,
 ) -> None:
-    """Show a server's tables and people; close tables, block people.
+    """Show a server's tables and people; close tables, block people, read reports of the chat.
 
     Without an option, show tables, people, sockets and queues. Only the owner of the folder can do this.
     """
-    requests = [
-        (do, what) for do, what in (("close", close), ("block", block), ("unblock", unblock)) if what is not None
-    ]
+    changes = (("close", close), ("block", block), ("unblock", unblock), ("settle", settle))
+    requests = [(do, what) for do, what in changes if what is not None]
     console = make_console()
     for do, what in requests:
         console.print(_request(folder, do, what)["done"], soft_wrap=True)
-    if not requests:
+    if reports:
+        _show_reports(_request(folder, "reports", ""))
+    elif not requests:
         _show(_request(folder, "show", ""))
 
 
@@ -64,6 +68,17 @@ def _request(folder: Path, do: str, what: str) -> dict[str, Any]:
     if "error" in answer:
         raise CommandError(str(answer["error"]))
     return answer
+
+
+def _show_reports(answer: dict[str, Any]) -> None:
+    console = make_console()
+    if not answer["reports"]:
+        console.print("No reports.")
+    for report in answer["reports"]:
+        at = datetime.fromtimestamp(report["at"], UTC).isoformat(" ", "minutes")
+        head = f"Report {report['id']}, {at}, table {report['table']}: {report['reported']} wrote the last line"
+        console.print(f"{head}; reported by {report['reporter']}.", soft_wrap=True, markup=False)
+        console.print(report["lines"], soft_wrap=True, markup=False)
 
 
 def _show(status: dict[str, Any]) -> None:

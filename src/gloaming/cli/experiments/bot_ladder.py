@@ -294,11 +294,9 @@ class RatedBot:
 
 
 def rate_bots(ladder: Ladder) -> list[RatedBot]:
-    """Return the bots with their ratings, the strongest first. Raises CommandError if OpenSkill is not installed."""
-    try:
-        from openskill.models import BradleyTerryFull
-    except ImportError:
-        raise CommandError("a ladder needs OpenSkill: pip install 'gloaming[ladder]'") from None
+    """Return the bots with their ratings, the strongest first."""
+    from openskill.models import BradleyTerryFull
+
     specs = ladder.plan.specs
     model = BradleyTerryFull(tau=0.0)
     ratings = {spec: model.rating() for spec in specs}

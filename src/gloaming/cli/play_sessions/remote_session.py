@@ -199,9 +199,11 @@ class RemoteSession(PlaySession):
 
     def _show_waiting(self, update: TableUpdate, player: str) -> None:
         """Print which player is to move, with the question, or what the start of the match waits for."""
-        if update.seat is None:
+        if update.seat is None and update.lobby is None:
             self.show_table()
-        if update.dice is not None and update.dice.mixing:
+        if update.lobby is not None and not update.lobby.free and update.lobby.unready:
+            self.console.print(f"Waiting for {player} to be ready.")
+        elif update.dice is not None and update.dice.mixing:
             self.console.print(f"Waiting for {player}'s share of the dice. The match starts in a few seconds.")
         elif update.question:
             self.console.print(f'{player} to move: "{update.question}"')
@@ -253,7 +255,8 @@ class RemoteSession(PlaySession):
 
     def _conclude(self) -> None:
         self._waiting_for = None
-        self.show_table()
+        if self.update.lobby is None:
+            self.show_table()
         if self.update.ended is not None:
             self._show_early_end(self.update.ended)
         else:

@@ -11,6 +11,7 @@ import logging
 import os
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from gloaming.server.limits.proxies import counted_as, known_address
 from gloaming.server.limits.rate_limits import SocketLimit, address_of
 from gloaming.server.limits.responses import Refusal, problem
 from gloaming.server.monitoring import metrics
+from gloaming.server.store.chat_store import delete_report, reports
 from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.table_registry import TableRegistry
 
@@ -34,6 +36,9 @@ SOCKET: Final = "admin.sock"
 BLOCKED: Final = "blocked.json"
 
 MOST_BYTES: Final = 4096
+
+MOST_SHOWN: Final = 50
+"""The maximum number of reports of the chat that are shown at once."""
 
 SLOW: Final = 10.0
 """Seconds within which a connection to the socket has to send its command."""
@@ -142,13 +147,20 @@ class AdminSocket:
     async def _answered(self, line: bytes) -> dict[str, Any]:
         try:
             command = json.loads(line)
-            does = {"show": self._show, "close": self._close, "block": self._block, "unblock": self._unblock}
+            does = {
+                "show": self._show,
+                "close": self._close,
+                "block": self._block,
+                "unblock": self._unblock,
+                "reports": self._reports,
+                "settle": self._settle,
+            }
             done = await does[command["do"]](str(command.get("what", "")))
         except (ValueError, KeyError, TypeError):
             return {"error": "The server does not know this command. It may be another release than this program."}
         except (Refusal, StoreFault, OSError) as error:
             return {"error": str(error)}
-        if command["do"] != "show":
+        if command["do"] not in ("show", "reports"):
             self._audit.note(f"ADMIN {command['do']}", target=str(command["what"]))
         return done
 
@@ -200,6 +212,29 @@ class AdminSocket:
                     watcher.wake.set()
                     closed += 1
         return {"done": f"{entry} is blocked. Sockets closed: {closed}."}
+
+    async def _reports(self, _: str) -> dict[str, Any]:
+        """Return the reported lines of the chat, with the people as digests."""
+        found = await self._tables.results.do(reports)
+        return {
+            "reports": [
+                {
+                    "id": report.id,
+                    "at": report.at,
+                    "table": report.table,
+                    "reporter": digest_of(report.reporter),
+                    "reported": digest_of(report.reported),
+                    "lines": report.lines,
+                }
+                for report in found[:MOST_SHOWN]
+            ]
+        }
+
+    async def _settle(self, id: str) -> dict[str, Any]:
+        """Delete a report of a line of the chat."""
+        if not await self._tables.results.do(partial(delete_report, id=id)):
+            raise Refusal(404, "unknown", f"There is no report {id}.")
+        return {"done": f"Report {id} is deleted."}
 
     async def _unblock(self, text: str) -> dict[str, Any]:
         entry = _block_key(text)

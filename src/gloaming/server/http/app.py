@@ -34,6 +34,7 @@ from gloaming.server.http.routes.account_routes import account_routes
 from gloaming.server.http.routes.analysis_routes import analysis_routes
 from gloaming.server.http.routes.campaign_routes import Campaigns, campaign_routes
 from gloaming.server.http.routes.daily_routes import DailyChallenge, daily_routes
+from gloaming.server.http.routes.friend_routes import friend_routes
 from gloaming.server.http.routes.health_routes import health_routes
 from gloaming.server.http.routes.invite_routes import invite_routes
 from gloaming.server.http.routes.lobby_routes import lobby_routes
@@ -246,6 +247,7 @@ def create_app(
                     *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, reachable_hosts(host)),
                     *lobby_routes(tables, identities, limits),
+                    *friend_routes(tables, identities, limits, opening),
                     *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
                     *passkey_routes(tables, identities, limits, secret),

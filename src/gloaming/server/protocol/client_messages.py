@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Final
+
+import msgspec
+
 from gloaming.server.protocol.server_messages import Phrase
-from gloaming.server.protocol.wire import Count, Digest, MessageId, Wire, Word
+from gloaming.server.protocol.table_info import Activity
+from gloaming.server.protocol.wire import Count, Digest, MaybeDigest, MessageId, Wire, Word
+
+MOST_CHAT_LETTERS: Final = 300
+
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_CHAT_LETTERS)]
 
 
 class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
@@ -124,6 +133,74 @@ class SendPhrase(Wire, frozen=True, tag="send-phrase", tag_field="type"):
     phrase: Phrase
 
 
+class SendChat(Wire, frozen=True, tag="send-chat", tag_field="type"):
+    """Write a line to the people who sit at the table. Spectators can neither write nor read it.
+
+    text: at most 300 characters of plain text. Line breaks become spaces; invisible characters are removed.
+    """
+
+    id: MessageId
+    text: ChatText
+
+
+class SetChat(Wire, frozen=True, tag="set-chat", tag_field="type"):
+    """Turn the chat on or off, for one person or the whole table. Only the person who opened the table may send this.
+
+    on: whether lines can be written from now on.
+    seat: the seat of the person who may or may not write, None for all people at the table.
+    """
+
+    id: MessageId
+    on: bool
+    seat: Count | None = None
+
+
+class SetReady(Wire, frozen=True, tag="set-ready", tag_field="type"):
+    """Say that you are ready to begin, or take it back. Nothing is dealt until all seats are taken by ready people.
+
+    promise: your commitment to a share of the dice key, if you have not made one, as in CreateTable; "" for none.
+    """
+
+    id: MessageId
+    ready: bool
+    promise: MaybeDigest = ""
+
+
+class SetSeat(Wire, frozen=True, tag="set-seat", tag_field="type"):
+    """Give an empty seat to a bot, or to a person again, before the match begins.
+
+    Only the person who opened the table may send this.
+
+    kind: the spec of a bot, or "human".
+    """
+
+    id: MessageId
+    seat: Count
+    kind: Word
+
+
+class StartMatch(Wire, frozen=True, tag="start-match", tag_field="type"):
+    """Give all empty seats to bots and be ready, so that the match begins once the other people are ready.
+
+    Only the person who opened the table may send this.
+
+    bot: the spec of the bots.
+    """
+
+    id: MessageId
+    bot: Word = "medium"
+
+
+class SetActivity(Wire, frozen=True, tag="set-activity", tag_field="type"):
+    """Show the others what you do while the match has not begun, as SeatInfo.activity.
+
+    activity: "" for nothing in particular.
+    """
+
+    id: MessageId
+    activity: Activity
+
+
 class Resign(Wire, frozen=True, tag="resign", tag_field="type"):
     """Resign: the match counts as lost for you, and a bot plays your seat to the end."""
 
@@ -197,6 +274,12 @@ ToTable = (
     | LeaveGuide
     | SetStandingAnswer
     | SendPhrase
+    | SendChat
+    | SetChat
+    | SetReady
+    | SetSeat
+    | StartMatch
+    | SetActivity
     | Resign
     | OfferEnd
     | AnswerEnd

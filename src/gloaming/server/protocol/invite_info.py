@@ -64,6 +64,7 @@ class InviteInfo(Wire, frozen=True):
 
     title: the title of the game.
     by: the name of the person who opened the table, "" if they have not chosen one.
+    mark: the id of that person's avatar.
     seat: the seat that the invite offers.
     seats: all seats of the table.
     """
@@ -73,3 +74,4 @@ class InviteInfo(Wire, frozen=True):
     by: str
     seat: int
     seats: list[SeatInfo]
+    mark: str = ""

@@ -87,6 +87,35 @@ class PhraseSent(Wire, frozen=True, tag="phrase-sent", tag_field="type"):
     phrase: Phrase
 
 
+class ChatLine(Wire, frozen=True):
+    """A line of the chat at a table.
+
+    number: the number of the line, which increases.
+    seat: the seat of the writer at the time.
+    name: the name of the writer at the time.
+    text: plain text.
+    at: Unix time at which it was written.
+    you: whether you wrote it.
+    """
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+    you: bool
+
+
+class ChatLines(Wire, frozen=True, tag="chat-lines", tag_field="type"):
+    """Lines of the chat, sent only to the people who sit at the table.
+
+    whole: whether these are all lines, so that they replace those received before.
+    """
+
+    lines: list[ChatLine]
+    whole: bool
+
+
 class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
     """The answer to a Ping."""
 
@@ -106,4 +135,4 @@ class EventBatch(Wire, frozen=True, tag="event-batch", tag_field="type"):
     events: list[EventInfo]
 
 
-FromServer = TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | EventBatch | Pong
+FromServer = TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | ChatLines | EventBatch | Pong

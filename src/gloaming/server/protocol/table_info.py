@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -23,6 +23,10 @@ class ClockTerms(Wire, frozen=True):
     total: Annotated[int, msgspec.Meta(ge=0, le=90 * 86400)] = 0
 
 
+Activity = Literal["", "rules", "first-match"]
+"""What a person does in the lobby: "rules" is to read the rules, "first-match" to play a guided match."""
+
+
 class CreateTable(Wire, frozen=True):
     """POST /api/tables: open a table.
 
@@ -35,6 +39,9 @@ class CreateTable(Wire, frozen=True):
     table asks for the bytes before the match begins; see `DiceInfo`.
     clock: the time limits, None for no time limits.
     listed: whether the table is public, so that anyone can join through the lobby until the match begins.
+    lobby: whether the match begins only once all people have sent SetReady; otherwise it begins when all seats are
+    taken. It has no effect if only one person can sit down.
+    chat: whether people can write to each other; the person who opens the table can change it with SetChat.
     """
 
     game: Word
@@ -45,6 +52,8 @@ class CreateTable(Wire, frozen=True):
     promise: MaybeDigest = ""
     clock: ClockTerms | None = None
     listed: bool = False
+    lobby: bool = False
+    chat: bool = True
 
 
 class JoinTable(Wire, frozen=True):
@@ -74,6 +83,7 @@ class TableInfo(Wire, frozen=True):
     next_match: the id of the table of the next match in the campaign, "" for none.
     clock: the time limits, None for none.
     listed: whether the table is public and waits for players.
+    waits: whether the match has not begun, because it waits for people.
     problem: why the table cannot be opened, or perhaps cannot be opened; "" if there is no problem.
     """
 
@@ -91,6 +101,7 @@ class TableInfo(Wire, frozen=True):
     next_match: str = ""
     clock: ClockTerms | None = None
     listed: bool = False
+    waits: bool = False
     problem: str = ""
 
 
@@ -111,6 +122,10 @@ class SeatInfo(Wire, frozen=True):
     were away.
     substitute: whether a bot plays for the person until they return.
     resigned: whether the person has resigned, so that a bot plays to the end.
+    host: whether the person opened the table.
+    ready: whether the person is ready to begin; true for a bot, and for a person at a table without `lobby`.
+    activity: what the person does while the match has not begun.
+    silenced: whether the host has turned off the person's lines in the chat.
     person: the id that `RemovePlayer` uses for the person. It is valid only at this table; "" for an empty seat, and
     for all seats once the match has begun.
     """
@@ -128,4 +143,8 @@ class SeatInfo(Wire, frozen=True):
     replaceable: bool = False
     substitute: bool = False
     resigned: bool = False
+    host: bool = False
+    ready: bool = False
+    activity: Activity = ""
+    silenced: bool = False
     person: str = ""

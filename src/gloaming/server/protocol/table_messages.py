@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents, ToTable
-from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
+from gloaming.server.protocol.server_messages import ChatLines, ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
 """If a watcher has this number of unsent messages, further phrases to the watcher are dropped."""
+
+Answer = ChoiceResult | WhyNotResult | HintResult | PhraseSent | ChatLines | Pong
 
 
 class Watcher:
@@ -43,11 +45,11 @@ class Watcher:
         self.gone = False
         self.ending = asyncio.Event()
         self.crowded = False
-        self.answers: deque[ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong] = deque()
+        self.answers: deque[Answer] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
 
-    def answer(self, answer: ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong) -> None:
+    def answer(self, answer: Answer) -> None:
         """Queue a message for the client."""
         self.answers.append(answer)
         self.wake.set()
@@ -61,6 +63,11 @@ class Watcher:
         """Queue a phrase, or drop it if too many messages are queued already."""
         if len(self.answers) < MOST_UNHEARD:
             self.answer(phrase)
+
+    def talk(self, lines: ChatLines) -> None:
+        """Queue lines of the chat, or drop them if too many messages are queued already."""
+        if len(self.answers) < MOST_UNHEARD:
+            self.answer(lines)
 
 
 @dataclass(frozen=True, slots=True)

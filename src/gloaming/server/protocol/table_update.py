@@ -122,6 +122,19 @@ class DiceInfo(Wire, frozen=True):
     shown: list[str] = []
 
 
+class LobbyInfo(Wire, frozen=True):
+    """What the beginning of a match waits for. Until then nothing is dealt.
+
+    needs_ready: whether people have to say that they are ready with SetReady.
+    free: the empty seats.
+    unready: the seats of people who are not ready.
+    """
+
+    needs_ready: bool
+    free: list[int]
+    unready: list[int]
+
+
 class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     """The whole state of a table, without what is hidden from you. The server sends it after each change.
 
@@ -133,11 +146,11 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     game: the id of the game.
     seat: your seat, None if you are a spectator.
     seats: all seats.
-    view: the position as you see it, in a format that each game defines.
+    view: the position as you see it, in a format that each game defines; empty while `lobby` is set.
     since: the number of the first event in `events`.
     events: consecutive events, at most 300.
-    waiting_for: the seat to move. Before the match begins, it is the next seat that needs a player or has to reveal its
-    share of the dice key; `question` is "" then, and everyone has a spectator's view.
+    waiting_for: the seat to move. Before the match begins, it is the next seat that needs a player, is not ready or has
+    to reveal its share of the dice key; `question` is "" then.
     question: the text of the open prompt, also if it is another player's.
     prompt: the open prompt with its options if you have to answer it, otherwise None.
     rqid: the number of the open prompt, also if it is another player's; 0 once the match is over.
@@ -168,6 +181,10 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     branch.
     event_count: the number of events in the match so far.
     standing: your standing answer, None if there is none.
+    lobby: what the beginning of the match waits for at a table for several people, None once it has begun. If the match
+    was ended before it began, `lobby` is still set.
+    chat: whether you can write to the people at the table with SendChat.
+    chat_on: whether the host allows the chat.
     """
 
     seq: int
@@ -205,3 +222,6 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     branch_point: int | None = None
     event_count: int = 0
     standing: StandingAnswer | None = None
+    lobby: LobbyInfo | None = None
+    chat: bool = False
+    chat_on: bool = True

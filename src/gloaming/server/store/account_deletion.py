@@ -10,6 +10,7 @@ from gloaming.engine.decoding import decode
 from gloaming.engine.phrases import player
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.store.database import Transaction
+from gloaming.server.store.friend_store import delete_friend
 
 
 def delete_results(transaction: Transaction, identity: str, nobody: str) -> None:
@@ -31,6 +32,7 @@ def delete_results(transaction: Transaction, identity: str, nobody: str) -> None
     transaction.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
     for table in ("results", "learned"):
         transaction.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    delete_friend(transaction, identity)
     transaction.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
 
 
@@ -39,7 +41,7 @@ def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
 
     nobody: a new identity that replaces the person's identity there.
     """
-    for table in ("people", "unwelcome"):
+    for table in ("people", "unwelcome", "chat"):
         transaction.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
     transaction.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
     transaction.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))

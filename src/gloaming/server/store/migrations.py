@@ -19,7 +19,7 @@ from typing import Final
 APPLICATION_ID: Final = 0x676C6F61
 """The application_id in the header of the SQLite file, by which a database of Gloaming is recognized."""
 
-VERSION: Final = 11
+VERSION: Final = 12
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -106,6 +106,34 @@ ELEVENTH: Final = """
 CREATE TABLE IF NOT EXISTS invites (digest BLOB PRIMARY KEY, table_id TEXT, seat INTEGER, UNIQUE (table_id, seat))"""
 """Schema 11 adds the digests of invites. PostgreSQL databases have had them since their first schema."""
 
+TWELFTH: Final = """
+CREATE TABLE chat (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, seat INTEGER NOT NULL, identity TEXT NOT NULL,
+    name TEXT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE INDEX chat_of ON chat (identity);
+CREATE TABLE chat_reports (
+    id TEXT PRIMARY KEY, at REAL NOT NULL, table_id TEXT NOT NULL, reporter TEXT NOT NULL, reported TEXT NOT NULL,
+    lines TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE played_with (
+    identity TEXT NOT NULL, other TEXT NOT NULL, table_id TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (identity, other, table_id)
+) WITHOUT ROWID;
+CREATE TABLE called_to (
+    table_id TEXT NOT NULL, identity TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, identity)
+) WITHOUT ROWID;
+CREATE INDEX called ON called_to (identity);
+CREATE TABLE raters (identity TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE ratings (
+    identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL, matches INTEGER NOT NULL,
+    at REAL NOT NULL, PRIMARY KEY (identity, game)
+) WITHOUT ROWID;
+CREATE TABLE rated (table_id TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID"""
+"""Schema 12 adds the chat with its reports, the people with whom a person has played, invites of such people, and
+ratings with the people who have turned them on.
+"""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
@@ -134,6 +162,7 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {NINTH};
 {TENTH};
 {ELEVENTH};
+{TWELFTH};
 """
 
 MIGRATIONS: Final = {
@@ -147,5 +176,6 @@ MIGRATIONS: Final = {
     8: NINTH,
     9: TENTH,
     10: ELEVENTH,
+    11: TWELFTH,
 }
 """For each earlier schema, the SQL statements that migrate it to the next one."""

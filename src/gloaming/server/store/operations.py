@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from gloaming.server.store.chat_store import StoredLine, add_line
 from gloaming.server.store.database import StoreFault, Transaction, Work
 from gloaming.server.store.pruning import Pruned, prune
 from gloaming.server.store.table_rows import (
@@ -119,6 +120,8 @@ class Operations(ABC):
             change = "UPDATE tables SET touched = ?, over = ?, seq = ?, asked = ?, due = ? WHERE id = ? AND epoch = ?"
             if transaction.execute(change, row).rowcount != 1:
                 raise Fenced(entry.table)
+            if entry.seats is not None:
+                transaction.execute("UPDATE tables SET kinds = ? WHERE id = ?", (entry.seats, entry.table))
             logged = (entry.table, entry.number, row[0], entry.kind, entry.rqid, entry.data)
             transaction.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", logged)
             for result in results:
@@ -140,6 +143,15 @@ class Operations(ABC):
             if unwelcome is not None:
                 barred = "INSERT INTO unwelcome VALUES (?, ?) ON CONFLICT (table_id, identity) DO NOTHING"
                 transaction.execute(barred, (table, unwelcome))
+
+        await self.do(work)
+
+    async def write(self, table: str, epoch: int, line: StoredLine) -> None:
+        """Store a line of the chat at a table. Raises Fenced."""
+
+        def work(transaction: Transaction) -> None:
+            _own(transaction, table, epoch)
+            add_line(transaction, table, line)
 
         await self.do(work)
 

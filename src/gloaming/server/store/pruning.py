@@ -105,6 +105,8 @@ def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) ->
         "DELETE FROM unwelcome WHERE table_id = ?",
         "DELETE FROM fading WHERE table_id = ?",
         "DELETE FROM invites WHERE table_id = ?",
+        "DELETE FROM called_to WHERE table_id = ?",
+        "DELETE FROM chat WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     )
     for statement in statements if gone else ():
@@ -115,6 +117,8 @@ def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) ->
     transaction.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
     transaction.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
     transaction.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
+    for dated in ("played_with", "ratings", "rated", "chat_reports"):
+        transaction.execute(f"DELETE FROM {dated} WHERE at < ?", (forgotten,))
     transaction.execute("DELETE FROM sessions WHERE seen < ?", (long_ago(transaction, SESSION_DAYS),))
     here = (
         "identity NOT IN (SELECT identity FROM sitters) AND identity NOT IN (SELECT opener FROM tables) "

@@ -18,7 +18,7 @@ from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.daily_store import day_of_table
 from gloaming.server.store.database import Transaction
-from gloaming.server.store.migrations import THIRD
+from gloaming.server.store.migrations import THIRD, TWELFTH
 from gloaming.server.store.operations import Operations
 
 MOST_RESULTS: Final = 500
@@ -97,7 +97,7 @@ class ResultStore:
     """Access to the results of all people. If `store` is None, results are kept in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
-        self._store = AccountStore(store, THIRD)
+        self._store = AccountStore(store, f"{THIRD};{TWELFTH}")
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
         """Run `work` in a transaction and return its result. Raises StoreFault."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from gloaming.engine.decoding import decode
+from gloaming.server.store.chat_store import StoredLine, lines_of
 from gloaming.server.store.daily_store import add_try, day_of_table
 from gloaming.server.store.database import Transaction
 
@@ -60,6 +61,7 @@ class EntryRow:
     seq: the number of changes of the table after the entry.
     asked: the seat to move after the entry, None if there is none.
     due: Unix time at which the running clock expires, None if no clock runs.
+    seats: "human" or the spec of a bot for each seat, as JSON, if the entry changes them.
     """
 
     table: str
@@ -72,6 +74,7 @@ class EntryRow:
     seq: int
     asked: int | None
     due: float | None = None
+    seats: str | None = None
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,7 @@ class StoredTable:
     entries: the journal entries, each with number, kind, rqid and data as JSON.
     due: Unix time at which the running clock expires, None if no clock runs.
     unwelcome: the identities of people who may not sit down at the table again.
+    chat: the lines of the chat.
     """
 
     kinds: list[str]
@@ -101,6 +105,7 @@ class StoredTable:
     entries: list[tuple[int, str, int, str]]
     due: float | None = None
     unwelcome: Sequence[str] = ()
+    chat: Sequence[StoredLine] = ()
 
 
 @dataclass(frozen=True)
@@ -194,6 +199,7 @@ def load_table(transaction: Transaction, table: str) -> StoredTable | None:
         entries=entries.fetchall(),
         due=row[5],
         unwelcome=[identity for (identity,) in unwelcome],
+        chat=lines_of(transaction, table),
     )
 
 
@@ -207,11 +213,22 @@ def _campaign(transaction: Transaction, table: str) -> tuple[str, str]:
 
 def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
     """Return the tables that a person opened or sits at, the newest first."""
+    which = "opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?)"
+    return _list(transaction, which, identity, identity)
+
+
+def tables_called_to(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
+    """Return the tables to which recent players have invited a person, the newest first."""
+    return _list(transaction, "id IN (SELECT table_id FROM called_to WHERE identity = ?)", identity)
+
+
+def _list(transaction: Transaction, which: str, *values: str) -> Sequence[ListedTable]:
+    """Return the tables for which the SQL condition `which` is true, the newest first."""
     rows = transaction.execute(
         "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
         "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
-        "WHERE opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?) ORDER BY opened DESC LIMIT ?",
-        (identity, identity, MOST_LISTED),
+        f"WHERE {which} ORDER BY opened DESC LIMIT ?",
+        (*values, MOST_LISTED),
     ).fetchall()
     tables = []
     for id, game, kinds, opener, spectators, touched, over, asked, save in rows:

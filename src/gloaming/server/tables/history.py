@@ -8,6 +8,7 @@ from typing import Final
 from gloaming import Match
 from gloaming.engine.state.dice_commitment import CommitReveal
 from gloaming.server.protocol.table_update import EarlyEnd
+from gloaming.server.store.chat_store import StoredLine
 from gloaming.server.tables.checkpoints import Checkpoints
 from gloaming.server.tables.choice_history import ChoiceHistory
 from gloaming.server.tables.clock import Clock
@@ -38,6 +39,11 @@ class History:
     dealt: the shares from which the dice key was made, None if there are none or the match has not been dealt.
     due: Unix time at which the running clock expires, None if no clock runs.
     listed: whether the table is public.
+    lobby: whether the match begins only once all people are ready.
+    ready: the seats of people who are ready.
+    chat_on: whether people can write to each other.
+    silenced: the seats of people whose lines the host has turned off.
+    chat: the lines of the chat.
     requests: the number of requests for consent so far.
     offer: the open offer to end the match, if any.
     """
@@ -61,6 +67,11 @@ class History:
     clock: Clock | None = None
     due: float | None = None
     listed: bool = False
+    lobby: bool = False
+    ready: set[int] = field(default_factory=set)
+    chat_on: bool = True
+    silenced: set[int] = field(default_factory=set)
+    chat: list[StoredLine] = field(default_factory=list)
     requests: int = 0
     offer: ConsentRequest | None = None
     checkpoints: Checkpoints = field(default_factory=Checkpoints)

@@ -23,13 +23,14 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
 from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.protocol.result_info import ResultInfo
+from gloaming.server.store.chat_store import StoredLine
 from gloaming.server.store.daily_store import add_try
 from gloaming.server.store.database import Work
 from gloaming.server.store.operations import Operations
 from gloaming.server.store.result_store import ArchivedSeats, ArchivedTable, ResultStore
 from gloaming.server.store.table_rows import EntryRow, NewTable, StoredTable
 from gloaming.server.tables.history import History
-from gloaming.server.tables.journal_entries import JournalEntry, decode_entry, encode_entry
+from gloaming.server.tables.journal_entries import JournalEntry, SeatsEntry, decode_entry, encode_entry
 from gloaming.server.tables.live_match import LiveMatch, campaign_title
 from gloaming.server.tables.seats import Seats
 from gloaming.server.tables.table_lesson import lesson_of
@@ -82,7 +83,7 @@ class Journal:
             opener=seats.opener,
             spectators=seats.spectators,
             over=match.over,
-            asked=None if match.decision is None else match.decision.seat,
+            asked=None if match.decision is None or past.lobby else match.decision.seat,
             sitters=[(seat, sitter) for seat, sitter in enumerate(seats.sitters) if sitter is not None],
             save=await asyncio.to_thread(packed, match.copy()),
             course="" if past.learning is None else past.learning.course.id,
@@ -131,6 +132,7 @@ class Journal:
             seq=seq,
             asked=awaited,
             due=due,
+            seats=msgspec.json.encode(entry.seats).decode() if isinstance(entry, SeatsEntry) else None,
         )
         await self._store.log(row, results)
         self.number = row.number
@@ -143,6 +145,11 @@ class Journal:
         """
         if self._store is not None:
             await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
+
+    async def write(self, line: StoredLine) -> None:
+        """Store a line of the chat. Raises StoreFault."""
+        if self._store is not None:
+            await self._store.write(self._table, self._epoch, line)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
         """Queue the write of a snapshot if at least `often` entries have been stored since the last one."""
@@ -180,7 +187,7 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
     course = lesson_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
     past = History.of(match, seats, seq=kept.seq, learning=learning, daily=kept.day)
-    past.next_match = kept.next_match
+    past.next_match, past.chat = kept.next_match, [*kept.chat]
     for past.number, kind, rqid, data in kept.entries:
         pause()
         decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)

@@ -312,16 +312,69 @@ class TermsEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, ta
 
     clock: the time limits, None for none.
     listed: whether the table is public.
+    lobby: whether the match begins only once all people are ready.
+    chat: whether people can write to each other.
     """
 
     clock: ClockTerms | None
     listed: bool
+    lobby: bool = False
+    chat: bool = True
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Set whether the table is public, and create the clocks if there are time limits."""
-        history.listed = self.listed
+        """Set the terms of the table, and create the clocks if there are time limits."""
+        history.listed, history.lobby, history.chat_on = self.listed, self.lobby, self.chat
         if self.clock is not None:
             history.clock = Clock(self.clock, history.match.seats)
+
+
+class ReadyEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="ready"):
+    """A person is ready to begin, or no longer ready.
+
+    seat: the seat of the person.
+    """
+
+    ready: bool
+
+    def apply(self, history: History, *, in_match: bool) -> None:
+        """Store whether the person is ready."""
+        (history.ready.add if self.ready else history.ready.discard)(self.seat)
+
+
+class SeatsEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="seats"):
+    """The host gives empty seats to bots, or to people again, before the match begins.
+
+    seat: the seat of the host.
+    seats: "human" or the spec of a bot for each seat.
+    ready: whether the host is ready because of this.
+    """
+
+    seats: list[str]
+    ready: bool = False
+
+    def apply(self, history: History, *, in_match: bool) -> None:
+        """Store who plays each seat."""
+        history.seating.kinds = [*self.seats]
+        if self.ready:
+            history.ready.add(self.seat)
+
+
+class ChatEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="chat"):
+    """The host turns the chat on or off.
+
+    seat: the seat of the host.
+    writer: the seat of the person whose lines are turned on or off, None for all people.
+    """
+
+    on: bool
+    writer: int | None = None
+
+    def apply(self, history: History, *, in_match: bool) -> None:
+        """Store who can write."""
+        if self.writer is None:
+            history.chat_on = self.on
+        else:
+            (history.silenced.discard if self.on else history.silenced.add)(self.writer)
 
 
 class ClockEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="clock"):
@@ -345,6 +398,9 @@ KINDS: Final[tuple[type[JournalEntry], ...]] = (
     PromiseEntry,
     DealEntry,
     TermsEntry,
+    ReadyEntry,
+    SeatsEntry,
+    ChatEntry,
     ClockEntry,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,7 +16,7 @@ from gloaming.engine.match.record_hints import hinted, with_hint
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import CommitReveal
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.client_messages import Choose, Hint
+from gloaming.server.protocol.client_messages import Choose, Hint, SetChat
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_info import SeatInfo
@@ -30,17 +30,20 @@ from gloaming.server.tables.dice_entropy import dealt_by
 from gloaming.server.tables.history import History, remember
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.journal_entries import (
+    ChatEntry,
     ChoiceEntry,
     DealEntry,
     EndOfferEntry,
     HintEntry,
     JournalEntry,
     PromiseEntry,
+    ReadyEntry,
     UndoRequestEntry,
 )
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
-from gloaming.server.tables.player_messages import ExitMessage, PlayMessage, refused
-from gloaming.server.tables.results import result_of
+from gloaming.server.tables.meetings import meetings
+from gloaming.server.tables.player_messages import ChatMessage, ExitMessage, LobbyMessage, PlayMessage, refused
+from gloaming.server.tables.results import place_of, result_of
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
@@ -104,6 +107,8 @@ class MatchSession:
         self.clock = past.clock
         self.due = past.due
         self.listed = past.listed
+        self.lobby, self.ready = past.lobby, past.ready
+        self.chat_on, self.silenced, self.chat = past.chat_on, past.silenced, past.chat
         self.table = table
         self.promised = past.promised
         self.dealt = past.dealt
@@ -127,6 +132,19 @@ class MatchSession:
         self.choices.request = None
         self.change()
 
+    async def promise(self, seat: int, promise: str) -> None:
+        """Store the hash of a person's share of the dice key, unless they have promised one. Raises StoreFault."""
+        if promise and not self.promised[seat] and self.dealt is None and self.key():
+            await self._promise(seat, promise)
+
+    def unready(self) -> list[int]:
+        """Return the seats of people for whom the beginning of the match waits because they are not ready."""
+        if not self.lobby:
+            return []
+        return [
+            seat for seat, sitter in enumerate(self.seating.sitters) if sitter is not None and seat not in self.ready
+        ]
+
     async def _promise(self, seat: int, promise: str) -> None:
         if promise != self.promised[seat]:
             await self.log(PromiseEntry(seat=seat, promise=promise), self.play)
@@ -138,6 +156,12 @@ class MatchSession:
         barred: whether the person may not sit down at the table again.
         """
         await self._promise(seat, "")
+        if seat in self.ready:
+            await self.log(ReadyEntry(seat=seat, id="", ready=False), self.play)
+            self.ready.discard(seat)
+        if seat in self.silenced:
+            await self.log(ChatEntry(seat=seat, id="", on=True, writer=seat), self.play)
+            self.silenced.discard(seat)
         sitter = self.seating.sitters[seat]
         await self.journal.sit(seat, None, sitter if barred else None)
         self.seating.sitters[seat] = None
@@ -225,13 +249,14 @@ class MatchSession:
         spent: the time used after the change, None for the time used up to now.
         """
         over = play.match.over or entry.ends_match
-        awaited = None if over else self.awaited(play)
+        begins = self._begun() or isinstance(entry, DealEntry)
+        awaited = None if over or (self.lobby and not begins) else self.awaited(play)
         due = None
         if self.clock is not None:
             now = spent or self.clock.spent()
             entry = msgspec.structs.replace(entry, spent=now.rounded())
             plays = awaited in self.seating.people() - {entry.substituted}
-            if awaited is not None and plays and (self._begun() or isinstance(entry, DealEntry)):
+            if awaited is not None and plays and begins:
                 due = time.time() + self.clock.left(awaited, now)
         await self.journal.log(entry, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results, due=due)
         self.due = due
@@ -277,7 +302,7 @@ class MatchSession:
             return refused(message, TAKEN_FOR_YOU)
         return self.not_stored(message)
 
-    def not_stored(self, message: PlayMessage | Hint) -> ChoiceResult | None:
+    def not_stored(self, message: PlayMessage | LobbyMessage | ChatMessage | Hint) -> ChoiceResult | None:
         """Return the answer that rejects a message because a storage limit is reached, None if there is room."""
         if self.is_full:
             return refused(message, TOO_LONG)
@@ -324,7 +349,16 @@ class MatchSession:
             and seat not in self.seating.resigned
             and self.choices.played(seat, now=seat == chooser)
         }
-        return [self.ending(results, match)]
+        resigned = self.seating.resigned
+        last = match.seats
+        places = {seat: last if seat in resigned else place_of(after, seat) for seat in range(match.seats)}
+        return [self.ending(results, match), *self.meetings(places, at)]
+
+    def meetings(self, places: Mapping[int, int], at: float) -> Sequence[Work]:
+        """Return the writes for the people who have finished the match together. See `meetings`."""
+        game = self.play.match.game
+        counts = game.rivals and not any(self.hints)
+        return meetings(self.table, game.id, self.seating, places, at, counts=counts)
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Return the write that archives a finished match.
@@ -356,11 +390,11 @@ class MatchSession:
         self.requests = request.number
         return request
 
-    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage) -> bool:
+    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> bool:
         """Return whether a message of a seat was executed before."""
         return message.id in self._taken[seat]
 
-    def done(self, seat: int, message: PlayMessage | ExitMessage) -> ChoiceResult:
+    def done(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> ChoiceResult:
         """Remember that a message was executed, notify the watchers, and return the result of the message."""
         remember(self._taken[seat], message.id)
         self.change()

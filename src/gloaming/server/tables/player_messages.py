@@ -15,8 +15,14 @@ from gloaming.server.protocol.client_messages import (
     Resign,
     ReturnToSeat,
     RevealShare,
+    SendChat,
     SendPhrase,
+    SetActivity,
+    SetChat,
+    SetReady,
+    SetSeat,
     SetStandingAnswer,
+    StartMatch,
     SubstituteBot,
 )
 from gloaming.server.protocol.server_messages import ChoiceResult
@@ -27,10 +33,18 @@ PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat |
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
 """The messages by which people leave the table, or end the match."""
 
+LobbyMessage = SetReady | SetSeat | StartMatch | SetActivity
+"""The messages by which people arrange the beginning of the match."""
+
+ChatMessage = SendChat | SetChat
+"""The messages about the chat."""
+
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 
-def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
+def refused(
+    message: PlayMessage | ExitMessage | LobbyMessage | ChatMessage | Hint | SendPhrase | RevealShare, reason: str
+) -> ChoiceResult:
     """Return the answer to a message that was not executed.
 
     reason: a sentence that is shown to the person.

@@ -133,7 +133,9 @@ class Resignation:
             winner = sitters[winning_seat]
             if winner is not None and session.choices.played(winning_seat):
                 results[winner] = resigned_of(session.table, session.play, seats, winning_seat, at, winners, reason)
-        return [session.ending(results, session.play.match, ended)]
+        places = {number: 1 if number in winners else len(seats) for number in range(len(seats))}
+        met = session.meetings(places, at) if winners else ()
+        return [session.ending(results, session.play.match, ended), *met]
 
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
         session = self._session

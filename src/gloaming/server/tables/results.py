@@ -43,7 +43,7 @@ def result_of(
             for number, info in enumerate(seats)
         ],
         won=seat in result.winners,
-        place=_place(play, seat),
+        place=place_of(play, seat),
         reason=called(addressed_to(result.reason, seat), [info.called for info in seats]),
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
@@ -84,7 +84,7 @@ def resigned_of(
     )
 
 
-def _place(play: LiveMatch, seat: int) -> int:
+def place_of(play: LiveMatch, seat: int) -> int:
     """Return the place of a seat: 1 for winners; the others are ordered by the first measure of the game."""
     result = play.match.result
     assert result is not None

@@ -45,7 +45,7 @@ from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.player_actions import PlayerActions
-from gloaming.server.tables.player_messages import UNSTORED, ExitMessage, refused
+from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, refused
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table_clock import TableClock
 from gloaming.server.tables.table_state import TableState
@@ -107,6 +107,7 @@ class Table(TableState):
             self.session.journal.account.move(watcher.address, is_own=is_own)
         before = self.present()
         self.watchers.add(watcher)
+        self.chat.greet(watcher)
         self._moved(before)
         return True
 
@@ -242,12 +243,16 @@ class Table(TableState):
             return seat
         await self.session.sit(request.identity, request.wanted, request.promise)
         self._sat_from[request.wanted] = request.address
+        self.lobby.vacate(request.wanted)
+        for watcher in self.watchers:
+            if watcher.identity == request.identity:
+                self.chat.greet(watcher)
         self._go_on()
         return request.wanted
 
     async def _reveal_share(self, seat: int, message: RevealShare) -> ChoiceResult:
         """Accept a seat's share of the dice key. The match begins with the last missing share."""
-        if self.seating.free() or seat not in self.dealing.missing():
+        if self.gathers or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
         if not self.dealing.show(seat, message.share):
             return refused(message, "This share of the dice does not match its promise.")
@@ -257,13 +262,13 @@ class Table(TableState):
         return ChoiceResult(id=message.id, status="taken")
 
     def _owes_share(self, seat: int) -> bool:
-        """Return whether all seats are taken and the match waits for this seat's share of the dice key."""
-        return not self.seating.free() and seat in self.dealing.missing()
+        """Return whether everybody is ready and the match waits for this seat's share of the dice key."""
+        return not self.gathers and seat in self.dealing.missing()
 
     async def _deal(self) -> None:
         """Begin the match with the shares that were revealed. Do nothing if a person has left in the meantime."""
         key = self.session.key()
-        if self.begun or self.seating.free() or key is None:
+        if self.begun or self.gathers or key is None:
             return
         shares = self.dealing.shares(key)
         try:
@@ -295,6 +300,8 @@ class Table(TableState):
             return self._say(seat, message)
         if isinstance(message, RevealShare):
             return await self._reveal_share(seat, message)
+        if isinstance(message, LobbyMessage | ChatMessage):
+            return await self._meet(watcher, seat, message)
         if not self.begun and not isinstance(message, ExitMessage):
             return refused(message, NOT_BEGUN)
         if isinstance(message, Hint):
@@ -316,6 +323,21 @@ class Table(TableState):
                 self.chosen = time.monotonic()
             elif isinstance(message, RemovePlayer):
                 self._sent_away[self._sat_from.get(message.seat, "")] += 1
+            self._go_on()
+        return answer
+
+    async def _meet(self, watcher: Watcher, seat: int, message: LobbyMessage | ChatMessage) -> ChoiceResult:
+        """Execute a message about the lobby or the chat."""
+        opener = watcher.identity == self.seating.opener
+        try:
+            if isinstance(message, ChatMessage):
+                return await self.chat.do(seat, message, self.watchers, self.seats()[seat].name, opener=opener)
+            answer = await self.lobby.do(seat, message, begun=self.begun, opener=opener)
+        except StoreFault:
+            log.exception("a message is not stored: %s", type(message).__name__, extra={"table": self.id})
+            metrics.failed("store")
+            return refused(message, UNSTORED)
+        if answer.status == "taken":
             self._go_on()
         return answer
 
@@ -374,7 +396,7 @@ class Table(TableState):
         pause: the minimum seconds until the bot's choice is made.
         """
         self._watch_absent()
-        if self.dealing.waits and not self.seating.free():
+        if self.dealing.waits and not self.gathers:
             self.dealing.begin()
         elif self.dealing.waits:
             self.dealing.stop()
@@ -410,6 +432,7 @@ class Table(TableState):
             if seat is not None:
                 owes = self._owes_share(seat)
                 await self.exits.forget(seat, begun=self.begun, opener=opener, owes=owes)
+            self.chat.forget(item.identity, self.watchers)
             seats.replace_identity(item.identity, item.nobody)
             for watcher in self.watchers:
                 if watcher.identity == item.identity:

@@ -69,5 +69,8 @@ def stored_table_info(table: ListedTable, identity: str, problem: str) -> TableI
         ),
         campaign=table.campaign,
         next_match=table.next_match,
+        waits=not table.over
+        and table.kinds.count(HUMAN) > 1
+        and (table.asked is None or not all(seat.taken for seat in seats)),
         problem=problem,
     )

@@ -40,7 +40,7 @@ from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal, load_archived_history, load_history
-from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, TermsEntry
+from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
@@ -49,7 +49,7 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import wanted_lesson
 from gloaming.server.tables.table_list import open_tables, stored_table_info
 from gloaming.server.tables.table_problems import TableProblems
-from gloaming.server.tables.table_setup import branched_table, following_table, new_table
+from gloaming.server.tables.table_setup import branched_table, following_table, new_table, rematch_table
 from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
@@ -175,6 +175,16 @@ class TableRegistry:
         table.followed_by(opened.id)
         return opened
 
+    async def rematch(self, table: Table, opener: str, promise: str) -> Table:
+        """Open a table for another match with the same people and bots. Raises Refusal or StoreFault.
+
+        opener: the identity of the person who asks for it.
+        promise: the hash of that person's share of the dice key, "" for none.
+        """
+        opened = await self._add(rematch_table(table, opener, promise))
+        table.followed_by(opened.id)
+        return opened
+
     async def open_replay(self, opener: str, match: Match) -> Table:
         """Open a table without players for a finished match, to replay it. Raises Refusal or StoreFault."""
         seats = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
@@ -205,9 +215,10 @@ class TableRegistry:
             entries: list[JournalEntry] = [
                 PromiseEntry(seat=seat, promise=promise) for seat, promise in enumerate(past.promised) if promise
             ]
-            if past.clock is not None or past.listed:
+            if past.clock is not None or past.listed or past.lobby or not past.chat_on:
                 clock = None if past.clock is None else past.clock.terms
-                entries.append(TermsEntry(clock=clock, listed=past.listed))
+                entries.append(TermsEntry(clock=clock, listed=past.listed, lobby=past.lobby, chat=past.chat_on))
+            entries += [ReadyEntry(seat=seat, id="", ready=True) for seat in sorted(past.ready)]
             if entries:
                 play = LiveMatch(past.match, past.rqid)
                 for entry in entries:

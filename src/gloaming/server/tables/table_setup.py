@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import math
-import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from gloaming import BadSetup, Match, UnknownSeat
-from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
-from gloaming.engine.errors import UnknownStyle
+from gloaming.bots import BOT_KINDS
 from gloaming.engine.match.match import Game
-from gloaming.server.bots import bot_pool
-from gloaming.server.limits.responses import Refusal
 from gloaming.server.protocol.replay_info import StartBranch
 from gloaming.server.protocol.table_info import CreateTable
+from gloaming.server.tables.bot_checks import check_bots
 from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.tables.history import History
 from gloaming.server.tables.seats import HUMAN, Seats
@@ -37,6 +33,7 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
     if people and wanted.seed is None:
         past.promised[wanted.seats.index(HUMAN)] = wanted.promise
     past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
+    past.lobby, past.chat_on = wanted.lobby and people > 1, wanted.chat
     return past
 
 
@@ -56,6 +53,24 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
     return past
 
 
+def rematch_table(table: TableState, opener: str, promise: str) -> History:
+    """Return the state of a table for another match with the same people and bots, each one seat further on.
+
+    opener: the identity of the person who asks for it, and who is ready.
+    promise: the hash of that person's share of the dice key, "" for none.
+    """
+    match, seats = table.play.match, table.seating
+    kinds = [*seats.kinds[-1:], *seats.kinds[:-1]]
+    sitters = [*seats.sitters[-1:], *seats.sitters[:-1]]
+    again = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=match.settings)
+    past = History.of(again, Seats(kinds, opener, spectators=seats.spectators, sitters=sitters))
+    seat = sitters.index(opener)
+    past.follows, past.clock, past.chat_on = table.id, table.fresh_clock(), table.session.chat_on
+    past.lobby, past.ready = True, {seat}
+    past.promised[seat] = promise
+    return past
+
+
 def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     """Return the state of a table for a match that branches off a position. Raises BadSetup, UnknownSeat or Refusal.
 
@@ -71,24 +86,6 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     past = History.of(then.branch(wanted.seat, secrets.token_hex(32)), Seats(kinds, opener))
     past.promised[wanted.seat] = wanted.promise
     return past
-
-
-def check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Raise Refusal for an unknown bot, a thinking budget that is too large, or a style that the game does not have."""
-    for seat, kind in enumerate(kinds):
-        if kind != HUMAN:
-            try:
-                bot(kind)
-                check_style(game, kind)
-            except UnknownBot as error:
-                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
-            except UnknownStyle as error:
-                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
-            name, budget, *_ = [*kind.split(":"), ""]
-            thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
-            if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
-                message = f"seats[{seat}]: {kind}: bots on this server think for at most {bot_pool.MOST_THOUGHT}"
-                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds per choice")
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:

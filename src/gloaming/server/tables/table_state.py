@@ -8,17 +8,21 @@ import time
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from gloaming import Match
 from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.protocol.table_info import SeatInfo, TableInfo
 from gloaming.server.protocol.table_messages import EntropyTimeout, TableMessage, Watcher
+from gloaming.server.tables.chat import Chat
 from gloaming.server.tables.clock import Clock
 from gloaming.server.tables.dice_entropy import DiceEntropy
 from gloaming.server.tables.disconnects import Disconnects
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.live_match import LiveMatch, campaign_title, packs_info
+from gloaming.server.tables.lobby import Lobby
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.resignation import Resignation
 
@@ -62,6 +66,8 @@ class TableState:
         self.dealing = DiceEntropy(past.promised, past.dealt, lambda: self.inbox.put_nowait(EntropyTimeout()))
         self.exits = Resignation(self.session)
         self.absence = Disconnects(away, self.session.change)
+        self.lobby = Lobby(self.session)
+        self.chat = Chat(self.session)
         self._sent_away: Counter[str] = Counter()
 
     @property
@@ -82,11 +88,28 @@ class TableState:
     def begun(self) -> bool:
         """Whether the match has begun.
 
-        Before that, some seats are empty or the dice key is incomplete, and players see no hands.
+        Before that, some people are missing or not ready, or the dice key is incomplete, and players see no hands.
         """
         if self.over or self.session.choices.count > 0:
             return True
-        return not self.seating.free() and not self.dealing.waits
+        return not self.gathers and not self.dealing.waits
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the match waits for people who are missing or not ready, unless it has begun."""
+        return self.lobby.gathers
+
+    @property
+    def in_lobby(self) -> bool:
+        """Whether nothing is dealt because the match has not begun, or was ended before it began.
+
+        A table for one person has no lobby.
+        """
+        session = self.session
+        if not self.lobby.exists or session.choices.count > 0 or session.play.match.over:
+            return False
+        ended = session.ended is not None and session.ended.why in ("closed", "server")
+        return (ended or not self.over) and (self.gathers or self.dealing.waits)
 
     @property
     def over(self) -> bool:
@@ -145,6 +168,7 @@ class TableState:
             next_match=self.next_match,
             clock=None if self.session.clock is None else self.session.clock.terms,
             listed=self.listed,
+            waits=self.in_lobby,
         )
 
     @property
@@ -176,15 +200,26 @@ class TableState:
     @property
     def event_count(self) -> int:
         """The number of events that may be shown: 0 until the match is dealt."""
-        return 0 if self.dealing.waits else self.play.event_count
+        return 0 if self.dealing.waits or self.in_lobby else self.play.event_count
 
     def seats(self, you: int | None = None) -> list[SeatInfo]:
         """Return all seats in the form that clients receive.
 
         you: the seat of the person who receives the seats, None for a spectator.
         """
-        game, table = self.session.play.match.game, "" if self.begun else self.id
-        return self.seating.infos(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
+        game, begun, session = self.session.play.match.game, self.begun, self.session
+        table, unready, activities = "" if begun else self.id, session.unready(), self.lobby.activities
+        infos = self.seating.infos(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
+        return [
+            msgspec.structs.replace(
+                info,
+                host=self.seating.sitters[seat] == self.seating.opener,
+                ready=info.taken and seat not in unready,
+                activity=activities.get(seat, "") if info.taken and not begun else "",
+                silenced=seat in session.silenced,
+            )
+            for seat, info in enumerate(infos)
+        ]
 
     def is_of(self, identity: str | None) -> bool:
         """Return whether a person opened the table or sits at it."""

@@ -55,8 +55,9 @@ class TableUpdates:
         key = (self._table.session.key() or "") if over and not self._table.session.is_secret() else ""
         since = self._since(watcher)
         names = self._table.names()
-        awaited = [*self._table.seating.free(), *self._table.dealing.missing()]
-        events = [] if self._table.dealing.waits else play.events(eyes, since, names)
+        session, lobby = self._table.session, self._table.lobby.info() if self._table.in_lobby else None
+        awaited = [*self._table.seating.free(), *session.unready(), *self._table.dealing.missing()]
+        events = [] if self._table.dealing.waits or lobby else play.events(eyes, since, names)
         watcher.next_event = since + len(events)
         watcher.behind = False
         return TableUpdate(
@@ -65,7 +66,7 @@ class TableUpdates:
             game=play.match.game.id,
             seat=seat,
             seats=self._table.seats(seat),
-            view=play.view(eyes),
+            view={} if lobby else play.view(eyes),
             since=since,
             events=events,
             waiting_for=None if over else play.asked if begun else next(iter(awaited), None),
@@ -78,13 +79,13 @@ class TableUpdates:
             hints=self._table.session.hints,
             commitment=self._table.session.commitment(),
             key=key,
-            dice=self._table.dealing.info(seat, begins=not self._table.seating.free() and not over, over=key != ""),
+            dice=self._table.dealing.info(seat, begins=not self._table.gathers and not over, over=key != ""),
             packs=packs_info(play.match.game),
             lesson=None
             if self._table.session.learning is None
             else lesson_progress(self._table.session.learning, play.match),
             daily=self._table.session.daily,
-            scenes=play.scenes(eyes, since),
+            scenes=[] if lobby else play.scenes(eyes, since),
             campaign=campaign_title(play.match),
             reason=play.reason(eyes, names),
             next_matches=[] if seat is None else [next_match.name for next_match in self._table.next_matches()],
@@ -97,6 +98,9 @@ class TableUpdates:
             branch_point=None if play.match.branched_from is None else len(play.match.branched_from.choices),
             event_count=self._table.event_count,
             standing=standing_answer(self._table, player),
+            lobby=lobby,
+            chat=self._table.chat.may_write(seat),
+            chat_on=session.chat_on,
         )
 
     def _since(self, watcher: Watcher) -> int:

@@ -156,8 +156,9 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         await tables.profiles.look_up(opener)
         game = table.play.match.game
         seats = table.info(known).seats
-        by = tables.profiles.known(opener).name
-        return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
+        host = tables.profiles.known(opener)
+        info = InviteInfo(game=game.id, title=game.title, by=host.name, mark=host.mark, seat=seat, seats=seats)
+        return reply(info)
 
     async def invited_seat(request: Request, code: str, known: str | None) -> tuple[Table, int]:
         """Return the table and the seat that a code is for. Raises Refusal if the code is invalid or the match is over.
