@@ -72,11 +72,11 @@ def test_automatic_choices_are_still_made_after_a_restart(open_house: Open, tmp_
         choose_patiently(line, chance.randrange(len(line.prompt.options)))
     assert asked(line)
     saved, made = house.table(table).play.match.save(), made_automatically(house, table)
-    cookie = person.http.cookies
+    cookies = person.http.cookies
     house.close()
     house = open_house(data=tmp_path)
     with house.person() as again:
-        again.http.cookies = cookie
+        again.http.cookies.update(cookies)
         line = again.join(table)
         assert asked(line)
         assert house.table(table).play.match.save() == saved
