@@ -10,7 +10,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
-from gloaming.server import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .test_album import HOLD
