@@ -242,7 +242,7 @@ def test_a_tab_catches_up_when_a_choice_comes_after_those_of_another_tab(visitor
     if me.options.count():
         me.reveal(0).click()
     assert me.await_question()
-    while me.legal() and me.page.get_by_role("group", name="What happened").count():
+    while me.legal() and me.page.get_by_role("group", name="What is happening").count():
         me.page.keyboard.press("Escape")
         me.page.wait_for_timeout(60)
     before = me.asked

@@ -10,6 +10,7 @@ import type {
   RemovePlayer,
   Resign,
   ReturnToSeat,
+  SetStandingAnswer,
   SubstituteBot,
   RequestUndo,
 } from "../protocol";
@@ -20,6 +21,7 @@ export type TableRequest =
   | Unnamed<SubstituteBot>
   | Unnamed<ReturnToSeat>
   | Unnamed<LeaveGuide>
+  | Unnamed<SetStandingAnswer>
   | Unnamed<Hint>
   | Unnamed<Resign>
   | Unnamed<OfferEnd>

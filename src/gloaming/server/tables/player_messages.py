@@ -16,11 +16,12 @@ from gloaming.server.protocol.client_messages import (
     ReturnToSeat,
     RevealShare,
     SendPhrase,
+    SetStandingAnswer,
     SubstituteBot,
 )
 from gloaming.server.protocol.server_messages import ChoiceResult
 
-PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
+PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide | SetStandingAnswer
 """The messages about a running match."""
 
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
