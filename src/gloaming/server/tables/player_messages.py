@@ -21,9 +21,7 @@ from gloaming.server.protocol.client_messages import (
 )
 from gloaming.server.protocol.server_messages import ChoiceResult
 
-PlayMessage = (
-    Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide | SetStandingAnswer
-)
+PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide | SetStandingAnswer
 """The messages about a running match."""
 
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
