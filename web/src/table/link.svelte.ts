@@ -10,6 +10,7 @@ import type {
   HintResult,
   Prompt,
   Scene,
+  SetActivity,
   TableUpdate,
   ToServer,
 } from "../protocol";
@@ -17,6 +18,7 @@ import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
+import { hearLines } from "./chat.svelte";
 import { announceChanges, type Notice } from "./news";
 import { optionsByPiece, inOrder } from "./options";
 import type { TableRequest } from "./requests";
@@ -188,6 +190,18 @@ export class Link {
     this.#send({ type: "send-phrase", id: clientId(), phrase });
   }
 
+  /** Write a line to the people at the table. */
+  write(text: string): void {
+    if (this.connection !== "open") return this.#fail("No connection to the server. The line was not sent.");
+    this.#send({ type: "send-chat", id: clientId(), text });
+  }
+
+  /** Show the others what the visitor does until the match begins. */
+  showActivity(activity: SetActivity["activity"]): void {
+    if (this.update?.lobby && this.update.seat !== null && !this.update.ended)
+      this.#send({ type: "set-activity", id: clientId(), activity });
+  }
+
   /** Ask for a hint. */
   askHint(): void {
     const prompt = this.question;
@@ -234,6 +248,7 @@ export class Link {
     if (message.type === "table-update") {
       if (!this.#show(message)) this.#come(message);
     } else if (message.type === "phrase-sent") hear(this.id, message, message.seat === this.update?.seat);
+    else if (message.type === "chat-lines") hearLines(this.id, message);
     else if (message.type === "choice-result") this.#answered(message);
     else if (message.type === "hint-result") this.#hint(message);
     else if (message.type === "event-batch") this.#earlier(message);

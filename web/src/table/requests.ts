@@ -10,6 +10,10 @@ import type {
   RemovePlayer,
   Resign,
   ReturnToSeat,
+  SetChat,
+  SetReady,
+  SetSeat,
+  StartMatch,
   SubstituteBot,
   RequestUndo,
 } from "../protocol";
@@ -21,6 +25,10 @@ export type TableRequest =
   | Unnamed<ReturnToSeat>
   | Unnamed<LeaveGuide>
   | Unnamed<Hint>
+  | Unnamed<SetChat>
+  | Unnamed<SetReady>
+  | Unnamed<SetSeat>
+  | Unnamed<StartMatch>
   | Unnamed<Resign>
   | Unnamed<OfferEnd>
   | Unnamed<AnswerEnd>
