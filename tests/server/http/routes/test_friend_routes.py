@@ -36,23 +36,24 @@ def lines_at(table: str, *people: Person) -> list[Line]:
 
 
 def play(table: str, *people: Person) -> list[Line]:
-    """Play a match of two people to its end."""
+    """Play a match to its end."""
     lines = lines_at(table, *people)
     chance = random.Random(3)
-    while True:
-        for line in lines:
-            now = line.wait(lambda now: now.waiting_for is None or bool(now.question))
-            if now.waiting_for is None:
-                return lines
-            if now.prompt is not None:
-                line.choose(chance.randrange(len(line.prompt.options)))
-            else:
-                seq = now.seq
-                line.wait(partial(is_newer, seq=seq))
+    now = lines[0].wait(lambda now: bool(now.question))
+    while now.waiting_for is not None:
+        line, rqid = lines[now.waiting_for], now.rqid
+        line.wait(partial(is_asked, rqid=rqid))
+        line.choose(chance.randrange(len(line.prompt.options)))
+        now = lines[0].wait(partial(is_answered, rqid=rqid))
+    return lines
 
 
-def is_newer(now: TableUpdate, seq: int) -> bool:
-    return now.seq > seq or now.prompt is not None
+def is_asked(now: TableUpdate, rqid: int) -> bool:
+    return now.rqid == rqid and now.prompt is not None
+
+
+def is_answered(now: TableUpdate, rqid: int) -> bool:
+    return now.rqid != rqid
 
 
 def finished(ann: Person, bob: Person) -> str:
