@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any
@@ -43,7 +44,7 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     friend.page.goto(link)
     expect(friend.page.get_by_text("You are invited to play")).to_be_visible()
     expect(friend.page.get_by_role("heading", name="Don't Go In There")).to_be_visible()
-    expect(friend.page.get_by_text("2 players, 20–35 minutes")).to_be_visible()
+    expect(friend.page.get_by_text(re.compile("2 players, 20.35 minutes"))).to_be_visible()
     friend.check_accessible(phone=True)
     friend.page.get_by_label("Display name").fill("Bob")
     friend.page.get_by_label("raven").check()
