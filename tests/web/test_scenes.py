@@ -1,14 +1,17 @@
-"""Moves of other players and scenes, played step by step at the chosen speed."""
+"""Events told step by step at the chosen speed: scenes, beats and rolls, each once and in order."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
+from statistics import median
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from gloaming.engine.phrases import begun
+from gloaming.server.http.app import create_app
+from tests.server.house import House
 
 from .test_album import HOLD
 from .test_learn import BEGIN
@@ -18,7 +21,7 @@ Come = Callable[..., Visitor]
 
 WATCH = """() => {
   window.shown = [];
-  const look = () => document.querySelectorAll(".scene").forEach((element) => window.shown.push([
+  const look = () => document.querySelectorAll("[data-step]").forEach((element) => window.shown.push([
     element.textContent,
     document.querySelectorAll(".space[data-pointed]").length,
     element.getAnimations({ subtree: true }).length,
@@ -26,6 +29,74 @@ WATCH = """() => {
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 """Records the text of every step, the number of highlighted spaces, and the running animations."""
+
+ROLLS = {
+    "dont-go-in-there": {"rolled": 2, "rolled-again": 2},
+    "fatal-frame": {"rolled": 1},
+    "final-girl": {"rolled": 0, "rolled-again": 0},
+}
+"""By game, the events that are rolls, with the number of arguments before the faces."""
+
+TRAY = """() => {
+  window.thrown = [];
+  window.told = [];
+  let open = false;
+  const look = () => {
+    const dice = document.querySelector("[data-part=tray] .dice.thrown");
+    const pending = dice?.classList.contains("pending") ?? false;
+    if (pending && !open) {
+      const texts = [...document.querySelectorAll(".bar, .beats, #question, [aria-label=Guide]")];
+      const lines = document.querySelectorAll(".log li:has(.line, .plain)").length;
+      window.told.push([lines, texts.map((element) => element.textContent).join(" ")]);
+    }
+    if (!pending && open) window.thrown.push([...dice.querySelectorAll("[data-face]")].map((die) => +die.dataset.face));
+    open = pending;
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Records the number of lines in the log and what else can be read while dice tumble, and the faces once they lie."""
+
+PLAY = """async ({ count, seed }) => {
+  const open = () => [...document.querySelectorAll(".prompt[aria-busy=false] [data-option]")];
+  const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const over = () => document.querySelector(".result");
+  const taken = [], numbers = [];
+  while (taken.length < count && !over()) {
+    while (!open().length && !over()) await wait(20);
+    const options = open();
+    if (!options.length) break;
+    numbers.push(options.length);
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    const rqid = options.length;
+    options[seed % options.length].click();
+    const since = performance.now();
+    while (open().length && performance.now() - since < 5000) await wait(5);
+    while (!open().length && !over()) {
+      document.querySelector(".bar.waits .on")?.click();
+      await wait(20);
+    }
+    taken.push((performance.now() - since) / 1000);
+  }
+  return { taken, numbers };
+}"""
+"""Plays in the page, continues what waits, and measures the seconds from each choice to the next question."""
+
+
+def bar(me: Visitor) -> Locator:
+    """Return the line that stands in for the question while events are told."""
+    return me.page.get_by_role("group", name="What is happening")
+
+
+def ready(me: Visitor) -> Locator:
+    """Return what is shown next: a step or an open question, or the result."""
+    return me.page.locator(".bar, .result, .prompt[aria-busy=false] [data-option]").first
+
+
+def take(me: Visitor, number: int) -> None:
+    """Take an option, whether it is in the list or on the board, and wait until the question is closed."""
+    before = me.asked
+    me.option(number).dispatch_event("click")
+    me.await_answer(before)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -36,93 +107,15 @@ def test_what_another_does_is_told_and_lit_before_the_next_question(
     me = visitor(pace=pace, motion=motion)
     me.open_table("human", "random", seed=3)
     assert me.await_question()
-    before = me.asked
     me.page.evaluate(WATCH)
-    me.option(3).click()
-    me.await_answer(before)
+    take(me, 3)
     assert me.await_question()
     me.legal()
-    expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
+    expect(bar(me)).to_have_count(0)
     shown = me.page.evaluate("window.shown")
     assert any("Player 2 places a meeple" in text and lit == 1 for text, lit, _ in shown)
     if motion == "reduce":
         assert not any(moving for _, _, moving in shown)
-
-
-def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", "random", seed=3)
-    assert me.await_question()
-    me.option(3).click()
-    scene = me.page.get_by_role("group", name="What happened")
-    scene.get_by_role("button", name="Continue").click()
-    expect(scene).to_have_count(0)
-    assert me.await_question()
-    me.check_accessible(phone=True)
-    me.option(0).click()
-    assert me.await_question()
-
-
-def test_the_guide_turns_no_page_while_a_scene_goes_on_by_a_button_of_that_name(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
-    assert play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 4 else now["lesson"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    me.option(0).click()
-    go_on = me.page.get_by_role("button", name="Continue")
-    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Continue")).to_be_visible()
-    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("The Laboratory is one of three rooms")
-    expect(go_on).to_have_count(1)
-    me.page.keyboard.press("Escape")
-    expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
-    expect(me.page.get_by_role("region", name="Guide").get_by_role("button", name="Next", exact=True)).to_be_visible()
-    expect(go_on).to_have_count(0)
-
-
-def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", "random", "random", seed=3)
-    assert me.await_question()
-    scene = me.page.get_by_role("group", name="What happened")
-    dimmed = me.page.locator(".prompt.later")
-    for key in ("Enter", "Escape"):
-        me.option(0).click()
-        expect(scene).to_be_visible()
-        while scene.count() or not me.options.count():  # What the next bot does may not have come yet.
-            if scene.count():
-                if me.options.count():
-                    expect(dimmed.locator("#question")).to_contain_text(f"Then {asked_in_whose_turn(me)}:")
-                me.page.keyboard.press(key)
-            me.page.wait_for_timeout(60)
-        assert me.await_question()
-        expect(dimmed).to_have_count(0)
-        expect(me.question).to_contain_text(begun(f"{asked_in_whose_turn(me)}:"))
-
-
-def asked_in_whose_turn(me: Visitor) -> str:
-    """Return the start of the question: it may come during another player's turn."""
-    view = me.update["view"]
-    return "your turn" if view["turn"] == view["seat"] else "you choose"
-
-
-def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    options = {"girl": "laurie", "setup": "moonlit-swim"}
-    me.open_table("human", game="final-girl", seed=5, options=options)
-    grand = me.page.locator(".scene.grand")
-    for _ in range(60):
-        assert me.await_question()
-        if grand.count():
-            break
-        me.take(me.options.count() - 1)
-    expect(grand.locator("b")).not_to_be_empty()
-    me.check_accessible(phone=True)
 
 
 def test_without_pace_nothing_is_staged(visitor: Come) -> None:
@@ -130,20 +123,20 @@ def test_without_pace_nothing_is_staged(visitor: Come) -> None:
     me.open_table("human", "random", seed=3)
     for _ in range(3):
         assert me.await_question()
-        me.take(0)
-        expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
+        take(me, 0)
+        expect(bar(me)).to_have_count(0)
 
 
 def test_what_happened_since_ones_last_turn_is_read_step_by_step(visitor: Come) -> None:
     me = visitor(pace="none")
     address = me.open_table("human", "random", "random", seed=3)
     assert me.await_question()
-    me.take(0)
+    take(me, 0)
     assert me.await_question()
     me.page.goto(address)
     assert me.await_question()
     me.page.get_by_role("button", name="Since your last turn").click()
-    scene = me.page.get_by_role("group", name="What happened")
+    scene = bar(me)
     texts = []
     while scene.count():
         texts.append(scene.inner_text())
@@ -156,17 +149,16 @@ def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visit
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
     me.open_table("human", "greedy", seed=2)
-    scene = me.page.get_by_role("group", name="What happened")
-    ready = me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first
+    scene = bar(me)
     made = 0
     while made < 20:
-        ready.wait_for()
+        ready(me).wait_for(state="attached")
         if scene.count() and "Player 2 dispels" in scene.inner_text():
             break
         if scene.count():
-            scene.evaluate_all("(all) => all.forEach((element) => element.querySelector('button')?.click())")
+            me.page.keyboard.press("Enter")
         elif me.options.count():
-            me.option(made * 5 % len(me.legal())).click()
+            take(me, made * 5 % len(me.legal()))
             made += 1
         me.page.wait_for_timeout(50)
     expect(me.page.locator("[data-place=seat-1]").first).to_have_attribute("data-pointed", "first")
@@ -179,7 +171,7 @@ def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absenc
     again = me.page.get_by_role("button", name="Since your last choice")
     expect(again).to_have_count(0)
     before = len(me.log())
-    me.take(0)
+    take(me, 0)
     assert me.await_question()
     news = " ".join(me.log()[before:])
     assert news
@@ -187,57 +179,12 @@ def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absenc
     me.page.goto(address)
     assert me.await_question()
     again.click()
-    scene = me.page.get_by_role("group", name="What happened")
+    scene = bar(me)
     text = ""
     while scene.count():
-        text += scene.locator(".told").inner_text()
+        text += me.page.locator("[data-step] .told").inner_text()
         scene.get_by_role("button", name="Continue").click()
     assert text and all(sentence in news for sentence in text.split(". ")[:1])
-
-
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
-def test_the_banner_leaves_the_phases_in_view(visitor: Come, width: int, height: int) -> None:
-    me = visitor(width, height, pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
-    scene = me.page.locator(".scene")
-    for _ in range(60):
-        assert me.await_question()
-        if scene.count():
-            break
-        before = me.asked
-        me.page.keyboard.press("0") if me.options.last.locator("kbd").inner_text() == "0" else me.options.last.click()
-        me.await_answer(before)
-    banner, strip = scene.bounding_box(), me.page.locator(".strip").first.bounding_box()
-    assert banner is not None and strip is not None
-    across = banner["x"] < strip["x"] + strip["width"] and strip["x"] < banner["x"] + banner["width"]
-    down = banner["y"] < strip["y"] + strip["height"] and strip["y"] < banner["y"] + banner["height"]
-    assert not (across and down), (banner, strip)
-
-
-def test_on_a_phone_the_banner_stands_below_the_board_and_the_place_told_of_is_in_sight(visitor: Come) -> None:
-    me = visitor(**PHONE, pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", "random", "random", seed=3)
-    assert me.await_question()
-    scene = me.page.get_by_role("group", name="What happened")
-    count = 0
-    while count < 12:
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
-        if not scene.count():
-            me.legal()
-            me.page.locator("[data-option]").last.press("Enter")
-            me.page.wait_for_timeout(100)
-            continue
-        count += 1
-        banner, board = scene.bounding_box(), me.page.locator(".play").bounding_box()
-        assert banner is not None and board is not None
-        assert board["y"] + board["height"] <= banner["y"] + 1
-        lit = me.page.locator("[data-pointed]:visible")
-        if lit.count():
-            expect(lit.first).to_be_in_viewport()
-        me.page.keyboard.press("Enter")
-        me.page.wait_for_timeout(60)
 
 
 def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) -> None:
@@ -253,53 +200,18 @@ def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) 
 
     assert play_unseen([me], address, near_the_end)
     me.page.goto(address)
-    scene = me.page.get_by_role("group", name="What happened")
+    scene = bar(me)
     while True:
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
+        ready(me).wait_for(state="attached")
         if me.page.get_by_text("The ghosts are revealed", exact=True).count():
             break
         if scene.count():
             me.page.keyboard.press("Enter")
         else:
-            me.legal()
-            me.option(0).click()
+            take(me, 0)
         me.page.wait_for_timeout(60)
     expect(me.page.locator(".end")).to_be_visible()
     expect(me.page.locator(".end li")).to_have_count(2)
-
-
-def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
-    scene = me.page.get_by_role("group", name="What happened")
-    for _ in range(120):
-        me.page.locator(
-            "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]:visible"
-        ).first.wait_for()
-        if not scene.count():
-            me.legal()
-            me.options.last.press("Enter")
-            me.page.wait_for_timeout(80)
-            continue
-        text = scene.locator(".told").inner_text()
-        lines = me.log()
-        assert lines[-1].split(".")[0] in text
-        known = me.events
-        deaths = [event["number"] for event in known if event["event"][0] == "killed"]
-        later = [any_scene for any_scene in me.update["scenes"] if deaths and any_scene["event_count"] <= deaths[-1]]
-        if later and text.startswith("Terror"):
-            dead_now = me.update["view"]["dead"]
-            assert later[0]["view"]["dead"] < dead_now
-            expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{later[0]['view']['dead']} dead")
-            while scene.count():
-                me.page.keyboard.press("Enter")
-                me.page.wait_for_timeout(60)
-            expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{dead_now} dead")
-            return
-        me.page.keyboard.press("Enter")
-        me.page.wait_for_timeout(60)
-    raise AssertionError("nobody died after a Terror card")
 
 
 def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(visitor: Come) -> None:
@@ -307,16 +219,15 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(vi
     me.page.add_init_script(HOLD)
     options = {"girl": "laurie", "setup": "moonlit-swim"}
     me.open_table("human", game="final-girl", seed=5, options=options)
-    scene = me.page.get_by_role("group", name="What happened")
+    scene = bar(me)
     while True:
-        me.page.locator("[aria-label='What happened'], .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
+        ready(me).wait_for(state="attached")
         if "Bloodlust rises" in "".join(scene.all_inner_texts()):
             break
         if scene.count():
             me.page.keyboard.press("Enter")
         else:
-            me.legal()
-            me.page.locator("[data-option]").last.press("Enter")
+            take(me, me.options.count() - 1)
         me.page.wait_for_timeout(50)
     expect(scene).to_contain_text("for each Move icon")
     for size in (DESKTOP, TABLET, PHONE):
@@ -325,6 +236,182 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit_at_any_size(vi
         expect(lit).to_have_count(1)
         expect(lit).to_be_in_viewport()
     me.page.evaluate(DRAWN)
-    banner, question = scene.bounding_box(), me.question.bounding_box()
-    assert banner is not None and question is not None
-    assert banner["y"] < question["y"]
+
+
+def test_a_step_is_passed_by_a_click_and_the_question_waits_for_it(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    until_scene(me)
+    expect(me.options).to_have_count(0)
+    expect(me.question).to_be_hidden()
+    me.check_accessible()
+    while bar(me).count():
+        bar(me).get_by_role("button", name="Continue").click()
+    assert me.await_question()
+
+
+def until_scene(me: Visitor, *, last: bool = True) -> None:
+    """Take the last options until a scene with a title is shown."""
+    grand = me.page.locator("[data-step].grand")
+    for _ in range(300):
+        ready(me).wait_for(state="attached")
+        if grand.count():
+            return
+        if bar(me).count():
+            me.page.keyboard.press("Enter")
+        else:
+            take(me, me.options.count() - 1 if last else 0)
+        me.page.wait_for_timeout(60)
+    raise AssertionError("no scene came")
+
+
+def test_the_guide_waits_for_what_led_to_its_next_words_and_news_for_a_tap(visitor: Come) -> None:
+    me = visitor(pace="brisk")
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
+    assert play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 4 else now["lesson"]["option"])
+    me.page.goto(table)
+    guide = me.page.get_by_role("region", name="Guide")
+    assert me.await_question()
+    take(me, 0)
+    expect(bar(me)).to_be_visible()
+    me.page.wait_for_timeout(6000)
+    expect(bar(me)).to_be_visible()
+    expect(guide).not_to_contain_text("The Laboratory is one of three rooms")
+    me.page.keyboard.press("Escape")
+    expect(bar(me)).to_have_count(0)
+    expect(guide).to_contain_text("The Laboratory is one of three rooms")
+
+
+def test_enter_goes_on_and_escape_skips_to_the_next_question(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.open_table("human", "random", "random", seed=3)
+    for key in ("Enter", "Escape"):
+        assert me.await_question()
+        take(me, 0)
+        expect(bar(me)).to_be_visible()
+        while not me.options.count():
+            if bar(me).count():
+                me.page.keyboard.press(key)
+                if key == "Escape":
+                    break
+            me.page.wait_for_timeout(60)
+        assert me.await_question()
+        expect(bar(me)).to_have_count(0)
+
+
+def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    until_scene(me)
+    expect(me.page.locator("[data-step].grand b")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, {"width": 844, "height": 390}])
+def test_a_scene_is_drawn_over_the_board_and_moves_nothing(visitor: Come, size: dict[str, int]) -> None:
+    me = visitor(**size, pace="slow", motion="reduce")
+    me.page.add_init_script(HOLD)
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    assert me.await_question()
+    boxes = """() => Object.fromEntries([...document.querySelectorAll("[data-region]")]
+      .filter((region) => region.checkVisibility() && region.dataset.region !== "stage")
+      .map((region) => [region.dataset.region, Object.values(region.getBoundingClientRect().toJSON()).slice(0, 4)]))"""
+    before = me.page.evaluate(boxes)
+    until_scene(me)
+    after = me.page.evaluate(boxes)
+    for name in ("board", "question"):
+        assert all(abs(was - now) <= 4 for was, now in zip(before[name], after[name])), (name, before, after)
+    scene = me.page.locator("[data-step]").bounding_box()
+    assert scene is not None
+    x, y, width, height = after["board"]
+    assert abs(scene["x"] - x) <= 4 and abs(scene["y"] - y) <= 4
+    assert scene["width"] <= width + 4 and scene["height"] <= height + 4
+
+
+def rolls_of(me: Visitor, game: str, since: int) -> list[tuple[dict[str, Any], list[int]]]:
+    """Return the rolls among the events from number `since`, each with its faces."""
+    skipped = ROLLS[game]
+    rolls = []
+    for event in me.events[since:]:
+        verb, *arguments = event["event"]
+        if verb in skipped:
+            faces = arguments[skipped[verb] :]
+            boss = arguments[1:2] if game == "fatal-frame" else []
+            rolls.append((event, [face for face in [*faces, *boss] if face] if boss else faces))
+    return rolls
+
+
+@pytest.mark.parametrize("game", list(ROLLS))
+def test_every_roll_is_shown_and_nothing_is_said_of_it_before_the_dice_lie(visitor: Come, game: str) -> None:
+    me = visitor(pace="brisk")
+    seats = ["human"] if game == "final-girl" else ["human", "random"]
+    address = me.request_table(*seats, game=game, seed=3)
+    me.page.goto(address)
+    assert me.await_question()
+    if game == "fatal-frame":
+        fights = iter(range(400))
+        play_unseen([me], address, lambda now: None if "attack" in now["question"] or next(fights, None) is None else 0)
+        me.page.goto(address)
+    ready(me).wait_for(state="attached")
+    me.legal()
+    me.page.evaluate(TRAY)
+    since = len(me.events)
+    for attempt in range(6):
+        me.page.evaluate(PLAY, {"count": 8, "seed": 11 + attempt})
+        if len(rolls_of(me, game, since)) >= 3:
+            break
+    rolls = rolls_of(me, game, since)
+    assert rolls
+    thrown, told = me.page.evaluate("[window.thrown, window.told]")
+    assert [sorted(faces) for _, faces in rolls][: len(thrown)] == [sorted(faces) for faces in thrown]
+    assert len(rolls) - len(thrown) <= 1, "the last one may still tumble"
+    for (event, _), (lines, text) in zip(rolls, told):
+        assert lines <= event["number"]
+        assert " ".join(event["text"].split()) not in " ".join(text.split())
+
+
+def test_a_failure_stays_until_one_continues(visitor: Come) -> None:
+    me = visitor(pace="brisk")
+    me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
+    waits = me.page.locator(".bar.waits")
+    for turn in range(120):
+        ready(me).wait_for(state="attached")
+        if waits.count():
+            break
+        if me.options.count():
+            take(me, turn % len(me.legal()))
+        me.page.wait_for_timeout(80)
+    expect(waits).to_be_visible()
+    me.page.wait_for_timeout(5000)
+    expect(waits).to_be_visible()
+    expect(me.page.locator("[data-part=tray]").first).to_be_visible()
+    waits.get_by_role("button", name="Continue").click()
+    expect(waits).to_have_count(0)
+
+
+GAMES = ["dont-go-in-there", "fatal-frame", "final-girl", "follow-your-fear", "ghost-hunter"]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_time_between_own_decisions_is_short_and_each_is_one(
+    visitor: Come, game: str, record_property: Callable[[str, object], None]
+) -> None:
+    with closing(House(create_app())) as house:
+        measure(visitor(pace="normal", at=house), game, record_property)
+
+
+def measure(me: Visitor, game: str, record_property: Callable[[str, object], None]) -> None:
+    """Play some choices with two bots on a server that paces them as usual."""
+    seats = ["human"] if game == "final-girl" else ["human", "medium", "medium"]
+    me.open_table(*seats, game=game, seed=3)
+    played = me.page.evaluate(PLAY, {"count": 20, "seed": 7})
+    taken = played["taken"]
+    print(game, "median", round(median(taken), 1), "most", round(max(taken), 1), [round(time, 1) for time in taken])
+    record_property("seconds", taken)
+    assert min(played["numbers"]) > 1
+    assert median(taken) < 6
+    assert max(taken) <= 12

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../src/api";
+import type { Roll } from "../src/games/face";
 import { change } from "../src/settings/settings.svelte";
 import { Link } from "../src/table/link.svelte";
 import { event, events, FakeSocket, fakeSockets, option, person, prompt, update } from "./fakes";
@@ -235,17 +236,18 @@ describe("a scene", () => {
     FakeSocket.newest.receive(update({ events: events(0, 1) }));
   });
 
-  test("holds later updates back until the scene is over", () => {
+  test("holds the question and later events back until it is over", () => {
     FakeSocket.newest.receive(update({ since: 1, events: [scene(1)], waiting_for: 1 }));
     FakeSocket.newest.receive(update({ since: 2, events: [scene(2)], prompt: prompt(7) }));
     expect(link.scenes.shown?.title).toBe("Scene 1");
     expect(numbers()).toEqual([0, 1]);
-    expect(link.question).toBeNull();
-    vi.advanceTimersByTime(3000);
+    expect([link.question, link.update?.prompt]).toEqual([null, null]);
+    vi.advanceTimersByTime(2000);
     expect(link.scenes.shown?.title).toBe("Scene 2");
-    expect(link.question?.rqid).toBe(7);
-    vi.advanceTimersByTime(3000);
+    expect(link.question).toBeNull();
+    vi.advanceTimersByTime(2000);
     expect(link.scenes.busy).toBe(false);
+    expect(link.question?.rqid).toBe(7);
   });
 
   test("is dropped by an undo", () => {
@@ -257,9 +259,45 @@ describe("a scene", () => {
 
   test("shows the table as it was", () => {
     const then = { event_count: 2, view: { room: "attic" } };
-    FakeSocket.newest.receive(update({ since: 1, events: [scene(1)], scenes: [then] }));
-    expect(link.scene?.view).toEqual({ room: "attic" });
-    link.scenes.skip();
-    expect(link.scene).toBeNull();
+    const lesson = { id: "first", made: 3, option: null, left: false, aim: "" as const };
+    const both = [scene(1), event(2)];
+    FakeSocket.newest.receive(update({ since: 1, events: both, scenes: [then], lesson, view: { room: "cellar" } }));
+    expect(link.update?.view).toEqual({ room: "attic" });
+    expect(link.update?.lesson).toBeUndefined();
+    link.skip();
+    expect(link.update?.view).toEqual({ room: "cellar" });
+    expect(link.update?.lesson?.made).toBe(3);
+  });
+
+  test("is the last one until the next question when the visitor skips", () => {
+    FakeSocket.newest.receive(update({ since: 1, events: [scene(1)], waiting_for: 1 }));
+    link.skip();
+    FakeSocket.newest.receive(update({ since: 2, events: [scene(2)], waiting_for: 1 }));
+    expect(link.scenes.busy).toBe(false);
+    FakeSocket.newest.receive(update({ since: 3, events: [scene(3)], prompt: prompt(7) }));
+    expect(link.scenes.shown?.title).toBe("Scene 3");
+  });
+});
+
+describe("a roll", () => {
+  test("is shown before its effects, and nothing of it is said while the dice tumble", () => {
+    const rolls = ({ event: [verb] }: { event: unknown[] }): Roll | undefined =>
+      verb === "rolled" ? { kind: "throw", title: "Focus", dice: [{ kind: "number", face: 2 }], lines: [] } : undefined;
+    link.end();
+    change({ pace: "normal" });
+    link = new Link("t", { rolls });
+    FakeSocket.newest.open();
+    FakeSocket.newest.receive(update({ events: events(0, 1), view: { time: 6 }, waiting_for: 0 }));
+    const news = [event(1, { event: ["rolled", 2] }), event(2)];
+    const scenes = [{ event_count: 2, view: { time: 6 } }];
+    FakeSocket.newest.receive(update({ since: 1, events: news, scenes, view: { time: 4 }, prompt: prompt(3) }));
+    expect([link.scenes.pending, link.roll?.title, numbers()]).toEqual([true, "Focus", [0]]);
+    vi.advanceTimersByTime(1300);
+    expect([link.scenes.pending, numbers(), link.update?.view]).toEqual([false, [0, 1], { time: 6 }]);
+    vi.advanceTimersByTime(1000);
+    expect([numbers(), link.update?.view, link.question]).toEqual([[0, 1, 2], { time: 4 }, null]);
+    vi.advanceTimersByTime(1000);
+    expect(link.question?.rqid).toBe(3);
+    expect(link.roll?.title).toBe("Focus");
   });
 });

@@ -1,128 +1,145 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import type { Roll } from "../src/games/face";
 import { change } from "../src/settings/settings.svelte";
-import { Scenes, steps } from "../src/table/scenes.svelte";
-import { event } from "./fakes";
+import { Scenes, type Step } from "../src/table/scenes.svelte";
 
-describe("the steps of events", () => {
-  test("are scenes, each alone and in order, and what happens between them, up to three events together", () => {
-    const event_count = [
-      event(0),
-      event(1, { scene: "The Attic" }),
-      event(2),
-      event(3),
-      event(4),
-      event(5),
-      event(6, { scene: "Dawn" }),
-    ];
-    expect(steps(event_count, true).map(({ title, text, number }) => [title, text, number])).toEqual([
-      ["", "Event 0.", 0],
-      ["The Attic", "Event 1.", 1],
-      ["", "Event 2. Event 3. Event 4.", 4],
-      ["", "Event 5.", 5],
-      ["Dawn", "Event 6.", 6],
-    ]);
-  });
-
-  test("are only the scenes where passing events are left out", () => {
-    expect(steps([event(0), event(1, { scene: "Dawn" }), event(2)], false).map(({ title }) => title)).toEqual(["Dawn"]);
-  });
-
-  test("separate the players, and keep events of no player with the one before", () => {
-    const event_count = [event(0, { seat: 0 }), event(1), event(2, { seat: 1 })];
-    expect(steps(event_count, true).map(({ seat, text }) => [seat, text])).toEqual([
-      [0, "Event 0. Event 1."],
-      [1, "Event 2."],
-    ]);
-  });
-
-  test("name all their pieces, but no seats", () => {
-    const event_count = [event(0, { pieces: ["seat-1", "key"] }), event(1, { pieces: ["door"] })];
-    expect(steps(event_count, true)[0]?.pieces).toEqual(["key", "door"]);
-  });
+const step = (number: number, more: Partial<Step> = {}): Step => ({
+  kind: "scene",
+  title: `Scene ${number}`,
+  text: `Event ${number}.`,
+  seat: null,
+  pieces: [],
+  number,
+  actor: "game",
+  group: "game",
+  time: 1600,
+  waits: false,
+  ...more,
 });
+const beat = (number: number, more: Partial<Step> = {}): Step =>
+  step(number, { kind: "beat", title: "", actor: "other", group: "1/", time: 400, ...more });
+const roll: Roll = { kind: "throw", title: "Focus", dice: [], lines: [] };
 
 describe("the stage", () => {
-  const [first, second] = steps([event(0, { scene: "First" }), event(1, { scene: "Second" })], true);
-  const both = [first!, second!];
   let done: () => void;
   let scenes: Scenes;
   let hidden: boolean;
+  let holds: boolean;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    change({ pace: "normal" });
-    hidden = false;
+    change({ pace: "normal", motion: "full" });
+    hidden = holds = false;
     vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
     done = vi.fn<() => void>();
-    scenes = new Scenes(done);
+    scenes = new Scenes({ told: () => undefined, done, holds: () => holds });
+    scenes.chosen();
   });
 
   afterEach(() => vi.useRealTimers());
 
   test("shows one step after the other, then is done", () => {
-    scenes.play(both);
-    expect([scenes.shown?.title, scenes.left]).toEqual(["First", 1]);
-    vi.advanceTimersByTime(2000);
-    expect([scenes.shown?.title, scenes.left]).toEqual(["Second", 0]);
+    scenes.play([step(0), step(1)]);
+    expect([scenes.shown?.number, scenes.left, scenes.told]).toEqual([0, 1, 1]);
+    vi.advanceTimersByTime(1600);
+    expect([scenes.shown?.number, scenes.left, scenes.told]).toEqual([1, 0, 2]);
     expect(done).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(2000);
-    expect(scenes.busy).toBe(false);
+    vi.advanceTimersByTime(1600);
+    expect([scenes.busy, scenes.told]).toEqual([false, Infinity]);
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test("adds steps after those that wait", () => {
-    scenes.play([first!]);
-    scenes.play([second!]);
-    expect(scenes.shown?.title).toBe("First");
-    vi.advanceTimersByTime(2000);
-    expect(scenes.shown?.title).toBe("Second");
-  });
-
   test.each([
-    ["slow", 2600 + 8 * 28],
-    ["normal", 1500 + 8 * 16],
-    ["brisk", 800 + 8 * 6],
+    ["slow", 2560],
+    ["normal", 1600],
+    ["brisk", 800],
   ] as const)("keeps a scene at the %s pace for %i ms", (pace, time) => {
     change({ pace });
-    scenes.play([first!]);
+    scenes.play([step(0)]);
     vi.advanceTimersByTime(time - 1);
     expect(scenes.busy).toBe(true);
     vi.advanceTimersByTime(1);
     expect(scenes.busy).toBe(false);
   });
 
-  test("keeps no text longer than seven seconds", () => {
-    scenes.play([{ ...first!, text: "long ".repeat(1000) }]);
-    vi.advanceTimersByTime(7000);
+  test("tells a turn of another player within three seconds, however much happens", () => {
+    scenes.play(Array.from({ length: 60 }, (_, number) => beat(number)));
+    vi.advanceTimersByTime(3000);
     expect(scenes.busy).toBe(false);
+  });
+
+  test("tells within nine seconds all that happens until the next question", () => {
+    for (let turn = 0; turn < 12; turn += 1)
+      scenes.play(Array.from({ length: 9 }, (_, at) => beat(9 * turn + at, { group: `${turn}` })));
+    vi.advanceTimersByTime(9000);
+    expect(scenes.busy).toBe(false);
+  });
+
+  test("shows the latest four beats of a turn", () => {
+    scenes.play([0, 1, 2, 3, 4, 5].map((number) => beat(number)));
+    expect(scenes.beats.map(({ number }) => number)).toEqual([0]);
+    vi.advanceTimersByTime(400 * 5);
+    expect(scenes.beats.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
+  });
+
+  test("says nothing of a roll before the dice lie, then lights its line and goes on", () => {
+    scenes.play([step(4, { kind: "roll", title: "", roll, actor: "own", time: 1950 })]);
+    expect([scenes.roll, scenes.pending, scenes.told]).toEqual([roll, true, 4]);
+    vi.advanceTimersByTime(1199);
+    expect(scenes.pending).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect([scenes.pending, scenes.told, scenes.busy]).toEqual([false, 5, true]);
+    vi.advanceTimersByTime(750);
+    expect([scenes.busy, scenes.roll]).toEqual([false, roll]);
+  });
+
+  test("keeps a failure until the visitor continues", () => {
+    scenes.play([step(4, { kind: "roll", title: "", roll, actor: "own", time: 1950, waits: true }), beat(5)]);
+    vi.advanceTimersByTime(60_000);
+    expect([scenes.shown?.number, scenes.waits]).toEqual([4, true]);
+    scenes.next();
+    expect([scenes.shown?.number, scenes.waits]).toEqual([5, false]);
+  });
+
+  test("lets the dice come to rest when the visitor continues early", () => {
+    scenes.play([step(4, { kind: "roll", title: "", roll, actor: "own", time: 1950 }), beat(5)]);
+    scenes.next();
+    expect([scenes.shown?.number, scenes.pending]).toEqual([4, false]);
+  });
+
+  test("keeps the last news before a question in a guided match", () => {
+    holds = true;
+    scenes.play([beat(0)]);
+    vi.advanceTimersByTime(60_000);
+    expect([scenes.busy, scenes.waits]).toEqual([true, true]);
   });
 
   test("stays empty without animation and in the background", () => {
     change({ pace: "none" });
-    scenes.play(both);
+    scenes.play([step(0)]);
     expect(scenes.busy).toBe(false);
     change({ pace: "normal" });
     hidden = true;
-    scenes.play(both);
+    scenes.play([step(0)]);
     expect(scenes.busy).toBe(false);
   });
 
-  test("waits for a reader who steps through it", () => {
-    scenes.read(both);
+  test("waits for a reader who steps through it, and shows all meanwhile", () => {
+    scenes.read([step(0), step(1)]);
     vi.advanceTimersByTime(60_000);
-    expect(scenes.shown?.title).toBe("First");
+    expect([scenes.shown?.number, scenes.told]).toEqual([0, Infinity]);
     scenes.next();
-    expect(scenes.shown?.title).toBe("Second");
+    expect(scenes.shown?.number).toBe(1);
     scenes.next();
     expect([scenes.busy, scenes.byHand]).toEqual([false, false]);
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test("drops what is left when it is skipped", () => {
-    scenes.play(both);
+  test("drops what is left when it is skipped, and keeps its last roll", () => {
+    scenes.play([step(0), step(1), step(2, { kind: "roll", roll })]);
     scenes.skip();
-    expect([scenes.busy, scenes.left]).toEqual([false, 0]);
+    expect([scenes.busy, scenes.left, scenes.roll]).toEqual([false, 0, roll]);
     expect(done).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
     expect(done).toHaveBeenCalledOnce();

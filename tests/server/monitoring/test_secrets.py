@@ -18,7 +18,7 @@ from gloaming.server.protocol.prompt_info import LinkInfo, OptionInfo, Prompt
 from gloaming.server.protocol.server_messages import HintResult, PhraseSent, Pong
 from gloaming.server.protocol.table_info import SeatInfo
 from gloaming.server.protocol.table_update import TableUpdate, UndoState
-from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.live_match import MOST_SCENES, LiveMatch
 from tests.server.house import GAME, House, Line, after, decoded, together
 
 HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"}
@@ -73,10 +73,10 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
             world.pick(record["choices"][done])
             past.append((decision.seat, world.disclosed_since(before)))
             done += 1
-        wanted = expected(world, seat, update, choices + 1) | {"undo": undo(past, seat, world.over)}
+        wanted = expected(world, seat, update, choices + 1) | {"undo": undo(past, seat, world.over), "standing": None}
         wanted["scenes"] = [
             {"event_count": past_match.event_count, "view": past_match.view(seat)}
-            for past_match in passed[-8:]
+            for past_match in passed[-MOST_SCENES:]
             if update.since < past_match.event_count < world.event_count
         ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)

@@ -30,6 +30,7 @@ from gloaming.server.tables.journal_entries import (
     ReturnEntry,
     SeatEntry,
     SeatsEntry,
+    StandingAnswerEntry,
     SubstituteEntry,
     TermsEntry,
     UndoAnswerEntry,
@@ -68,6 +69,12 @@ STORED: Final = [
     ),
     (HintEntry(seat=0, id="j"), "hint", '{"seat":0,"id":"j"}'),
     (LeaveGuideEntry(seat=0, id="k"), "leave-guide", '{"seat":0,"id":"k"}'),
+    (StandingAnswerEntry(seat=1, id="s", on=False), "standing-answer", '{"seat":1,"id":"s","on":false}'),
+    (
+        ChoiceEntry(seat=0, id="", option=0, disclosed=False, automatic=True),
+        "choice",
+        '{"seat":0,"id":"","option":0,"told":false,"automatic":true}',
+    ),
     (PromiseEntry(seat=1, promise="00"), "promise", '{"seat":1,"promise":"00"}'),
     (
         DealEntry(server="01", promised=["02", ""], shown=["03", ""]),

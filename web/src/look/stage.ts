@@ -1,7 +1,7 @@
 /** Plays the animations of events in order, over a table that already shows the new state. */
 
 import type { EventInfo } from "../protocol";
-import { motion } from "../settings/settings.svelte";
+import { motion, settings } from "../settings/settings.svelte";
 import { burn, copyOf, drift, drop, fly, hide, tumble, turn } from "./flight";
 import type { Move, Moves } from "./moves";
 import { sound } from "./sounds";
@@ -77,11 +77,16 @@ export class Stage {
   #prepare(move: Move, table: HTMLElement): () => void {
     const former = moved(move).map((piece) => this.#kept.get(piece));
     return () => {
-      if (move.sound) sound(move.sound);
+      if (move.sound && !(move.sound === "roll" && thrown())) sound(move.sound);
       const pace = motion();
       if (pace !== "none" && !document.hidden) perform(move, former, table, PACE[pace].move);
     };
   }
+}
+
+/** Whether dice are thrown in the tray, which then has the sound. */
+function thrown(): boolean {
+  return settings.pace !== "none" && document.querySelector("[data-part=tray]") !== null;
 }
 
 /** The pieces of a move. */
@@ -110,7 +115,7 @@ function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, d
     const card = find(table, move.piece);
     if (card) turn(card, duration);
   } else if (move.kind === "roll") {
-    for (const cube of table.querySelectorAll(".cube")) tumble(cube, duration * 1.6);
+    for (const cube of table.querySelectorAll(".cube:not([data-part=tray] *)")) tumble(cube, duration * 1.6);
   } else if (move.kind === "drift") {
     const [from, to] = [find(table, move.from), find(table, move.to)];
     if (from && to) drift(move.count, from.getBoundingClientRect(), to.getBoundingClientRect(), duration);

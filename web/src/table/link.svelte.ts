@@ -1,6 +1,7 @@
 /** The client state of a table: its events, its question, and the visitor's choices and requests. */
 
 import { reason, Refused, table } from "../api";
+import type { Content, GameFace, Roll } from "../games/face";
 import type {
   ChoiceResult,
   WhyNotResult,
@@ -9,12 +10,10 @@ import type {
   EventBatch,
   HintResult,
   Prompt,
-  Scene,
   SetActivity,
   TableUpdate,
   ToServer,
 } from "../protocol";
-import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
@@ -25,7 +24,9 @@ import type { TableRequest } from "./requests";
 import { hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
 import { begun, whoseTurn } from "../words";
-import { Scenes, type Step, steps } from "./scenes.svelte";
+import type { Scenes } from "./scenes.svelte";
+import type { Step } from "./steps";
+import { Teller } from "./teller.svelte";
 
 /** Touch screens, where option buttons show no numbers. */
 const FINGER = "(pointer: coarse)";
@@ -41,8 +42,8 @@ function clientId(): string {
 }
 
 export class Link {
-  update = $state.raw<TableUpdate | null>(null);
-  events = $state.raw<EventInfo[]>([]);
+  /** How events are told; what the table shows follows from it. */
+  readonly teller: Teller;
   notice = $state.raw<Notice | null>(null);
   /** The choice that the server has not answered yet. */
   unanswered = $state.raw<Choose | null>(null);
@@ -51,7 +52,7 @@ export class Link {
   /** The number of accepted choices and requests; the page moves the focus when it grows. */
   taken = $state(0);
 
-  /** The question to answer; null also while an answer is in flight. */
+  /** The question to answer; null also while an answer is in flight, and while events are told. */
   question: Prompt | null = $derived.by(() => {
     const prompt = this.update?.prompt ?? null;
     return prompt && !this.unanswered && prompt.rqid !== this.#settled ? prompt : null;
@@ -62,16 +63,9 @@ export class Link {
   open: ReadonlyMap<string, number> = $derived(this.#pointed.single);
   several: ReadonlySet<string> = $derived(this.#pointed.shared);
 
-  /** The events that are played as scenes. */
-  readonly scenes = new Scenes(() => this.#goOn());
-  /** The state at the scene that is playing; null if it is the current state. */
-  scene: Scene | null = $derived.by(() => {
-    const step = this.scenes.shown;
-    return (step && this.update?.scenes?.find(({ event_count }) => event_count > step.number)) ?? null;
-  });
-  /** Updates that wait for the scenes to finish. */
-  #coming: TableUpdate[] = [];
   #settled = $state<number | null>(null);
+  /** The number of the question that was announced last. */
+  #asked: number | undefined;
   /** The number of events at the visitor's last choice; null if there is none, or another table came after it. */
   #chosen = $state<number | null>(null);
   /** The id of the unanswered request. It is not resent: the server may have done it. */
@@ -83,12 +77,14 @@ export class Link {
   #greeted = false;
   readonly #connection: Connection;
 
-  /** aloud: returns the text to announce for an event, if it is longer than its log line. */
+  /** face: how the game's events are told. */
   constructor(
     readonly id: string,
-    readonly aloud?: (event: EventInfo, view: object) => string | undefined,
+    readonly face?: Pick<GameFace, "aloud" | "rolls" | "scene">,
+    readonly content: Content = new Map(),
   ) {
     this.#chosen = lastChosen(id);
+    this.teller = new Teller({ face, content, all: () => this.#asks() });
     this.#connection = new Connection(id, {
       opened: () => this.#opened(),
       received: (message) => this.#receive(message),
@@ -98,6 +94,35 @@ export class Link {
     });
   }
 
+  /** The state that the table shows: nothing that has not been told yet. */
+  get update(): TableUpdate | null {
+    return this.teller.update;
+  }
+
+  /** The events that have been told. */
+  get events(): readonly EventInfo[] {
+    return this.teller.events;
+  }
+
+  /** The last roll or draw, for the tray. */
+  get roll(): Roll | null {
+    return this.teller.roll;
+  }
+
+  get scenes(): Scenes {
+    return this.teller.scenes;
+  }
+
+  /** Show nothing more until the next question. */
+  skip(): void {
+    this.teller.skip();
+  }
+
+  /** The events since the visitor's last choice, as steps to read; empty right after a choice. */
+  get sinceLast(): Step[] {
+    return this.teller.since(this.#chosen);
+  }
+
   get connection(): Connection["state"] {
     return this.#connection.state;
   }
@@ -105,7 +130,6 @@ export class Link {
   /** Leave the table. */
   end(): void {
     this.#stopSync();
-    this.#coming = [];
     this.scenes.skip();
     this.#connection.end();
   }
@@ -115,9 +139,9 @@ export class Link {
     const question = this.question;
     if (!question || !question.options[option]) return;
     this.notice = null;
-    this.scenes.skip();
-    if (this.question?.rqid !== question.rqid) return this.#fail(CLOSED);
-    this.#chosen = this.#end;
+    this.scenes.chosen();
+    this.teller.skipping = false;
+    this.#chosen = this.teller.end;
     keepChosen(this.id, this.#chosen);
     this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
     this.#send(this.unanswered);
@@ -131,44 +155,22 @@ export class Link {
     else this.askWhy(piece);
   }
 
-  /** The events since the visitor's last choice, as steps to read; empty right after a choice. */
-  sinceLast: Step[] = $derived.by(() => {
-    const { seat: me, view } = this.update ?? { seat: null, view: {} };
-    if (me === null) return [];
-    // In a game for one, all events may be the player's own, so the event count at the choice decides.
-    if (this.update?.seats.length === 1)
-      return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
-    const own = this.events.findLastIndex((event) => event.seat === me);
-    return steps(this.#spoken(this.events.slice(own + 1), view), true);
-  });
-
-  /** The number after the last known event. */
-  get #end(): number {
-    const last = this.events.at(-1);
-    return last ? last.number + 1 : 0;
-  }
-
-  /** The events from a number on. */
-  #from(number: number): EventInfo[] {
-    return this.events.filter((event) => event.number >= number);
-  }
-
   /** Whether there are events before the known ones. */
   get hasEarlier(): boolean {
-    return (this.events[0]?.number ?? 0) > 0;
+    return (this.teller.known[0]?.number ?? 0) > 0;
   }
 
   /** Request the events before the known ones. */
   askEarlier(): void {
     if (this.connection !== "open") return this.#fail("No connection to the server. Try again when it is back.");
-    const before = this.events[0]?.number ?? 0;
+    const before = this.teller.known[0]?.number ?? 0;
     if (before) this.#send({ type: "request-earlier-events", id: clientId(), before });
   }
 
   #earlier(part: EventBatch): void {
     const before = part.since + part.events.length;
-    if (part.undone === (this.update?.undone ?? 0) && before === this.events[0]?.number)
-      this.events = [...part.events, ...this.events];
+    if (part.undone === (this.teller.now?.undone ?? 0) && before === this.teller.known[0]?.number)
+      this.teller.known = [...part.events, ...this.teller.known];
   }
 
   /** Whether a request is unanswered. */
@@ -247,7 +249,7 @@ export class Link {
   #receive(message: Received): void {
     if (message.type === "table-update") {
       if (!this.#show(message)) this.#come(message);
-    } else if (message.type === "phrase-sent") hear(this.id, message, message.seat === this.update?.seat);
+    } else if (message.type === "phrase-sent") hear(this.id, message, message.seat === this.teller.now?.seat);
     else if (message.type === "chat-lines") hearLines(this.id, message);
     else if (message.type === "choice-result") this.#answered(message);
     else if (message.type === "hint-result") this.#hint(message);
@@ -263,47 +265,28 @@ export class Link {
     return !!share;
   }
 
-  /** Return the events with the texts to announce. */
-  #spoken(events: readonly EventInfo[], view: object): EventInfo[] {
-    return events.map((event) => ({ ...event, text: this.aloud?.(event, view) ?? event.text }));
-  }
-
-  /** Queue an update until the current scenes have finished. */
   #come(next: TableUpdate): void {
-    const last = this.#coming.at(-1) ?? this.update;
-    const goesOn = last && this.#greeted && next.seq > last.seq && next.run === last.run && next.undone === last.undone;
-    if (!goesOn) this.#coming = [];
-    this.#coming.push(next);
-    if (!goesOn || settings.pace === "none" || document.hidden) this.#catchUp();
-    else if (!this.scenes.busy) this.#goOn();
+    const { now } = this.teller;
+    const goesOn = now && this.#greeted && next.seq > now.seq && next.run === now.run;
+    const same = goesOn && next.undone === now.undone && next.seat === now.seat;
+    this.teller.come(next, Boolean(same), () => this.#sit(next));
   }
 
-  /** Show the newest update without playing scenes. */
-  #catchUp(): void {
-    for (const next of this.#coming.splice(0)) this.#sit(next);
-    this.scenes.skip();
-  }
-
-  /** Show queued updates up to the first that has scenes. */
-  #goOn(): void {
-    while (!this.scenes.busy) {
-      const next = this.#coming.shift();
-      if (!next) return;
-      const chooser = this.update?.waiting_for;
-      const had = this.#end;
-      this.#sit(next);
-      const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
-      const news = this.#spoken(this.#from(had), next.view);
-      // The result itself announces the end of the match.
-      if ((next.view as { result?: unknown }).result && news.at(-1)?.scene) news.pop();
-      this.scenes.play(steps(news, others));
-    }
+  /** All has been told: announce the question. */
+  #asks(): void {
+    const { now } = this.teller;
+    const rqid = now?.prompt?.rqid;
+    if (!now?.prompt || rqid === this.#asked) return;
+    this.#asked = rqid;
+    this.notice = null;
+    if (!this.unanswered && this.#settled === null)
+      call(now.seats.length > 1 ? `${whoseTurn(now)}. ${now.prompt.prompt}` : now.prompt.prompt);
   }
 
   #sit(next: TableUpdate): void {
-    const before = this.update;
+    const before = this.teller.now;
     if (before && this.#greeted && next.seq < before.seq) return;
-    const end = this.#end;
+    const { end } = this.teller;
     // After an undo or a change of seat, the events may differ.
     const same = before?.undone === next.undone && before?.seat === next.seat;
     // A new connection starts with the newest events; the log can request earlier ones.
@@ -311,29 +294,20 @@ export class Link {
     const goesOn = same && next.since <= end;
     this.#greeted = true;
     this.#stopSync();
-    const news = next.events.filter(({ number }) => number >= end);
-    this.events = goesOn ? [...this.events.filter(({ number }) => number < next.since), ...next.events] : next.events;
-    this.update = next;
-    if (next.event_count !== undefined && this.#end < next.event_count) this.#sync();
-    if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
+    if (!before || !goesOn) this.teller.announced = next.since + next.events.length;
+    this.teller.known = goesOn
+      ? [...this.teller.known.filter(({ number }) => number < next.since), ...next.events]
+      : next.events;
+    this.teller.now = next;
+    if (next.event_count !== undefined && this.teller.end < next.event_count) this.#sync();
     if (before) announceChanges(before, next, (text) => this.#inform(text));
-    if (before && news.length)
-      tell(
-        this.#spoken(news, next.view)
-          .map((event) => event.text)
-          .join(" "),
-      );
-    if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
-      if (!this.unanswered && this.#settled === null)
-        call(next.seats.length > 1 ? `${whoseTurn(next)}. ${next.prompt.prompt}` : next.prompt.prompt);
-    }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }
 
   /** Request the missed events, and retry until the server answers. */
   #sync(): void {
     if (this.#syncing) return;
-    this.#send({ type: "sync", since: this.#end });
+    this.#send({ type: "sync", since: this.teller.end });
     this.#syncing = setTimeout(() => {
       this.#stopSync();
       this.#sync();
@@ -363,12 +337,12 @@ export class Link {
     const { rqid } = this.unanswered;
     this.unanswered = null;
     if (answer.status === "taken" || answer.status === "repeated") {
-      if (this.update?.prompt?.rqid === rqid) this.#settled = rqid;
+      if (this.teller.now?.prompt?.rqid === rqid) this.#settled = rqid;
       this.taken += 1;
       return;
     }
-    this.#catchUp();
-    if (answer.status === "stale" && this.update?.prompt?.rqid === rqid) this.#sync();
+    this.scenes.skip();
+    if (answer.status === "stale" && this.teller.now?.prompt?.rqid === rqid) this.#sync();
     this.#fail(
       answer.status === "stale" ? CLOSED : answer.reason || "The server rejected the choice. Nothing was changed.",
     );

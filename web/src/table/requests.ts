@@ -14,6 +14,7 @@ import type {
   SetReady,
   SetSeat,
   StartMatch,
+  SetStandingAnswer,
   SubstituteBot,
   RequestUndo,
 } from "../protocol";
@@ -24,6 +25,7 @@ export type TableRequest =
   | Unnamed<SubstituteBot>
   | Unnamed<ReturnToSeat>
   | Unnamed<LeaveGuide>
+  | Unnamed<SetStandingAnswer>
   | Unnamed<Hint>
   | Unnamed<SetChat>
   | Unnamed<SetReady>

@@ -1,81 +1,95 @@
-/** Plays events one step at a time: a scene per step, other events combined. */
+/** Tells events one step at a time, within a limit for each turn, and shows rolls in the tray. */
 
-import type { EventInfo } from "../protocol";
-import { settings } from "../settings/settings.svelte";
+import type { Roll } from "../games/face";
+import { sound } from "../look/sounds";
+import { motion, settings } from "../settings/settings.svelte";
+import { type Actor, type Step, THROW } from "./steps";
 
-/** A text to show while its pieces are highlighted. title: "" for events without a scene. */
-export interface Step {
-  title: string;
-  text: string;
-  seat: number | null;
-  pieces: string[];
-  /** The number of its last event. */
+export type { Step } from "./steps";
+
+/** The durations of each speed, relative to normal speed. */
+const SPEEDS = { slow: 1.6, normal: 1, brisk: 0.5, none: 0 } as const;
+
+/** The most milliseconds for what one actor does in a row, at normal speed. Own rolls are never hurried. */
+const LIMITS: Readonly<Record<Actor, number>> = { own: 4000, other: 2800, game: 4800 };
+
+/** The most milliseconds from the visitor's choice to the next question, at normal speed. */
+const TOTAL = 8500;
+
+/** A step shorter than this is shown together with the next one. */
+const SHORTEST = 90;
+
+/** The most beats shown at once. */
+const BEATS = 4;
+
+/** A line at the foot of a scene. */
+export interface Beat {
   number: number;
+  text: string;
 }
 
-/** Milliseconds that a scene and another step are shown, and in addition for each letter. */
-const PACES = {
-  slow: { scene: 2600, step: 1300, letter: 28 },
-  normal: { scene: 1500, step: 700, letter: 16 },
-  brisk: { scene: 800, step: 350, letter: 6 },
-  none: { scene: 0, step: 0, letter: 0 },
-} as const;
-
-/** The most events without a scene in one step. */
-const TOGETHER = 3;
-
-const LONGEST = 7000;
-
-/** Return the steps of some events. passing: whether to include events without a scene. */
-export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
-  const staged: Step[] = [];
-  let open = 0;
-  for (const event of events) {
-    const seat = event.seat ?? null;
-    const pieces = event.pieces.filter((piece) => !piece.startsWith("seat-"));
-    const last = staged.at(-1);
-    if (event.scene) {
-      staged.push({ title: event.scene, text: event.text, seat, pieces, number: event.number });
-      open = 0;
-    } else if (passing && last && open && open < TOGETHER && (seat === null || seat === last.seat)) {
-      last.text += ` ${event.text}`;
-      last.pieces.push(...pieces);
-      last.number = event.number;
-      open += 1;
-    } else if (passing) {
-      staged.push({ title: "", text: event.text, seat, pieces, number: event.number });
-      open = 1;
-    }
-  }
-  return staged;
+interface Callbacks {
+  /** More has been told than before. */
+  told(): void;
+  /** All steps have finished. */
+  done(): void;
+  /** Whether the last step before a question stays until the visitor continues. */
+  holds(): boolean;
 }
 
 export class Scenes {
   shown = $state.raw<Step | null>(null);
-  /** Whether each step waits for the player. */
+  /** The last roll or draw, also after it has been told. */
+  roll = $state.raw<Roll | null>(null);
+  /** Whether its dice are still tumbling. */
+  pending = $state(false);
+  /** Whether the current step stays until the visitor continues. */
+  waits = $state(false);
+  /** What has been told of this turn. */
+  beats = $state.raw<readonly Beat[]>([]);
+  /** Whether the visitor reads earlier events again, step by step. */
   byHand = $state(false);
   /** The number of steps after the current one. */
   left = $state(0);
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #group = "";
+  /** Milliseconds used for the current group. */
+  #used = 0;
+  #since = performance.now();
+  #waitsSince = 0;
+  /** How much of its time the current step gets. */
+  #share = 1;
 
-  /** done: called whenever all steps have finished, so that queued updates are shown. */
-  constructor(readonly done: () => void) {}
+  constructor(readonly callbacks: Callbacks) {}
 
   /** Whether a step is shown. */
   get busy(): boolean {
     return this.shown !== null;
   }
 
+  /** The number of events that may be shown: all, unless a step is shown. */
+  get told(): number {
+    if (!this.shown || this.byHand) return Infinity;
+    return this.shown.number + (this.pending ? 0 : 1);
+  }
+
+  /** The visitor has chosen: the limit until the next question starts. */
+  chosen(): void {
+    this.#since = performance.now();
+    this.#group = "";
+  }
+
   /** Queue some steps. */
   play(some: readonly Step[]): void {
     if (settings.pace === "none" || document.hidden || !some.length) return;
+    if (this.byHand) this.#clear();
     this.#waiting.push(...some);
     this.left = this.#waiting.length;
     if (!this.shown) this.next();
   }
 
-  /** Show steps that each wait for the player. */
+  /** Show steps that each wait for the visitor. */
   read(some: readonly Step[]): void {
     this.#clear();
     this.byHand = true;
@@ -83,26 +97,105 @@ export class Scenes {
     this.next();
   }
 
-  /** Go to the next step. */
+  /** Let the dice come to rest, or else go to the next step. */
   next(): void {
     clearTimeout(this.#timer);
-    const step = this.#waiting.shift() ?? null;
-    this.left = this.#waiting.length;
-    this.shown = step;
-    if (!step) {
-      this.byHand = false;
-      return this.done();
+    if (this.pending) return this.#rest();
+    if (this.waits) this.#since += performance.now() - this.#waitsSince;
+    let step = this.#waiting.shift() ?? null;
+    while (step && !this.byHand && !this.#stays(step) && this.#time(step) < SHORTEST) {
+      this.#add(step);
+      step = this.#waiting.shift() ?? null;
     }
-    if (this.byHand) return;
-    const pace = PACES[settings.pace];
-    const time = Math.min((step.title ? pace.scene : pace.step) + step.text.length * pace.letter, LONGEST);
-    this.#timer = setTimeout(() => this.next(), time);
+    this.left = this.#waiting.length;
+    this.waits = false;
+    if (!step) {
+      this.#clear();
+      return this.callbacks.done();
+    }
+    this.#show(step);
   }
 
   /** Drop the remaining steps. */
   skip(): void {
+    const last = [...(this.shown ? [this.shown] : []), ...this.#waiting].findLast(({ roll }) => roll);
+    if (last?.roll && !this.byHand) this.roll = last.roll;
     this.#clear();
-    this.done();
+    this.callbacks.done();
+  }
+
+  #stays(step: Step): boolean {
+    return step.waits || (step.roll !== undefined && step.actor === "own");
+  }
+
+  /** Return the milliseconds for a step: less where the limits leave too little for all that wait. */
+  #time(step: Step): number {
+    const speed = SPEEDS[settings.pace];
+    const time = step.time * speed;
+    if (this.#stays(step)) return time;
+    const asked = [step, ...this.#waiting].filter((other) => !this.#stays(other));
+    const sum = (some: readonly Step[]): number => some.reduce((all, other) => all + other.time * speed, 0);
+    const used = step.group === this.#group ? this.#used : 0;
+    const ofGroup = LIMITS[step.actor] * speed - used;
+    const ofAll = TOTAL * speed - (performance.now() - this.#since);
+    const share = Math.min(
+      ofGroup / (sum(asked.filter(({ group }) => group === step.group)) || 1),
+      ofAll / (sum(asked) || 1),
+      1,
+    );
+    return Math.max(0, time * share);
+  }
+
+  #show(step: Step): void {
+    const time = this.#time(step);
+    this.#share = time / step.time;
+    this.#enter(step);
+    this.#used += this.#stays(step) ? 0 : time;
+    if (step.roll) this.roll = step.roll;
+    this.pending = step.roll?.kind === "throw" && !this.byHand;
+    this.shown = step;
+    if (this.pending) {
+      sound("roll");
+      const still = motion() === "none";
+      const share = this.#share * (still ? 0.3 : 1);
+      this.callbacks.told();
+      this.#timer = setTimeout(() => this.#rest(), (THROW.tumble + THROW.rest) * share);
+    } else {
+      this.#add(step);
+      this.#hold(time);
+    }
+  }
+
+  /** The dice lie: show their result. */
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.pending = false;
+    const step = this.shown;
+    if (!step) return;
+    this.#add(step);
+    this.#hold((step.time - THROW.tumble - THROW.rest) * this.#share);
+  }
+
+  #hold(time: number): void {
+    this.callbacks.told();
+    const step = this.shown;
+    if (this.byHand || !step) return;
+    this.waits = step.waits || (!this.#waiting.length && step.actor !== "own" && this.callbacks.holds());
+    this.#waitsSince = performance.now();
+    if (!this.waits) this.#timer = setTimeout(() => this.next(), time);
+  }
+
+  #enter(step: Step): void {
+    if (step.group === this.#group) return;
+    [this.#group, this.#used] = [step.group, 0];
+    this.beats = [];
+  }
+
+  #add(step: Step): void {
+    this.#enter(step);
+    if (step.roll && this.roll !== step.roll) this.roll = step.roll;
+    const text = step.roll ? (step.roll.outcome?.title ?? step.text) : step.title || step.text;
+    this.beats = [...this.beats, { number: step.number, text }].slice(-BEATS);
   }
 
   #clear(): void {
@@ -110,6 +203,9 @@ export class Scenes {
     this.#waiting = [];
     this.left = 0;
     this.shown = null;
+    this.pending = false;
+    this.waits = false;
+    this.beats = [];
     this.byHand = false;
   }
 }

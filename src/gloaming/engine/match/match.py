@@ -174,11 +174,10 @@ class Match(Snapshot):
     def scenes(self, i: SupportsIndex) -> list[Match]:
         """Return a copy of the match at each scene from the choice of option `i` to the next question, for animation.
 
-        A scene is the state after a step that logs an event with a scene title. A last scene equal to the state at the
-        next question is left out. The match itself stays unchanged. Raises IllegalChoice.
+        A scene is the state after a step that logs events. A last scene equal to the state at the next question is left
+        out. The match itself stays unchanged. Raises IllegalChoice.
         """
         option = self._open(i)
-        events = self.game.rules.events
         state = self._state.copy()
         seen = len(state.events)
         starts: list[Match] = []
@@ -186,10 +185,8 @@ class Match(Snapshot):
         options: list[Option] | None = None
         while options is None:
             if len(state.events) > seen:
-                news = state.events.since(seen)
-                seen += len(news)
-                if any([events.of(event).scene for event in news]):
-                    starts.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
+                seen = len(state.events)
+                starts.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
             options = walk(state, 1)
         return [start for start in starts if start.event_count < len(state.events)]
 

@@ -137,7 +137,8 @@ class Declared(Generic[From]):
     name of the place that the option is about; within: the label next to that name, or next to the question if there is
     no group; folded: the heading of the collapsed section that contains this rare option, "" for none; goes_on: whether
     the option only passes, keeps, or ends a turn; keeps_open: whether the question stays open after the option, which
-    is then shown next to the answers.
+    is then shown next to the answers; stands: whether a server may take the option for a person after some seconds: the
+    question only asks whether the person reacts, and a pause would disclose that they could.
     """
 
     def __init__(
@@ -152,6 +153,7 @@ class Declared(Generic[From]):
         scene: str = "",
         goes_on: bool = False,
         keeps_open: bool = False,
+        stands: bool = False,
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,
@@ -161,6 +163,7 @@ class Declared(Generic[From]):
         self.verb, self.words, self.public, self.pieces, self.numbers = verb, words, public, pieces, numbers
         self.you = you
         self.begins, self.scene, self.goes_on, self.keeps_open = begins, scene, goes_on, keeps_open
+        self.stands = stands
         self.detail, self.group, self.within, self.folded = detail, group, within, folded
         self._seat = list(numbers).index("seat") if "seat" in numbers else -1
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())

@@ -119,6 +119,13 @@ class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
     id: MessageId
 
 
+class SetStandingAnswer(Wire, frozen=True, tag="set-standing-answer", tag_field="type"):
+    """Turn your standing answer on or off, as described in StandingAnswer. It is on at first."""
+
+    id: MessageId
+    on: bool
+
+
 class SendPhrase(Wire, frozen=True, tag="send-phrase", tag_field="type"):
     """Send a prepared phrase to everyone at the table. Spectators cannot send phrases."""
 
@@ -265,6 +272,7 @@ ToTable = (
     | SubstituteBot
     | ReturnToSeat
     | LeaveGuide
+    | SetStandingAnswer
     | SendPhrase
     | SendChat
     | SetChat

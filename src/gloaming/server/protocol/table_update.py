@@ -31,7 +31,7 @@ class UndoState(Wire, frozen=True):
 
 
 class Scene(Wire, frozen=True):
-    """The view of an earlier position, at a scene or prompt.
+    """The view of an earlier position, after an event or at a prompt.
 
     event_count: the number of events before the position.
     """
@@ -55,6 +55,22 @@ class ClockInfo(Wire, frozen=True):
     running: int | None
     choice_left: float | None
     left: list[float]
+
+
+class StandingAnswer(Wire, frozen=True):
+    """Your standing answer, at tables with several people.
+
+    The server gives it for you to questions such as "Answer this damage?" after some seconds, whether or not you could
+    do something else, so that the pause discloses nothing.
+
+    on: whether the server gives it.
+    option: the index of the option that it takes at the open prompt, None if the prompt is not such a question.
+    seconds: the seconds from the start of the question until the server takes the option.
+    """
+
+    on: bool
+    option: int | None = None
+    seconds: float = 0.0
 
 
 class EarlyEnd(Wire, frozen=True):
@@ -149,7 +165,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     packs: the packs with which the match is played.
     lesson: the progress of the lesson or challenge, None for other matches.
     daily: the day of the daily challenge, "" for none.
-    scenes: the views at the latest scenes and prompts among `events`.
+    scenes: the views at the latest events and prompts among `events`.
     reason: the reason for the result, addressed to you; "" while the match is running.
     campaign: what the match plays in its campaign, "" for a match outside a campaign.
     next_matches: the names of the matches with which the campaign can continue once this match is over; empty for
@@ -164,6 +180,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     branch_point: the number of choices in the original match at which this match branches off, None if it is not a
     branch.
     event_count: the number of events in the match so far.
+    standing: your standing answer, None if there is none.
     lobby: what the beginning of the match waits for at a table for several people, None once it has begun. If the match
     was ended before it began, `lobby` is still set.
     chat: whether you can write to the people at the table with SendChat.
@@ -204,6 +221,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     listed: bool = False
     branch_point: int | None = None
     event_count: int = 0
+    standing: StandingAnswer | None = None
     lobby: LobbyInfo | None = None
     chat: bool = False
     chat_on: bool = True

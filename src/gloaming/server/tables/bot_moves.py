@@ -17,6 +17,18 @@ LONGEST_WAIT: Final = 60.0
 """The longest time in seconds until a bot tries again at a table whose storage quota is used up."""
 
 
+async def take_automatic_choice(table: TableState, option: int) -> None:
+    """Take an option for a person. If it cannot be stored, or the rules fail on it, the person is asked instead."""
+    try:
+        if table.session.journal.account.wait() <= 0 and await table.session.take(option, automatic=True):
+            return
+    except StoreFault:
+        log.exception("an automatic choice is not stored", extra={"table": table.id})
+        metrics.failed("store")
+    table.session.failed = table.play.rqid
+    table.session.change()
+
+
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:
     """Take the option that a bot chose, or a random other option if the bot chose none or the rules fail on its option.
 

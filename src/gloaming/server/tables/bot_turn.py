@@ -49,18 +49,26 @@ class BotTurn:
         self._heard = heard
         self._alike = alike
         self._chance = secrets.token_hex(16)
-        self._question = (0, 0)
+        self._question = (0, 0, "")
         self._task: asyncio.Task[None] | None = None
+
+    def wait(self, play: LiveMatch, seat: int, option: int, pause: float) -> None:
+        """Report an automatic choice of a person's seat after a pause, unless it is already scheduled."""
+        if self._task is not None and self._question == (play.rqid, seat, ""):
+            return
+        self.stop()
+        self._question = (play.rqid, seat, "")
+        self._task = asyncio.create_task(self._think(play, seat, "", pause, option))
 
     def begin(self, play: LiveMatch, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
         """Let a bot think about the choice of a seat, unless it is already thinking about that choice.
 
         known: the index of the option that a lesson prescribes; the bot takes it without thinking.
         """
-        if self._task is not None and self._question == (play.rqid, seat):
+        if self._task is not None and self._question == (play.rqid, seat, spec):
             return
         self.stop()
-        self._question = (play.rqid, seat)
+        self._question = (play.rqid, seat, spec)
         self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause), known))
 
     def stop(self) -> None:

@@ -39,21 +39,24 @@ class ChoiceHistory:
         self.undone = 0
         self.request: ConsentRequest | None = None
         self._steps: list[UndoStep] = []
-        self._makers: list[tuple[int, bool]] = []
+        self._makers: list[tuple[int, bool] | None] = []
 
-    def add(self, seat: int, *, person: bool, disclosed: bool, substituted: bool = False) -> None:
+    def add(
+        self, seat: int, *, person: bool, disclosed: bool, substituted: bool = False, automatic: bool = False
+    ) -> None:
         """Add a choice of a seat.
 
         person: whether a person made the choice. Such a choice cancels the open request for an undo.
         disclosed: whether the choice disclosed hidden information.
         substituted: whether a substitute bot made the choice for a person.
+        automatic: whether the server made the choice for a person. An undo skips it.
         """
         if person:
             self.request = None
             self._steps = [*self._steps, UndoStep(seat, self.count, disclosed)][-MOST_STEPS:]
         elif self._steps:
             self._steps[-1].disclosed |= disclosed or substituted
-        self._makers.append((seat, person))
+        self._makers.append(None if automatic else (seat, person))
         self.count += 1
 
     def back_to(self, left: int) -> None:

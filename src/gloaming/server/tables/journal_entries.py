@@ -78,10 +78,12 @@ class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
 
     option: the index of the option.
     disclosed: whether the choice disclosed hidden information.
+    automatic: whether the server made the choice for a person: it was the only option, or the standing answer.
     """
 
     option: int
     disclosed: bool = msgspec.field(name="told")
+    automatic: bool = False
 
     def apply(self, history: History, *, in_match: bool) -> None:
         """Make the choice in the match."""
@@ -89,7 +91,13 @@ class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
         substituted = not person and self.seat in history.seating.substitutes
         if person and not in_match:
             history.checkpoints.add(history.choices.count, history.match.copy())
-        history.choices.add(self.seat, person=person, disclosed=self.disclosed, substituted=substituted)
+        history.choices.add(
+            self.seat,
+            person=person,
+            disclosed=self.disclosed,
+            substituted=substituted,
+            automatic=self.automatic,
+        )
         if not in_match:
             history.match.pick(self.option)
 
@@ -255,6 +263,19 @@ class LeaveGuideEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, 
             history.learning.left = True
 
 
+class StandingAnswerEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="standing-answer"):
+    """A person turns the standing answer of their seat on or off."""
+
+    on: bool
+
+    def apply(self, history: History, *, in_match: bool) -> None:
+        """Store whether the server gives the standing answer for the seat."""
+        if self.on:
+            history.seating.asking.discard(self.seat)
+        else:
+            history.seating.asking.add(self.seat)
+
+
 class PromiseEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="promise"):
     """A seat's commitment to a share of the dice key.
 
@@ -373,6 +394,7 @@ KINDS: Final[tuple[type[JournalEntry], ...]] = (
     EndEntry,
     HintEntry,
     LeaveGuideEntry,
+    StandingAnswerEntry,
     PromiseEntry,
     DealEntry,
     TermsEntry,

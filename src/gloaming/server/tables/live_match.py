@@ -19,8 +19,8 @@ from gloaming.server.protocol.table_update import Scene
 
 log = logging.getLogger(__name__)
 
-MOST_SCENES: Final = 8
-"""The number of earlier positions kept, so that the page can show the table as it was at recent scenes and prompts."""
+MOST_SCENES: Final = 24
+"""The number of earlier positions kept, so that the page can show the table as it was at recent events and prompts."""
 
 MOST_EVENTS_SENT: Final = 300
 """The maximum number of events in one message, because composing their texts takes some milliseconds."""

@@ -80,6 +80,7 @@ class MatchSession:
     seq: the number of changes.
     requests: the number of requests for consent so far.
     offer: the open offer to end the match, if any.
+    failed: the number of the question at which an automatic choice failed, so that the person is asked; 0 for none.
     """
 
     def __init__(
@@ -116,6 +117,7 @@ class MatchSession:
         self._begun = begun
         self.checkpoints = past.checkpoints
         self._taken = past.taken
+        self.failed = 0
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
         """Give a seat to a person. Raises StoreFault.
@@ -190,12 +192,13 @@ class MatchSession:
         self.seq += 1
         self._notify()
 
-    async def take(self, option: int, id: str = "") -> bool:
+    async def take(self, option: int, id: str = "", *, automatic: bool = False) -> bool:
         """Store the choice of an option of the open question, and then make it.
 
         Return False if the rules fail on the option.
 
-        id: the id of the client's message, "" for a bot.
+        id: the id of the client's message, "" for a bot or an automatic choice.
+        automatic: whether the server makes the choice for a person.
         """
         seat = self.play.asked
         assert seat is not None
@@ -206,14 +209,18 @@ class MatchSession:
             metrics.failed("rules")
             return False
         disclosed = after.match.disclosed_since(self.play.match)
-        choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=disclosed)
+        choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=disclosed, automatic=automatic)
         results = self.results(after, time.time(), seat if id else None)
         await self.log(choice, after, results, None if self.clock is None else self.clock.chosen(seat))
         if id:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
         self.choices.add(
-            seat, person=id != "", disclosed=disclosed, substituted=id == "" and seat in self.seating.substitutes
+            seat,
+            person=id != "",
+            disclosed=disclosed,
+            substituted=id == "" and seat in self.seating.substitutes,
+            automatic=automatic,
         )
         if id:
             remember(self._taken[seat], id)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from gloaming.server.protocol.client_messages import AnswerUndo, Choose, LeaveGuide, ReturnToSeat, SubstituteBot
+from gloaming.server.protocol.client_messages import (
+    AnswerUndo,
+    Choose,
+    LeaveGuide,
+    ReturnToSeat,
+    SetStandingAnswer,
+    SubstituteBot,
+)
 from gloaming.server.protocol.server_messages import ChoiceResult
-from gloaming.server.tables.journal_entries import LeaveGuideEntry
+from gloaming.server.tables.journal_entries import LeaveGuideEntry, StandingAnswerEntry
 from gloaming.server.tables.match_session import RESIGNED, TAKEN_FOR_YOU, MatchSession
 from gloaming.server.tables.player_messages import PlayMessage, refused
 from gloaming.server.tables.substitutes import Substitutes
@@ -44,6 +51,8 @@ class PlayerActions:
             return await self._substitutes.begin(seat, message, replaceable)
         if isinstance(message, ReturnToSeat):
             return await self._substitutes.end(seat, message)
+        if isinstance(message, SetStandingAnswer):
+            return await self._set_standing_answer(seat, message)
         if isinstance(message, LeaveGuide):
             return await self._leave_guide(seat, message)
         if self._session.play.match.over:
@@ -71,6 +80,15 @@ class PlayerActions:
         if not await self._session.take(message.option, message.id):
             return refused(message, UNDONE)
         return ChoiceResult(id=message.id, status="taken")
+
+    async def _set_standing_answer(self, seat: int, message: SetStandingAnswer) -> ChoiceResult:
+        entry = StandingAnswerEntry(seat=seat, id=message.id, on=message.on)
+        await self._session.log(entry, self._session.play)
+        if message.on:
+            self._session.seating.asking.discard(seat)
+        else:
+            self._session.seating.asking.add(seat)
+        return self._session.done(seat, message)
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
         if self._session.learning is None or self._session.learning.expected(self._session.play.match) is None:

@@ -21,12 +21,13 @@ from gloaming.server.protocol.client_messages import (
     SetChat,
     SetReady,
     SetSeat,
+    SetStandingAnswer,
     StartMatch,
     SubstituteBot,
 )
 from gloaming.server.protocol.server_messages import ChoiceResult
 
-PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
+PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide | SetStandingAnswer
 """The messages about a running match."""
 
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer

@@ -32,6 +32,7 @@ class Seats:
     sitters: the identity of the person in each seat, None for a bot or an empty seat.
     substitutes: the seats for which a substitute bot plays.
     resigned: the seats of people who have resigned.
+    asking: the seats of people who have turned their standing answer off.
     unwelcome: the identities of people who may not sit down at the table again.
     """
 
@@ -45,6 +46,7 @@ class Seats:
         self.sitters = [opener if seat == first else None for seat in range(len(kinds))] if sitters is None else sitters
         self.substitutes: set[int] = set()
         self.resigned: set[int] = set()
+        self.asking: set[int] = set()
         self.unwelcome: set[str] = set()
 
     def of(self, identity: str | None) -> int | None:

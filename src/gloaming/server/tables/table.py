@@ -25,6 +25,7 @@ from gloaming.server.protocol.client_messages import (
 )
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, WhyNotResult
 from gloaming.server.protocol.table_messages import (
+    BotChoice,
     ClockTick,
     CloseMatch,
     EntropyTimeout,
@@ -36,7 +37,8 @@ from gloaming.server.protocol.table_messages import (
     Watcher,
 )
 from gloaming.server.store.database import StoreFault
-from gloaming.server.tables.bot_moves import take_bot_choice
+from gloaming.server.tables.automatic_choices import automatic_choice
+from gloaming.server.tables.bot_moves import take_automatic_choice, take_bot_choice
 from gloaming.server.tables.bot_turn import BotTurn
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.hint_requests import HintRequests
@@ -211,10 +213,19 @@ class Table(TableState):
         elif isinstance(item, EntropyTimeout):
             self.dealing.stop()
             await self._deal()
-        elif item.rqid == self.play.rqid and self._bot_to_choose() is not None:
+        elif item.rqid == self.play.rqid:
+            await self._choose(item)
+
+    async def _choose(self, item: BotChoice) -> None:
+        """Make the choice of a bot, or one that the server makes for a person."""
+        pause, automatic = None, automatic_choice(self)
+        if self._bot_to_choose() is not None:
             pause = await take_bot_choice(self, item.option)
-            if pause is not None:
-                self._go_on(pause)
+        elif automatic is not None and automatic[0] == item.option:
+            await take_automatic_choice(self, item.option)
+            pause = 0.0
+        if pause is not None:
+            self._go_on(pause)
 
     async def _seat(self, request: SeatRequest) -> None:
         seat = None
@@ -392,7 +403,11 @@ class Table(TableState):
             self.dealing.stop()
         self._clock.run()
         spec = self._bot_to_choose()
-        if spec is None or self.play.asked is None:
+        automatic = automatic_choice(self) if spec is None else None
+        if automatic is not None and self.play.asked is not None:
+            option, wait = automatic
+            self._bot.wait(self.play, self.play.asked, option, wait)
+        elif spec is None or self.play.asked is None:
             self._bot.stop()
         else:
             learning = self.session.learning

@@ -8,6 +8,7 @@ from gloaming.server.protocol.client_messages import RequestEarlierEvents
 from gloaming.server.protocol.server_messages import EventBatch
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate
+from gloaming.server.tables.automatic_choices import is_answered, standing_answer
 from gloaming.server.tables.live_match import MOST_EVENTS_SENT, campaign_title, packs_info, party_lines
 from gloaming.server.tables.table_lesson import lesson_progress
 from gloaming.server.tables.table_state import TableState
@@ -49,6 +50,7 @@ class TableUpdates:
             watcher.eyes, watcher.undone = eyes, choices.undone
             watcher.next_event = None
         player = eyes if eyes in self._table.seating.people() else None
+        asked = player is not None and player == play.asked and not over and not is_answered(self._table)
         key = (self._table.session.key() or "") if over and not self._table.session.is_secret() else ""
         since = self._since(watcher)
         names = self._table.names()
@@ -69,7 +71,7 @@ class TableUpdates:
             waiting_for=None if over else play.asked if begun else next(iter(awaited), None),
             rqid=0 if over else play.rqid,
             question="" if play.prompt is None or not begun or over else play.prompt.prompt,
-            prompt=play.prompt if player is not None and player == play.asked and not over else None,
+            prompt=play.prompt if asked else None,
             run=self._run,
             undo=None if over or self._table.session.daily else choices.shown(player, self._table.seating.owned()),
             undone=choices.undone,
@@ -94,6 +96,7 @@ class TableUpdates:
             listed=self._table.listed,
             branch_point=None if play.match.branched_from is None else len(play.match.branched_from.choices),
             event_count=self._table.event_count,
+            standing=standing_answer(self._table, player),
             lobby=lobby,
             chat=self._table.chat.may_write(seat),
             chat_on=session.chat_on,
