@@ -268,7 +268,9 @@ export class Link {
   #come(next: TableUpdate): void {
     const { now } = this.teller;
     const goesOn = now && this.#greeted && next.seq > now.seq && next.run === now.run;
-    const same = goesOn && next.undone === now.undone && next.seat === now.seat;
+    // Nothing has been dealt in the lobby, so there is no earlier position from which to tell the first events.
+    const dealt = Boolean(now?.lobby) === Boolean(next.lobby);
+    const same = goesOn && dealt && next.undone === now.undone && next.seat === now.seat;
     this.teller.come(next, Boolean(same), () => this.#sit(next));
   }
 
