@@ -105,7 +105,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
 def test_each_screen_before_a_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Create table").first.wait_for()
+    me.page.get_by_role("button", name="More: ").first.wait_for()
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)
@@ -123,7 +123,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
     me = visitor()
     for game in gloaming.games().values():
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Daily challenge: {game.title}").click()
+        me.press_more("Daily challenge", f"{game.title}")
         me.page.get_by_role("button", name="Play the daily challenge").click()
         me.page.wait_for_url("**/table/*")
         address = me.page.url.removeprefix(me.server)
@@ -133,7 +133,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
         me.page.wait_for_load_state("networkidle")
         me.photograph(f"screen-daily-end-{game.id}", sizes=ALL_SIZES)
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Daily challenge: {game.title}").click()
+        me.press_more("Daily challenge", f"{game.title}")
         me.page.get_by_role("heading", name="Yesterday").wait_for()
         me.photograph(f"screen-daily-{game.id}", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")

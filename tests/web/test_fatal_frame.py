@@ -137,7 +137,7 @@ def test_part_of_a_match_is_played_by_clicks_on_pieces_from_the_front_page(visit
     page.goto("/")
     card = page.get_by_role("article", name="Fatal Frame: the Card Game")
     expect(card).to_contain_text(re.compile("2.4 players"))
-    page.get_by_role("button", name="Play now: Fatal Frame: the Card Game").click()
+    me.press_more("Play now", "Fatal Frame: the Card Game")
     page.wait_for_url("**/table/*")
     for step in range(30):
         if not me.await_question():  # a bot has won, as in three of a hundred such matches

@@ -60,7 +60,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
     page.goto("/")
     card = page.get_by_role("article", name="Final Girl")
     expect(card.get_by_text("Solo")).to_be_visible()
-    page.get_by_role("button", name="Play now: Final Girl").click()
+    me.press_more("Play now", "Final Girl")
     chance = random.Random(2)
     steps = 0
     while me.await_question() and steps < MOST_STEPS:

@@ -57,7 +57,14 @@ def teaching_info(game: Game) -> TeachingInfo:
         how_to_play=convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
         lessons=[_lesson(game, lesson) for lesson in taught.lessons] if plain else [],
         challenges=[
-            ChallengeInfo(id=challenge.id, title=challenge.title, summary=challenge.summary, hint=challenge.hint)
+            ChallengeInfo(
+                id=challenge.id,
+                title=challenge.title,
+                summary=challenge.summary,
+                hint=challenge.hint,
+                difficulty=challenge.difficulty,
+                reward=challenge.reward,
+            )
             for challenge in (taught.challenges if plain else [])
         ],
     )
