@@ -313,7 +313,7 @@ def test_a_small_hand_leaves_room_for_the_rewards(visitor: Come) -> None:
 def test_who_moves_chooses_the_number_of_victims_first_and_then_a_lit_place(visitor: Come) -> None:
     me = visitor()
     after(me, 1)
-    while me.update["prompt"]["prompt"] != "Move where?":
+    while not me.update["prompt"]["prompt"].endswith("move where?"):
         me.take(me.update["lesson"]["option"])
         assert me.await_question()
     along = me.page.get_by_role("group", name="Take Victims along")
@@ -349,7 +349,7 @@ def test_a_keyword_is_explained_under_the_pointer_and_on_a_tap(visitor: Come) ->
     expect(touched.page.locator("[popover]:popover-open")).to_contain_text("pays for cards")
 
 
-def test_bloodlust_is_a_knife_and_its_table_opens_on_a_click(visitor: Come) -> None:
+def test_bloodlust_is_a_blade_and_its_table_opens_on_a_click(visitor: Come) -> None:
     me = visitor()
     join_table(me)
     assert me.await_question()
