@@ -13,7 +13,23 @@ import Lantern from "~icons/game-icons/lantern";
 import Meal from "~icons/game-icons/meal";
 import Ruler from "~icons/game-icons/pencil-ruler";
 import Suitcase from "~icons/game-icons/suitcase";
-import { type Creature, bust, broad, shirt, neck, head, gaunt, SIDE, nose, HOLLOW, pupils, BROWS, THIN, SCREAM, GRIN } from "./figure";
+import {
+  type Creature,
+  bust,
+  broad,
+  shirt,
+  neck,
+  head,
+  gaunt,
+  SIDE,
+  nose,
+  HOLLOW,
+  pupils,
+  BROWS,
+  THIN,
+  SCREAM,
+  GRIN,
+} from "./figure";
 
 /** By the id of the Boss. */
 export const BOSSES: Readonly<Record<string, Creature>> = {

@@ -4,7 +4,26 @@ import Golem from "~icons/game-icons/rock-golem";
 import Rat from "~icons/game-icons/rat";
 import Raven from "~icons/game-icons/raven";
 import Snake from "~icons/game-icons/snake";
-import { type Creature, bust, broad, shirt, neck, head, gaunt, SIDE, nose, HOLLOW, pupils, SHUT, BROWS, SCREAM, GRIN, FANGS, HOOD_IN, LIPS } from "./figure";
+import {
+  type Creature,
+  bust,
+  broad,
+  shirt,
+  neck,
+  head,
+  gaunt,
+  SIDE,
+  nose,
+  HOLLOW,
+  pupils,
+  SHUT,
+  BROWS,
+  SCREAM,
+  GRIN,
+  FANGS,
+  HOOD_IN,
+  LIPS,
+} from "./figure";
 
 /** By the id of the card. */
 export const MONSTERS: Readonly<Record<string, Creature>> = {
