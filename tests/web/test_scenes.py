@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from statistics import median
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
+
+from gloaming.server.http.app import create_app
+from tests.server.house import House
 
 from .test_album import HOLD
 from .test_learn import BEGIN
@@ -17,7 +21,7 @@ Come = Callable[..., Visitor]
 
 WATCH = """() => {
   window.shown = [];
-  const look = () => document.querySelectorAll(".scene").forEach((element) => window.shown.push([
+  const look = () => document.querySelectorAll("[data-step]").forEach((element) => window.shown.push([
     element.textContent,
     document.querySelectorAll(".space[data-pointed]").length,
     element.getAnimations({ subtree: true }).length,
@@ -41,15 +45,16 @@ TRAY = """() => {
     const dice = document.querySelector("[data-part=tray] .dice.thrown");
     const pending = dice?.classList.contains("pending") ?? false;
     if (pending && !open) {
-      const texts = [...document.querySelectorAll("[data-part=log], .bar, .beats, #question, [aria-label=Guide]")];
-      window.told.push(texts.map((element) => element.textContent).join(" "));
+      const texts = [...document.querySelectorAll(".bar, .beats, #question, [aria-label=Guide]")];
+      const lines = document.querySelectorAll(".log li:has(.line, .plain)").length;
+      window.told.push([lines, texts.map((element) => element.textContent).join(" ")]);
     }
     if (!pending && open) window.thrown.push([...dice.querySelectorAll("[data-face]")].map((die) => +die.dataset.face));
     open = pending;
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Records what can be read while dice tumble, and the faces once they lie."""
+"""Records the number of lines in the log and what else can be read while dice tumble, and the faces once they lie."""
 
 PLAY = """async ({ count, seed }) => {
   const open = () => [...document.querySelectorAll(".prompt[aria-busy=false] [data-option]")];
@@ -177,7 +182,7 @@ def test_who_plays_alone_reads_what_came_of_the_last_choice_also_after_an_absenc
     scene = bar(me)
     text = ""
     while scene.count():
-        text += me.page.locator(".scene .told").inner_text()
+        text += me.page.locator("[data-step] .told").inner_text()
         scene.get_by_role("button", name="Continue").click()
     assert text and all(sentence in news for sentence in text.split(". ")[:1])
 
@@ -240,7 +245,7 @@ def test_a_step_is_passed_by_a_click_and_the_question_waits_for_it(visitor: Come
     until_scene(me)
     expect(me.options).to_have_count(0)
     expect(me.question).to_be_hidden()
-    me.check_accessible(phone=True)
+    me.check_accessible()
     while bar(me).count():
         bar(me).get_by_role("button", name="Continue").click()
     assert me.await_question()
@@ -248,7 +253,7 @@ def test_a_step_is_passed_by_a_click_and_the_question_waits_for_it(visitor: Come
 
 def until_scene(me: Visitor, *, last: bool = True) -> None:
     """Take the last options until a scene with a title is shown."""
-    grand = me.page.locator(".scene.grand")
+    grand = me.page.locator("[data-step].grand")
     for _ in range(300):
         ready(me).wait_for(state="attached")
         if grand.count():
@@ -301,7 +306,7 @@ def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> Non
     me.page.add_init_script(HOLD)
     me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
     until_scene(me)
-    expect(me.page.locator(".scene.grand b")).not_to_be_empty()
+    expect(me.page.locator("[data-step].grand b")).not_to_be_empty()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, {"width": 844, "height": 390}])
@@ -318,7 +323,7 @@ def test_a_scene_is_drawn_over_the_board_and_moves_nothing(visitor: Come, size: 
     after = me.page.evaluate(boxes)
     for name in ("board", "question"):
         assert all(abs(was - now) <= 4 for was, now in zip(before[name], after[name])), (name, before, after)
-    scene = me.page.locator(".scene").bounding_box()
+    scene = me.page.locator("[data-step]").bounding_box()
     assert scene is not None
     x, y, width, height = after["board"]
     assert abs(scene["x"] - x) <= 4 and abs(scene["y"] - y) <= 4
@@ -349,7 +354,8 @@ def test_every_roll_is_shown_and_nothing_is_said_of_it_before_the_dice_lie(visit
         fights = iter(range(400))
         play_unseen([me], address, lambda now: None if "attack" in now["question"] or next(fights, None) is None else 0)
         me.page.goto(address)
-        ready(me).wait_for(state="attached")
+    ready(me).wait_for(state="attached")
+    me.legal()
     me.page.evaluate(TRAY)
     since = len(me.events)
     for attempt in range(6):
@@ -361,7 +367,8 @@ def test_every_roll_is_shown_and_nothing_is_said_of_it_before_the_dice_lie(visit
     thrown, told = me.page.evaluate("[window.thrown, window.told]")
     assert [sorted(faces) for _, faces in rolls][: len(thrown)] == [sorted(faces) for faces in thrown]
     assert len(rolls) - len(thrown) <= 1, "the last one may still tumble"
-    for (event, _), text in zip(rolls, told):
+    for (event, _), (lines, text) in zip(rolls, told):
+        assert lines <= event["number"]
         assert " ".join(event["text"].split()) not in " ".join(text.split())
 
 
@@ -393,10 +400,15 @@ GAMES = ["dont-go-in-there", "fatal-frame", "final-girl", "follow-your-fear", "g
 def test_the_time_between_own_decisions_is_short_and_each_is_one(
     visitor: Come, game: str, record_property: Callable[[str, object], None]
 ) -> None:
-    me = visitor(pace="normal")
+    with closing(House(create_app())) as house:
+        measure(visitor(pace="normal", at=house), game, record_property)
+
+
+def measure(me: Visitor, game: str, record_property: Callable[[str, object], None]) -> None:
+    """Play some choices with two bots on a server that paces them as usual."""
     seats = ["human"] if game == "final-girl" else ["human", "medium", "medium"]
     me.open_table(*seats, game=game, seed=3)
-    played = me.page.evaluate(PLAY, {"count": 30, "seed": 7})
+    played = me.page.evaluate(PLAY, {"count": 20, "seed": 7})
     taken = played["taken"]
     print(game, "median", round(median(taken), 1), "most", round(max(taken), 1), [round(time, 1) for time in taken])
     record_property("seconds", taken)

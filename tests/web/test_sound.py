@@ -87,7 +87,7 @@ def test_sound_is_offered_at_the_first_match_and_a_quiet_bed_is_heard(visitor: C
 def test_who_wants_no_sound_hears_none_and_is_not_asked_again(visitor: Come) -> None:
     me = join_table(visitor, offered=False)
     me.page.get_by_role("group", name="Sound", exact=True).get_by_role("button", name="No").click()
-    me.option(0).click()
+    me.reveal(0).click()
     me.page.reload()
     assert me.await_question()
     expect(me.page.get_by_role("group", name="Sound", exact=True)).to_have_count(0)

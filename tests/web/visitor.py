@@ -229,6 +229,11 @@ class Visitor:
         if closed.count():
             closed.click()
 
+    def zoom_map(self) -> None:
+        """Zoom the map in or out with the tool under More."""
+        self.page.get_by_role("button", name="More and settings").click()
+        self.page.get_by_role("button", name="Zoom the map").click()
+
     def reveal(self, number: int) -> Locator:
         """Return the button of an option, with the list and its heading open."""
         self.page.locator(".prompt[data-looked]").wait_for()
