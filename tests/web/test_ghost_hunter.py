@@ -219,7 +219,7 @@ def test_a_battle_shows_the_enemy_and_each_draw_as_a_sum(visitor: Come) -> None:
     expect(battle.get_by_role("list", name="Enemies").get_by_role("listitem")).to_have_count(len(there))
     rows = battle.get_by_role("list", name="Judge cards").get_by_role("listitem")
     last = max(event["number"] for event in me.events if event["event"][0] in ("drew-black", "drew-two"))
-    drew = []
+    drew: list[dict[str, Any]] = []
     while me.events[last - 1 - len(drew)]["event"][0] == "drew":
         drew.append(me.events[last - 1 - len(drew)])
     expect(rows).to_have_count(len(drew))
@@ -347,7 +347,7 @@ def test_the_plan_fills_its_rectangle_and_is_moved_and_zoomed(visitor: Come) -> 
     def box(place: Locator) -> dict[str, float]:
         found = place.bounding_box()
         assert found is not None
-        return {**found}
+        return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
     around, fitted = box(frame), box(here)
     tiles = [box(tile) for tile in me.page.locator(".world .tile, .world .beyond").all()]
