@@ -426,7 +426,7 @@ def test_the_killers_sheet_says_which_terror_card_was_last(visitor: Come) -> Non
     join_table(me, MINOR_FIRST)
     while me.await_question() and not me.update["view"]["terror_discard"]:
         me.take(idle(me))
-    me.page.get_by_role("button", name="Moves").click()
+    me.page.get_by_role("button", name=re.compile(r"^Moves \d")).click()
     sheet = me.page.get_by_role("dialog", name="Hans the Butcher")
     expect(sheet).to_contain_text("Last Terror card")
     expect(sheet).to_contain_text(f"Terror deck: {len(me.update['view']['terror'])} card")
