@@ -163,3 +163,29 @@ def test_a_silent_page_pings_seldom_and_never_while_others_speak(visitor: Come) 
             choose_patiently(other, 0)
             me.page.wait_for_timeout(1_000)
     assert len(pings) <= 1
+
+
+CONNECTING_FOR_LONG = """window.sockets = [];
+class SlowSocket {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  readyState = 0;
+  closed = [];
+  constructor() { sockets.push(this); }
+  close() { this.closed.push(this.readyState); }
+  open() { this.readyState = 1; this.onopen?.(); }
+}
+window.WebSocket = SlowSocket;"""
+"""Sockets that open when the test says so, and that keep the state in which they were closed."""
+
+
+def test_a_socket_that_still_connects_when_the_page_leaves_is_closed_once_it_is_open(visitor: Come) -> None:
+    me = visitor()
+    me.page.add_init_script(CONNECTING_FOR_LONG)
+    me.open_table("human", "random")
+    me.page.wait_for_function("sockets.length")
+    me.page.get_by_role("link", name="Gloaming").first.click()
+    me.page.get_by_role("button", name="Play now").first.wait_for()
+    assert me.page.evaluate("sockets.map(({ closed }) => closed)") == [[]]
+    me.page.evaluate("sockets[0].open()")
+    assert me.page.evaluate("sockets[0].closed") == [1]

@@ -66,7 +66,12 @@ export class Connection {
     window.removeEventListener("online", this.#check);
     window.removeEventListener("pageshow", this.#check);
     document.removeEventListener("visibilitychange", this.#check);
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.CONNECTING) return this.#drop();
+    // Closing a socket that is still connecting would log an error.
+    this.#socket = null;
     this.#drop();
+    socket.onopen = () => socket.close();
   }
 
   #connect(): void {
