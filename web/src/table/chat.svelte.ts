@@ -8,7 +8,7 @@ import { isMuted, show } from "./spoken.svelte";
 /** The most lines that are kept. */
 const MOST = 200;
 
-let table = "";
+let table = $state("");
 let lines = $state.raw<readonly ChatLine[]>([]);
 
 /** The lines at a table, without those of muted players. */
