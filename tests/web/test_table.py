@@ -69,14 +69,16 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     assert me.asked == before
 
 
-def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Come) -> None:
+def test_a_hint_compares_what_a_bot_would_do_with_the_second_best_and_is_counted(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
     before = me.asked
     me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
     notice = me.page.locator(".notice")
-    expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .*\. \d+ di.* ghosts on average.*[^.]\.(?!\.)"))
+    expect(notice).to_contain_text(
+        re.compile(r"A bot would choose \d+: .*\. [\d.]+ ghosts instead of .*\. Second best: .*[^.]\.(?!\.)")
+    )
     me.check_accessible()
     assert me.asked == before
     me.await_update(lambda update: sum(update["hints"]) == 1)
