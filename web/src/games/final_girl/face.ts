@@ -26,6 +26,7 @@ export const finalGirl: GameFace = {
   Phase,
   Steps,
   shape: "wide",
+  vitalsHeight: 90,
   rivals: "Killer",
   tray: true,
   Picture,
