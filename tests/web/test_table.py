@@ -76,7 +76,9 @@ def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Co
     before = me.asked
     me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
     notice = me.page.locator(".notice")
-    expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .*\. \d+ di.* ghosts on average.*[^.]\.(?!\.)"))
+    expect(notice).to_contain_text(
+        re.compile(r"A bot would choose \d+: .*\. [\d.]+ ghosts instead of [\d.]+\. You win \d+% .*[^.]\.(?!\.)")
+    )
     me.check_accessible()
     assert me.asked == before
     me.await_update(lambda update: sum(update["hints"]) == 1)
