@@ -232,14 +232,14 @@ def test_an_option_that_is_cut_at_the_foot_of_the_list_counts_as_below(visitor: 
     for cut in range(0, 44, 4):
         seen.evaluate(
             """(list, cut) => {
-              const last = list.querySelector("[data-option='4']").getBoundingClientRect().bottom;
+              const last = list.querySelector("[data-option='1']").getBoundingClientRect().bottom;
               list.style.flex = "none";
               list.style.height = `${last - cut - list.getBoundingClientRect().top + list.scrollTop}px`;
             }""",
             cut,
         )
         me.page.evaluate(DRAWN)
-        expect(said).to_have_text(re.compile(f"▾ {2 if cut > 1 else 1} more below"))
+        expect(said).to_have_text(re.compile(f"▾ {5 if cut > 1 else 4} more below"))
 
 
 def test_a_closed_heading_counts_as_one_below_whatever_waits_under_it(visitor: Come) -> None:
