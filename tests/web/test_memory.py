@@ -80,7 +80,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     me.page.wait_for_url("**/table/*")
     address = me.page.url.removeprefix(me.server)
     assert me.await_question()
-    expect(me.page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(me.page.get_by_role("button", name="Hint")).to_be_disabled()
     me.take(0)
     assert me.await_question()
     expect(me.page.get_by_role("region", name="Undo")).to_have_count(0)

@@ -53,6 +53,7 @@ def test_notes_on_doubtful_rules_are_shown_on_demand(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", "random", "random")
     assert me.await_question()
+    me.open_list()
     me.page.locator(".foot").get_by_role("button", name="Rule: Place a meeple").click()
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_in_viewport()

@@ -1,6 +1,6 @@
 /** Lets the keyboard scroll the parts of a table that hold no controls. */
 
-const PARTS = "[data-region=hand], [data-region=rivals], [data-region=vitals]";
+const PARTS = "[data-region=hand], [data-region=rivals], [data-region=vitals], .notice p";
 const CONTROLS = "a[href], button, input, select, summary, [tabindex='0']";
 
 /** Put the parts of a table into the tab order while they scroll and hold nothing that takes the focus. */
@@ -15,7 +15,7 @@ export function reachable(table: HTMLElement): () => void {
   const sizes = new ResizeObserver(settle);
   const content = new MutationObserver(settle);
   sizes.observe(table);
-  content.observe(table, { childList: true, subtree: true });
+  content.observe(table, { characterData: true, childList: true, subtree: true });
   return () => {
     sizes.disconnect();
     content.disconnect();
