@@ -28,7 +28,7 @@ def test_whom_others_will_read_is_asked_for_a_name_once_and_may_begin_without_an
     me.page.goto(address)
     expect(me.page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(offer).to_have_count(0)
-    me.page.get_by_role("button", name="Start with bots").click()
+    me.page.get_by_role("button", name="Add a bot as Player 2").click()
     assert me.await_question()
     expect(offer).to_have_count(0)
 
@@ -41,7 +41,7 @@ def test_a_name_given_in_the_lobby_stands_at_ones_place_there_and_in_the_match(v
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()
     expect(me.page.get_by_role("form", name="Your name")).to_have_count(0)
-    me.page.get_by_role("button", name="Start with bots").click()
+    me.page.get_by_role("button", name="Add a bot as Player 2").click()
     assert me.await_question()
     expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()
 
@@ -72,9 +72,10 @@ def test_on_a_phone_the_name_is_asked_for_without_covering_what_else_the_lobby_o
     assert asked is not None
     assert asked["x"] >= 0 and asked["x"] + asked["width"] <= 360
     me.check_width()
-    me.page.get_by_role("button", name="I am ready").click()
-    expect(me.page.get_by_role("button", name="You are ready")).to_be_visible()
-    expect(offer).to_have_count(1)
+    expect(offer).to_be_in_viewport(ratio=1)
+    me.page.get_by_role("button", name="Add a bot as Player 2").click()
+    assert me.await_question()
+    expect(offer).to_have_count(0)
 
 
 def test_who_sets_a_table_for_people_is_asked_for_a_name_in_its_lobby(visitor: Come) -> None:
