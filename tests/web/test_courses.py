@@ -62,7 +62,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     lesson = teaching(gloaming.game(game)).lessons[0]
     me.page.goto("/")
     press(me.page.get_by_role("button", name=f"Play {title}"), taking)
-    guide = me.page.get_by_role("region", name="Guide")
+    guide = me.page.get_by_role("region", name="Guide", exact=True)
     led = 0
     while me.await_question():
         me.legal()
@@ -85,7 +85,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     expect(me.page.get_by_role("dialog", name="How to play")).to_be_visible()
     me.page.keyboard.press("Escape")
     press(guide.get_by_role("button", name="Try a challenge"), taking)
-    expect(me.page.get_by_role("region", name="Challenge")).to_be_visible()
+    expect(me.page.get_by_role("region", name="Challenge", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(("taking", "which"), [(with_the_mouse, 0), (with_the_keyboard, 1)])
@@ -100,7 +100,7 @@ def test_a_challenge_is_solved_counted_and_followed_by_the_next(
     press(me.page.get_by_role("button", name=f"More: {title}"), taking)
     press(me.page.get_by_role("button", name=f"Challenges 0/{len(challenges)}: {title}"), taking)
     press(me.page.get_by_role("dialog").get_by_role("button", name=challenges[which].title, exact=True), taking)
-    region = me.page.get_by_role("region", name="Challenge")
+    region = me.page.get_by_role("region", name="Challenge", exact=True)
     expect(region).to_contain_text(challenges[which].summary)
     for choice in solution_of(gloaming.game(game), challenges[which]):
         assert me.await_question()

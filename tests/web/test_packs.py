@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -58,8 +59,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_and_told_in_the_log(visitor: Come, pag
         me.page.goto(address)
         assert me.await_question()
         drawn = me.page.locator(f"[data-piece='{bride(me.update['view'])}']").first
-        expect(drawn).to_contain_text("Snow Bride")
-        expect(drawn).to_contain_text("2")
+        expect(drawn).to_have_attribute("aria-label", re.compile("^Snow Bride: Ghost, Power 2, "))
         expect(me.page.locator(".log li").filter(has_text="Snow Bride").first).to_be_attached()
         entries = me.page.request.get(f"/api{address.replace('table', 'tables')}/content").json()
         assert next(entry for entry in entries if entry["id"] == "snow-bride")["text"] == "If you fail, discard 1 card."

@@ -83,6 +83,8 @@ export interface RolledDie {
   word?: string;
   /** Whether it stays where it was, as in a reroll of other dice. */
   still?: boolean;
+  /** The id under which options and guides name it. */
+  piece?: string;
 }
 
 /** A possible result, as on the card that is played. */

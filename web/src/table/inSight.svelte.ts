@@ -28,9 +28,13 @@ export class InSight {
 
 const ids = (pieces: readonly HTMLElement[]): Set<string> => new Set(pieces.map((piece) => piece.dataset.piece ?? ""));
 
-/** Whether a piece is rendered within its region. What scrolls there counts, too. */
+/** Whether a piece is rendered within its region. What scrolls there counts, too, but not below the edge of a phone. */
 function drawn(piece: HTMLElement): boolean {
   if (!piece.checkVisibility({ visibilityProperty: true })) return false;
-  const box = piece.getBoundingClientRect();
-  return box.width >= LEAST && box.height >= LEAST;
+  const { top, bottom, width, height } = piece.getBoundingClientRect();
+  if (width < LEAST || height < LEAST) return false;
+  const hand = piece.closest("[data-region=hand]");
+  if (!hand || getComputedStyle(hand).overflowY !== "hidden") return true;
+  const frame = hand.getBoundingClientRect();
+  return Math.min(bottom, frame.bottom) - Math.max(top, frame.top) >= LEAST;
 }

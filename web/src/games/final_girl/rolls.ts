@@ -114,7 +114,11 @@ export function rolls(info: EventInfo, view: object, before: readonly EventInfo[
       return {
         kind: "throw",
         ...reason(before, content),
-        dice: dice.map((face, number) => ({ ...die(face, false, least), still: former.dice[number] === face })),
+        dice: dice.map((face, number) => ({
+          ...die(face, false, least),
+          still: former.dice[number] === face,
+          piece: `die-${number}`,
+        })),
       };
     }
     case "successes":
