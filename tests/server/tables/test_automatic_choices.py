@@ -26,6 +26,11 @@ def asked(line: Line) -> bool:
     return line.wait(lambda now: now.prompt is not None or now.waiting_for is None).prompt is not None
 
 
+def answered_after(line: Line, rqid: int) -> None:
+    """Wait until a later question than the one with `rqid` is asked, or the match is over."""
+    line.wait(lambda now: now.rqid > rqid and (now.prompt is not None or now.waiting_for is None))
+
+
 def made_automatically(house: House, table: str) -> int:
     """Return the number of choices that the server has made for people."""
     return house.table(table).session.choices._makers.count(None)
@@ -52,7 +57,7 @@ def test_an_undo_goes_back_to_the_last_choice_of_the_person(house: House, person
         assert asked(line)
         before, known = line.prompt, made_automatically(house, table)
         choose_patiently(line, chance.randrange(len(line.prompt.options)))
-        line.wait(lambda now, rqid=before.rqid: now.rqid > rqid and (now.prompt is not None or now.rqid == 0))
+        answered_after(line, before.rqid)
         if made_automatically(house, table) > known:
             break
     answer = line.ask(RequestUndo(id="back"))
@@ -106,7 +111,7 @@ def test_the_person_is_asked_if_the_only_option_cannot_be_stored(
 
 
 def lets_it_happen(lines: dict[int, Line], chance: random.Random) -> Line:
-    """Play until somebody is asked whether to let something happen. Return the line of that person."""
+    """Play until a person is asked whether to let something happen. Return the line of that person."""
     for _ in count():
         line = next(iter(lines.values()))
         seat = line.wait(lambda now: now.waiting_for in (None, *lines)).waiting_for
