@@ -115,7 +115,9 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
     seats = []
     for n, (kind, name) in enumerate(names):
         bot, how = plays.get(kind, ("", ""))
-        seats.append(SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat))
+        seats.append(
+            SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat, host=n == 0, ready=True)
+        )
     return {
         "type": "table-update",
         "seq": update.seq,
@@ -150,6 +152,9 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
         "waiting_for": None if decision is None else decision.seat,
         "question": world.question,
         "prompt": prompt,
+        "lobby": None,
+        "chat": seat is not None,
+        "chat_on": True,
     }
 
 

@@ -79,7 +79,7 @@ def test_automatic_choices_are_still_made_after_a_restart(open_house: Open, tmp_
     saved, made = house.table(table).play.match.save(), made_automatically(house, table)
     cookies = person.http.cookies
     house.close()
-    house = open_house(data=tmp_path)
+    house = open_house(port=house.port, data=tmp_path)
     with house.person() as again:
         again.http.cookies.update(cookies)
         line = again.join(table)
