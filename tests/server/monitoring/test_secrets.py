@@ -266,5 +266,7 @@ def test_a_spectator_who_sits_down_gets_all_events_again(house: House) -> None:
     assert (line.update.seat, line.update.since) == (None, 0)
     bob.sit(table)
     line.wait(lambda now: now.seat == 1)
+    assert line.updates[0].events == [], "nothing is dealt before everyone is there"
     assert line.update.since == 0
-    assert [event.number for event in line.update.events] == list(range(len(line.updates[0].events)))
+    assert [event.number for event in line.update.events] == list(range(line.update.event_count))
+    assert line.update.events
