@@ -21,7 +21,6 @@ from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
 from gloaming.engine.odds import Forecast
-from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
 from gloaming.engine.rules.declarations import Declared, Events

@@ -14,7 +14,6 @@ from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.match.result import Result
 from gloaming.engine.odds import Forecast
-from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import begun_small
 from gloaming.engine.rules.description import Description
 from gloaming.engine.rules.machine import cause, prompt
