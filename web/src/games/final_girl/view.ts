@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** A text in parts: a text, or the text before a sign, the word of the sign, and the text after it. */
-export type Parts = ([text: string] | [before: string, word: string, after: string])[];
+export type Parts = [before: string, word?: string, after?: string][];
 
 export interface SpaceFacts {
   search: boolean;
