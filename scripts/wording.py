@@ -62,6 +62,7 @@ EXCEPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "tests/games/ghost_hunter/test_special_tiles.py": ("beside",),
     "tests/games/ghost_hunter/test_turns_and_movement.py": ("beside",),
     "web/src/games/ghost_hunter/Spot.svelte": ("beside",),
+    "web/src/games/ghost_hunter/map.ts": ("beside",),
     "web/src/games/ghost_hunter/types.ts": ("beside",),
 }
 """Phrases that a file may use: names of cards and options, and quotations from a rulebook."""

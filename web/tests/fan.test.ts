@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { fan, GAP } from "../src/games/dont_go_in_there/fan";
 import { price } from "../src/games/dont_go_in_there/price";
-import { keywords } from "../src/games/dont_go_in_there/terms";
-import type { OptionInfo } from "../src/protocol";
+import { explanations } from "../src/games/dont_go_in_there/terms";
+import type { ContentEntry, OptionInfo } from "../src/protocol";
 
 /** The width that sets take in one row. */
 function length(sizes: readonly number[], width: number, height: number): number {
@@ -49,9 +49,7 @@ describe("the price of a space", () => {
   });
 });
 
-test("keywords are found in a text", () => {
-  expect(keywords("Your 3rd Mirror dispels all three. Take 1 ghost.").filter(({ term }) => term)).toEqual([
-    { text: "dispels", term: "term-dispel" },
-    { text: "ghost", term: "term-ghost" },
-  ]);
+test("the keywords that a card uses are explained", () => {
+  const card = { facts: { terms: ["dispel", "ghost"] } } as unknown as ContentEntry;
+  expect(explanations(card).map(({ name }) => name)).toEqual(["Dispel", "Ghosts"]);
 });

@@ -133,7 +133,7 @@ describe("a fight", () => {
     ]);
   });
 
-  test("takes the place of the board until its player goes on or is asked", () => {
+  test("takes the place of the board until its player continues or is asked", () => {
     const events = told(turn, faced, rolled, failed);
     expect(fightOnBoard(view, events, false)?.ghost).toBe("seeker");
     expect(fightOnBoard(view, events, true)).toBeNull();

@@ -83,7 +83,7 @@ describe("the stage", () => {
     expect(scenes.beats.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
   });
 
-  test("says nothing of a roll before the dice lie, then lights its line and goes on", () => {
+  test("says nothing of a roll before the dice lie, then lights its line and continues", () => {
     scenes.play([step(4, { kind: "roll", title: "", roll, actor: "own", time: 1950 })]);
     expect([scenes.roll, scenes.pending, scenes.told]).toEqual([roll, true, 4]);
     vi.advanceTimersByTime(1199);

@@ -266,3 +266,9 @@ def test_a_room_drawn_small_says_in_few_words_what_it_does() -> None:
         "library": "Ascending. Left card: take 1 ghost. Right card: discard 1 ghost.",
         "secret-passage": "The 3rd card is face down. Place here to look at it.",
     }
+
+
+def test_a_card_lists_the_keywords_that_its_text_uses() -> None:
+    terms = {entry["id"]: entry["facts"].get("terms") for entry in GAME.content()}
+    assert terms["mirror-1"] == ["ghost", "dispel"]
+    assert terms["hallway"] == ["meeple", "die"]

@@ -308,3 +308,13 @@ def test_how_much_of_the_vocabulary_is_shared() -> None:
     for name, own in sorted(alone.items()):
         print(f"  {name}: {', '.join(sorted(own))}")
     assert share < 0.3
+
+
+def test_a_ghost_lists_the_dice_that_trigger_its_effect() -> None:
+    when = {entry["id"]: entry["facts"].get("when") for entry in ENTRIES}
+    assert [when[id] for id in ("seeker", "twins-doll", "broken-neck", "well-child")] == [
+        "fail",
+        "even",
+        "odd",
+        "always",
+    ]

@@ -384,6 +384,7 @@ def test_lines_come_in_full_and_in_the_fewest_words() -> None:
     assert entry("action-sprint")["facts"]["two"] == {
         "words": "Move up to 3 spaces, Time -1",
         "short": "Move 3, Time -1",
+        "parts": [["Move 3, "], ["", "Time", " -1"]],
     }
     shorts = [line["short"] for name in ("short-rest", "guard") for line in entry(f"action-{name}")["facts"]["none"]]
     assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "Take 1 less, at least 1"]

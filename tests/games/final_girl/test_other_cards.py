@@ -161,6 +161,8 @@ def test_a_card_for_a_roll_says_the_same_everywhere(with_cards: WithCards, says:
     with_cards(actions=for_roll("planning", "Second Look", says))
     game = tables.GAME
     facts = next(entry["facts"] for entry in game.content() if entry["id"] == "action-planning")
+    assert "".join("".join(part) for part in facts["roll"].pop("parts")) == f"After a roll: {short}"
+    assert "".join("".join(part) for part in facts["roll"].pop("gist_parts")) == short[0].upper() + short[1:]
     assert facts["roll"] == {
         "words": f"After a Horror Roll, {words}",
         "short": f"After a roll: {short}",

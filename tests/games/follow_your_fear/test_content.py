@@ -328,3 +328,8 @@ def test_what_is_wrong_with_a_pack_is_named_by_file_entry_and_field(
 def test_the_page_is_told_how_many_slots_a_phase_has_and_how_many_spirits_a_player_begins_with() -> None:
     [facts] = [entry["facts"] for entry in SOLD.content() if entry["kind"] == "board"]
     assert (facts["slots"], facts["starting"]) == (3, 3)
+
+
+def test_a_fear_has_a_name_for_small_spaces() -> None:
+    short = {entry["name"]: entry["facts"]["short"] for entry in SOLD.content() if entry["kind"] == "target fear"}
+    assert (short["The Fear of Heights"], short["The Fear of the Dark"]) == ("Heights", "The Dark")

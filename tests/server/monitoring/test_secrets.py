@@ -115,7 +115,9 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
     seats = []
     for n, (kind, name) in enumerate(names):
         bot, how = plays.get(kind, ("", ""))
-        seats.append(SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat))
+        seats.append(
+            SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat, host=n == 0, ready=True)
+        )
     return {
         "type": "table-update",
         "seq": update.seq,
@@ -150,6 +152,9 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
         "waiting_for": None if decision is None else decision.seat,
         "question": world.question,
         "prompt": prompt,
+        "lobby": None,
+        "chat": seat is not None,
+        "chat_on": True,
     }
 
 
@@ -261,5 +266,7 @@ def test_a_spectator_who_sits_down_gets_all_events_again(house: House) -> None:
     assert (line.update.seat, line.update.since) == (None, 0)
     bob.sit(table)
     line.wait(lambda now: now.seat == 1)
+    assert line.updates[0].events == [], "nothing is dealt before everyone is there"
     assert line.update.since == 0
-    assert [event.number for event in line.update.events] == list(range(len(line.updates[0].events)))
+    assert [event.number for event in line.update.events] == list(range(line.update.event_count))
+    assert line.update.events

@@ -112,6 +112,8 @@ def test_nothing_on_the_wire_reveals_the_solution_of_a_challenge(person: Person)
         "title": CHALLENGE.title,
         "summary": CHALLENGE.summary,
         "hint": CHALLENGE.hint,
+        "difficulty": CHALLENGE.difficulty,
+        "reward": CHALLENGE.reward,
     }
     assert teaching_shown["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
 

@@ -116,7 +116,7 @@ export interface Roll {
   piece?: string | undefined;
 }
 
-/** How an event is told as a scene: who does what to whom, why, and what it costs. */
+/** An event as a scene: who does what to whom, why, and what it costs. */
 export interface Told {
   title: string;
   /** What it costs or gains, with numbers: "You lose your 61-Film. You now roll 1 die instead of 3." */
@@ -182,7 +182,7 @@ export interface GameFace {
    */
   rolls?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Roll | undefined;
   /**
-   * Returns how an event is told as a scene, where its title and its line in the log do not say it. Also gives a scene
+   * Returns an event as a scene, where its title and its line in the log do not say it. Also gives a scene
    * to an event without a title, such as one that takes something from the visitor.
    */
   scene?(event: EventInfo, view: object, before: readonly EventInfo[], content: Content): Told | undefined;

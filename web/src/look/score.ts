@@ -51,7 +51,7 @@ export class Score {
   }
 
   #schedule(): void {
-    // After a pause, as of a hidden page, the music goes on from now.
+    // After a pause, as of a hidden page, the music continues from now.
     if (this.#next < this.#context.currentTime) this.#next = this.#context.currentTime + 0.05;
     while (this.#next < this.#context.currentTime + AHEAD) {
       this.#danger += (this.#target - this.#danger) * FOLLOWS;

@@ -52,7 +52,8 @@ const SCENE = 1600;
 const LONGEST_SCENE = 2600;
 /** Milliseconds for each letter of a scene beyond a short sentence. */
 const LETTER = 12;
-const SHORT = 60;
+/** Letters of a short sentence. */
+const SHORT_SENTENCE = 60;
 /** Milliseconds that a result stays. */
 const RESULT = 500;
 
@@ -114,7 +115,7 @@ export function steps(events: readonly EventInfo[], staging: Staging): Step[] {
       staged.push({ ...common, kind: "roll", title: "", roll, time: rollTime(roll), waits });
       rolled = true;
     } else if (title) {
-      const time = Math.min(SCENE + Math.max(0, common.text.length - SHORT) * LETTER, LONGEST_SCENE);
+      const time = Math.min(SCENE + Math.max(0, common.text.length - SHORT_SENTENCE) * LETTER, LONGEST_SCENE);
       staged.push({ ...common, kind: "scene", title, told, time, waits: staging.guided });
     } else if (actor !== "own" || rolled) {
       staged.push({ ...common, kind: "beat", title: "", time: BEAT, waits: false });

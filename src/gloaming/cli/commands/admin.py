@@ -32,7 +32,7 @@ def admin(
     reports: Annotated[bool, typer.Option("--reports", help="Show the reported lines of the chat.")] = False,
     settle: Annotated[str | None, typer.Option(metavar="REPORT", help="Delete a report of the chat.")] = None,
 ) -> None:
-    """Show a server's tables and people; close tables, block people, read reports of the chat.
+    """Show a server's tables, people and chat reports; close and block.
 
     Without an option, show tables, people, sockets and queues. Only the owner of the folder can do this.
     """

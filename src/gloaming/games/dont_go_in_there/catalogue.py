@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import msgspec
 
 from gloaming.engine.content.content_files import Entry
 from gloaming.games.dont_go_in_there.box import Box, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
+
+TERMS: Final = {
+    "dispel": r"dispel(s|led)?",
+    "curse": r"curses?",
+    "ghost": r"ghosts?",
+    "flashlight": r"flashlights?",
+    "meeple": r"meeples?",
+    "die": r"dice|die",
+}
+"""The keywords that the web page explains, and the words in which they appear."""
+
+
+def terms(text: str) -> list[str]:
+    """Return the keywords that a text uses, in order of appearance."""
+    found = {term: re.search(rf"\b({words})\b", text, re.IGNORECASE) for term, words in TERMS.items()}
+    places = {term: match.start() for term, match in found.items() if match is not None}
+    return sorted(places, key=lambda term: places[term])
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
@@ -25,6 +43,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 "curses": card.curses,
                 "dice": card.dice,
                 "names": card.names,
+                "terms": terms(card_type.text),
             }
             name = f"{card_type.name} {card.curses}"
             entry = f"{card_type.id}-{card.curses}"
@@ -51,6 +70,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "short": room.effect.short(),
             "spaces": list(SPACE_NAMES),
             "slots": list(SLOT_NAMES),
+            "terms": terms(room.text),
         }
         listed.append(Entry(room.id, "room", room.name, 1, room.source, room.text, read_on(room), facts, [room.id]))
     for part in box.components:

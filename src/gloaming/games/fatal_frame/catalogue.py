@@ -64,6 +64,7 @@ def _facts(card: Printed) -> dict[str, Any]:
                 "filament": "blue" if card.blue else "red",
                 "value": card.value,
                 "album": card.red is not None,
+                "when": "" if card.white is None else card.white.when,
             }
         case Item():
             return {"value": card.value, "locations": list(card.locations)}
@@ -72,7 +73,13 @@ def _facts(card: Printed) -> dict[str, Any]:
         case Exterior():
             return {"rooms": card.rooms, "twin": card.twin, "shrine": card.shrine}
         case Boss():
-            return {"power": card.power, "life": card.life, "bonus": list(card.bonus), "adds": card.add}
+            return {
+                "power": card.power,
+                "life": card.life,
+                "bonus": list(card.bonus),
+                "adds": card.add,
+                "when": "" if card.white is None else card.white.when,
+            }
         case Camera():
             slots = {"films": 1, "functions": card.functions, "orbs": card.orbs, "album": ALBUM}
             return {"dice": card.dice, **slots}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import msgspec
 
@@ -137,10 +138,33 @@ def _does(action: Action) -> dict[str, Any]:
     if on_roll is not None:
         short = on_roll.short()
         words = action.says().removesuffix(".")
-        return {"roll": {"words": words, "short": f"After a roll: {short}", "gist": begun(short)}}
-    none = [_words(line) for line in action.failure]
+        when = f"After a roll: {short}"
+        gist = begun(short)
+        return {"roll": {"words": words, "short": when, "parts": parts(when), "gist": gist, "gist_parts": parts(gist)}}
+    none = [_words(line) if number == 0 else _alternative(line) for number, line in enumerate(action.failure)]
     return {"roll": None, "two": _words(action.success2), "one": _words(action.success1), "none": none}
 
 
-def _words(line: Line) -> dict[str, str]:
-    return {"words": begun(line_text(line)), "short": begun(line_short(line))}
+def _words(line: Line) -> dict[str, Any]:
+    short = begun(line_short(line))
+    return {"words": begun(line_text(line)), "short": short, "parts": parts(short)}
+
+
+def _alternative(line: Line) -> dict[str, Any]:
+    """Return a line with also its words and parts as they continue a sentence after "or"."""
+    return {**_words(line), "after_or": {"words": line_text(line), "parts": parts(line_short(line))}}
+
+
+SIGNED: Final = re.compile(r"(\d+ )?\b(Health|Time|Horror)\b( [-+]?\d+)?")
+"""A word that the web page shows as a sign, with the number before or after it."""
+
+
+def parts(short: str) -> list[list[str]]:
+    """Return a short effect in parts: each is a text, or the text before a sign, the sign's word, the text after it."""
+    listed, end = [], 0
+    for match in SIGNED.finditer(short):
+        if match.start() > end:
+            listed.append([short[end : match.start()]])
+        listed.append([match[1] or "", match[2], match[3] or ""])
+        end = match.end()
+    return [*listed, [short[end:]]] if end < len(short) else listed

@@ -9,7 +9,7 @@ import msgspec
 
 from gloaming.engine.content.content_files import Entry
 from gloaming.games.follow_your_fear.box import Box
-from gloaming.games.follow_your_fear.cards import Attribute, FearCard, Spirit
+from gloaming.games.follow_your_fear.cards import Attribute, Fear, FearCard, Spirit
 from gloaming.games.follow_your_fear.constants import COLUMNS, CORRUPT_TILES, PILES, ROWS, SIDES, TILES, TOKENS, TYPES
 from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.sentences import pile_name, square
@@ -50,6 +50,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         )
     for fear, stats in zip(box.fears, box.stats):
         facts = {
+            "short": short_name(fear),
             "role": fear.role,
             "back": fear.back,
             "difficulty": fear.difficulty,
@@ -96,6 +97,12 @@ def entries(box: Box) -> list[dict[str, Any]]:
         Entry("corruption-tile", "corruption tile", "Corruption tile", CORRUPT_TILES, "rulebook", "", "FY-COMP-4")
     )
     return [msgspec.to_builtins(entry) for entry in listed]
+
+
+def short_name(fear: Fear) -> str:
+    """Return the name of a Fear where it is clear that it is one: "Heights" for "The Fear of Heights"."""
+    name = fear.name.removeprefix("The Fear of ")
+    return name[0].upper() + name[1:]
 
 
 def says(box: Box, entry: Spirit | FearCard) -> str:

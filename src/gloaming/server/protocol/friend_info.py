@@ -58,7 +58,7 @@ class AnswerCall(Wire, frozen=True):
 class StartRematch(Wire, frozen=True):
     """POST /api/tables/ID/rematch: play again with the same people, one seat further on. Answered with TableInfo.
 
-    The table is opened once, with a lobby; whoever asks later gets the same table.
+    The table is opened once, with a lobby; a person who asks later gets the same table.
 
     promise: your commitment to a share of the dice key, as in CreateTable.
     """

@@ -114,7 +114,7 @@ class MatchSession:
         self.dealt = past.dealt
         self._notify = changed
         self.seats = seats
-        self._begun = begun
+        self.begun = begun
         self.checkpoints = past.checkpoints
         self._taken = past.taken
         self.failed = 0
@@ -249,7 +249,7 @@ class MatchSession:
         spent: the time used after the change, None for the time used up to now.
         """
         over = play.match.over or entry.ends_match
-        begins = self._begun() or isinstance(entry, DealEntry)
+        begins = self.begun() or isinstance(entry, DealEntry)
         awaited = None if over or (self.lobby and not begins) else self.awaited(play)
         due = None
         if self.clock is not None:

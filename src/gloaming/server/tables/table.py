@@ -218,7 +218,7 @@ class Table(TableState):
 
     async def _choose(self, item: BotChoice) -> None:
         """Make the choice of a bot, or one that the server makes for a person."""
-        pause, automatic = None, automatic_choice(self)
+        pause, automatic = None, automatic_choice(self.session)
         if self._bot_to_choose() is not None:
             pause = await take_bot_choice(self, item.option)
         elif automatic is not None and automatic[0] == item.option:
@@ -403,7 +403,7 @@ class Table(TableState):
             self.dealing.stop()
         self._clock.run()
         spec = self._bot_to_choose()
-        automatic = automatic_choice(self) if spec is None else None
+        automatic = automatic_choice(self.session) if spec is None else None
         if automatic is not None and self.play.asked is not None:
             option, wait = automatic
             self._bot.wait(self.play, self.play.asked, option, wait)

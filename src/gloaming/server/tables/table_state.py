@@ -236,7 +236,7 @@ class TableState:
         A position whose question the server answers at once is left out.
         """
         self.touched = time.time()
-        if is_answered(self):
+        if is_answered(self.session):
             return
         for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):
             watcher.behind = True

@@ -50,7 +50,7 @@ class TableUpdates:
             watcher.eyes, watcher.undone = eyes, choices.undone
             watcher.next_event = None
         player = eyes if eyes in self._table.seating.people() else None
-        asked = player is not None and player == play.asked and not over and not is_answered(self._table)
+        asked = player is not None and player == play.asked and not over and not is_answered(self._table.session)
         key = (self._table.session.key() or "") if over and not self._table.session.is_secret() else ""
         since = self._since(watcher)
         names = self._table.names()
@@ -96,7 +96,7 @@ class TableUpdates:
             listed=self._table.listed,
             branch_point=None if play.match.branched_from is None else len(play.match.branched_from.choices),
             event_count=self._table.event_count,
-            standing=standing_answer(self._table, player),
+            standing=standing_answer(self._table.session, player),
             lobby=lobby,
             chat=self._table.chat.may_write(seat),
             chat_on=session.chat_on,

@@ -1,6 +1,7 @@
 /** The keywords of the game and their explanations, which texts show on hover and tap. */
 
 import { closer, lookable } from "../../look/closer.svelte";
+import type { ContentEntry } from "../../protocol";
 
 interface Term {
   name: string;
@@ -19,37 +20,19 @@ const TERMS: Readonly<Record<string, Term>> = {
   die: { name: "Dice", text: "Half of the faces show a ghost. Cards with 1 or 2 Curses bring two dice, others one." },
 };
 
-const WORDS: readonly [term: string, pattern: RegExp][] = [
-  ["dispel", /dispel(?:s|led)?/i],
-  ["curse", /curses?/i],
-  ["ghost", /ghosts?/i],
-  ["flashlight", /flashlights?/i],
-  ["meeple", /meeples?/i],
-  ["die", /dice|die/i],
-];
-
-const ANY = new RegExp(`\\b(${WORDS.map(([, pattern]) => pattern.source).join("|")})\\b`, "i");
-
 const ID = "term-";
 
-/** Split a text into words and keywords. term: the keyword's id, "" for other words. */
-export function keywords(text: string): { text: string; term: string }[] {
-  return text.split(ANY).map((part, number) => ({ text: part, term: number % 2 ? ID + termOf(part) : "" }));
-}
-
-function termOf(word: string): string {
-  return WORDS.find(([, pattern]) => new RegExp(`^(?:${pattern.source})$`, "i").test(word))?.[0] ?? "";
-}
+/** The id under which a keyword is explained. */
+export const termId = (term: string): string => ID + term;
 
 /** The explanation with this id. */
 export function explanation(id: string): Term | undefined {
   return id.startsWith(ID) ? TERMS[id.slice(ID.length)] : undefined;
 }
 
-/** The explanations of the keywords in a text, each once. */
-export function explanations(text: string): Term[] {
-  const used = new Set(keywords(text).flatMap(({ term }) => (term ? [term] : [])));
-  return [...used].flatMap((id) => explanation(id) ?? []);
+/** The explanations of the keywords that the text of a card or room uses. */
+export function explanations(entry: ContentEntry): Term[] {
+  return (entry.facts.terms as string[]).flatMap((term) => TERMS[term] ?? []);
 }
 
 /** An attachment that shows an explanation or a card enlarged on hover, focus and tap. */

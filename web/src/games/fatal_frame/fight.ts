@@ -199,17 +199,6 @@ function underWay(view: View, combat: NonNullable<View["combat"]>): Fight {
   };
 }
 
-/** When a Ghost Effect applies, as printed: "odd", "even", "fail", or "" for any other text. */
-export function trigger(text: string): "odd" | "even" | "fail" | "" {
-  return /roll an (odd|even) number/.exec(text)?.[1] === "odd"
-    ? "odd"
-    : text.includes("roll an even number")
-      ? "even"
-      : text.includes("If you fail")
-        ? "fail"
-        : "";
-}
-
 /** The numbers above a Power: "4 or more", "5 or 6", "a 6". */
 export function beating(power: number): string {
   return power < 4 ? `${power + 1} or more` : power === 4 ? "5 or 6" : power === 5 ? "a 6" : "nothing";

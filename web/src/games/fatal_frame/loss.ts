@@ -10,7 +10,7 @@ export interface Loss {
   row: string[];
 }
 
-/** The loss that the latest event tells of, or undefined if it is none of the visitor's. */
+/** The loss in the latest event, or undefined if it is none of the visitor's. */
 export function lossOf(village: View, events: readonly EventInfo[], content: Content): Loss | undefined {
   const me = village.seat === null ? undefined : village.players[village.seat];
   const last = events.at(-1);

@@ -52,7 +52,7 @@ export function scene(
     case "went":
     case "walked":
     case "left":
-      return cause && deed(cause, content, event.text.replace(/^[^.]*? (moves|is outside|leaves)/, "You: $1"));
+      return cause && deed(cause, content, event.text);
     case "stole": {
       const other = Number(event.event[2]);
       const card = event.pieces[2] ?? "";

@@ -16,6 +16,8 @@ export interface GhostFacts {
   chase: boolean;
   filament: "red" | "blue";
   value: number;
+  /** When its Ghost Effect applies; "" without dice that trigger it. */
+  when: "" | "fail" | "even" | "odd" | "always";
   /** Whether its text applies in an Album. */
   album: boolean;
 }

@@ -10,7 +10,13 @@ export type { Space, View } from "./types";
 export interface Line {
   words: string;
   short: string;
+  parts: Parts;
+  /** As it continues a sentence after "or". */
+  after_or?: { words: string; parts: Parts };
 }
+
+/** A text in parts: a text, or the text before a sign, the word of the sign, and the text after it. */
+export type Parts = [before: string, word?: string, after?: string][];
 
 export interface SpaceFacts {
   search: boolean;
@@ -23,7 +29,7 @@ export interface SpaceFacts {
 
 /** roll: the effect of a card for a Horror Roll (`gist` leaves out when it is played); two, one, none: the results of other cards. */
 export type ActionFacts = { cost: number; reaction: boolean; attack: boolean } & (
-  { roll: Line & { gist: string } } | { roll: null; two: Line; one: Line; none: Line[] }
+  { roll: Line & { gist: string; gist_parts: Parts } } | { roll: null; two: Line; one: Line; none: Line[] }
 );
 
 export interface ItemFacts {

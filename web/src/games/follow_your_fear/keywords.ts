@@ -11,7 +11,7 @@ export const KEYWORDS = {
     "Tokens taken from the board. Lay captured Fear tokens on your Spirits, and captured Player tokens on your Fear cards: each adds 1 to what the card gives.",
   slots: "Places for the cards of a phase: 3 Spirits in your Spirit Phase, 3 Fear cards in your Fear Phase.",
   Void: "The four tiles in the middle. A token there counts as any symbol. The Fear has +2 Defense while it stands there, a player has -2.",
-  Fear: "Everybody hunts the same Fear. Whoever captures the last of its tokens wins. Each player controls it in the Fear Phase of their own turn.",
+  Fear: "All players hunt the same Fear. The player who captures the last of its tokens wins. Each player controls it in the Fear Phase of their own turn.",
 } as const;
 
 export type Keyword = keyof typeof KEYWORDS;

@@ -31,6 +31,9 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
 };
 const SIGNS = { Strength: "strength", Defense: "defense", Corrupt: "corrupt" } as const;
 
+/** Powers whose name is longer than the word on the card. */
+const WORDS: Readonly<Record<string, string>> = { "Exchange Strength and Defense": "Exchange" };
+
 const typeset = (number: string): string => number.replace("-", "−").replace("x", "×");
 
 /** Split "+2 Strength", "Strength x2", "Move wedge", "Hope symbol" or "Let Go 3". */
@@ -41,7 +44,7 @@ export function powerParts(power: string): PowerParts {
   const number = typeset(before || after);
   const type = TYPES.find((sign) => name.toLowerCase() === `${sign} symbol`);
   if (type) return { sign: type, number, word: "Symbol" };
-  const word = name.startsWith("Exchange") ? "Exchange" : name;
+  const word = WORDS[name] ?? name;
   const sign = SIGNS[word as keyof typeof SIGNS];
   if (sign) return { sign, number, word };
   const outline = OUTLINES[word];

@@ -26,7 +26,7 @@ export function scene(
       if (owner === null)
         return {
           title: isOwn(seat) ? "You capture the Fear" : `${player(seat)} captures the Fear`,
-          text: `${sum} ${isOwn(seat) ? "The token is yours and powers your Spirits." : "Whoever takes its last token wins."}`,
+          text: `${sum} ${isOwn(seat) ? "The token is yours and powers your Spirits." : "The player who takes its last token wins."}`,
           piece: dream.fear ?? undefined,
           tone: isOwn(seat) ? "good" : "plain",
         };

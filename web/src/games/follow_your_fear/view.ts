@@ -25,6 +25,8 @@ export interface CardFacts {
 
 /** The printed facts of a Target card. back: the pattern on the backs of the Fear's cards. */
 export interface FearFacts {
+  /** Its name without "The Fear of". */
+  short: string;
   role: string;
   back: string;
   difficulty: number;

@@ -148,7 +148,7 @@ export function dragged(camera: Camera): (node: HTMLElement) => () => void {
   };
 }
 
-/** Milliseconds in which the map eases to where it is fitted anew. */
+/** Milliseconds in which the map eases into its new fit. */
 const EASE = 400;
 
 /** An attachment for what lies on the map: eases from the last shot to the new one, unless the visitor moves it. */

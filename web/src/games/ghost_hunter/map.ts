@@ -121,7 +121,7 @@ export interface Span {
   high: number;
 }
 
-/** All that lies there, at least so many cells each way. */
+/** The area of all places. least: the minimum of cells in each direction. */
 export function spanOf(places: readonly { east: number; south: number }[], least = 3): Span {
   const all = places.length ? places : [{ east: 0, south: 0 }];
   const [west, east] = [Math.min(...all.map((tile) => tile.east)), Math.max(...all.map((tile) => tile.east))];
