@@ -42,7 +42,7 @@ TRAY = """() => {
   window.told = [];
   let open = false;
   const look = () => {
-    const dice = document.querySelector("[data-part=tray] .dice.thrown");
+    const dice = document.querySelector("[data-part=tray] .dice.thrown, [data-part=fight] .dice");
     const pending = dice?.classList.contains("pending") ?? false;
     if (pending && !open) {
       const texts = [...document.querySelectorAll(".bar, .beats, #question, [aria-label=Guide]")];
