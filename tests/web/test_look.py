@@ -162,7 +162,7 @@ def test_on_a_phone_no_card_flies_from_a_part_of_the_table_that_is_not_open(visi
     me.open_table("human", "random", "random")
     me.play_until("Take a Cursed card", prefer="")
     me.page.evaluate("window.flown = []")
-    expect(me.page.locator(".rivals")).to_be_hidden()
+    expect(me.page.locator("[data-region=rivals]")).to_be_hidden()
     me.take(0)
     me.await_question()
     me.page.wait_for_timeout(1500)
