@@ -231,7 +231,7 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit(visitor: Come)
         else:
             take(me, me.options.count() - 1)
         me.page.wait_for_timeout(50)
-    expect(scene).to_contain_text("for each Move icon")
+    expect(scene).to_contain_text("He now moves")
     lit = me.page.locator("[data-place=bloodlust][data-pointed]:visible")
     expect(lit.first).to_be_in_viewport()
 
