@@ -230,6 +230,7 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
     import_campaign(me, json.dumps(record()))
     slider = see_table(me)
     lines = page.locator(".log ol")
+    page.locator("button[data-sheet=log]:visible").click()
     page.get_by_role("button", name="Go to start").click()
     expect(slider).to_have_value("0")
     texts = []
