@@ -12,7 +12,7 @@ import gloaming
 from gloaming.bots import bot, play
 
 from .test_pictures import record
-from .test_replay import import_campaign
+from .test_replay import import_campaign, see_table
 from .visitor import DESKTOP, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -99,9 +99,8 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     import_campaign(me, json.dumps(record()))
     me.page.wait_for_url("**/table/*")
     first = me.page.url
-    moment = me.page.get_by_role("slider", name="Position in the match", exact=True)
+    moment = see_table(me)
     start_next_match = me.page.get_by_role("button", name="Continue from here")
-    moment.wait_for()
     expect(start_next_match).to_have_count(0)
     moment.fill("12")
     start_next_match.click()

@@ -18,7 +18,7 @@ from tests.games.final_girl.contract import wish
 
 from . import test_fatal_frame
 from .test_final_girl import open_table
-from .visitor import GAME, Visitor, play_unseen
+from .visitor import GAME, Visitor, play_unseen, slug
 
 Come = Callable[..., Visitor]
 
@@ -189,9 +189,14 @@ def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by
     me.photograph("set-the-table", accessible=True)
     me.open_table("human", "random", "random", seed=3)
     me.await_question()
-    for name in ("How to play", "Rules", "Shortcuts", "Report a problem", "Settings"):
+    for name in ("Help: how to play", "Rules", "Sound", "More and settings"):
         page.get_by_role("button", name=name, exact=True).click()
-        me.photograph(name.lower().replace(" ", "-"), accessible=True)
+        me.photograph(slug(name), accessible=True)
+        page.keyboard.press("Escape")
+    for name in ("Keyboard shortcuts", "Report a problem"):
+        page.get_by_role("button", name="More and settings").click()
+        page.get_by_role("button", name=name).click()
+        me.photograph(slug(name), accessible=True)
         page.keyboard.press("Escape")
     page.wait_for_function("() => !history.state?.dialogs")  # a dialog that closes goes back in the history
     page.goto("/join")
@@ -208,9 +213,9 @@ def test_the_result_and_a_moment_of_the_past_are_pictured_and_read_by_axe(visito
     page.get_by_text("Paste text instead").click()
     page.get_by_label("Text of the file").fill(json.dumps(record()))
     page.get_by_role("button", name="Open", exact=True).click()
-    page.locator(".result").wait_for()
-    page.get_by_role("slider", name="Position in the match").wait_for()
+    page.get_by_role("button", name="Replay", exact=True).wait_for()
     me.photograph("result", accessible=True)
+    page.get_by_role("button", name="Show table").click()
     page.get_by_role("slider", name="Position in the match").press("ArrowLeft")
     page.get_by_role("heading", name="You are watching a replay").wait_for()
     me.photograph("past", accessible=True)

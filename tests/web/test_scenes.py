@@ -42,7 +42,7 @@ TRAY = """() => {
   window.told = [];
   let open = false;
   const look = () => {
-    const dice = document.querySelector("[data-part=tray] .dice.thrown");
+    const dice = document.querySelector("[data-part=tray] .dice.thrown, [data-part=fight] .dice");
     const pending = dice?.classList.contains("pending") ?? false;
     if (pending && !open) {
       const texts = [...document.querySelectorAll(".bar, .beats, #question, [aria-label=Guide]")];
@@ -231,7 +231,7 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit(visitor: Come)
         else:
             take(me, me.options.count() - 1)
         me.page.wait_for_timeout(50)
-    expect(scene).to_contain_text("for each Move icon")
+    expect(scene).to_contain_text("He now moves")
     lit = me.page.locator("[data-place=bloodlust][data-pointed]:visible")
     expect(lit.first).to_be_in_viewport()
 
