@@ -14,7 +14,7 @@ from tests.games.contract import full, played_by
 from tests.games.fatal_frame.photographer import wish
 
 from .test_learn import begin
-from .visitor import DRAWN, PATIENCE, PHONE, TABLET, Visitor
+from .visitor import DRAWN, PATIENCE, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -170,12 +170,13 @@ FINE_PRINT = """() => [...document.querySelectorAll(".ground *")]
 """Texts of less than 12 px."""
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(".ground button, .ground a[href]")]
-  .filter((node) => node.checkVisibility() && !node.closest(".skip, .panel:not(.open), .unseen"))
-  .filter((node) => !node.matches(".line"))
+  .filter((node) => node.checkVisibility())
+  .filter((node) => !node.closest(".skip, .panel:not(.open), .unseen, .telling:not(.open) header"))
+  .filter((node) => !node.matches(".line, .word"))
   .map((node) => [node, node.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.height < 43.9 || box.width < 43.9))
   .map(([node, box]) => `${box.width} x ${box.height}: ${called(node)}`)"""
-"""Buttons of less than 44 px."""
+"""Buttons of less than 44 px, but for those within a text."""
 
 ON_ONE_SCREEN = """() => {
   const faults = [];
@@ -194,6 +195,17 @@ ON_ONE_SCREEN = """() => {
     fault(!regions.some((region) => region.dataset.region === name), `missing: ${name}`);
   for (const node of document.querySelectorAll("#question, .choices > .on .option, .listed, .tools button"))
     if (node.checkVisibility()) fault(!whole(node), `not whole: ${called(node)}`);
+  for (const line of [
+    "#question, .manner, .prompt .steps, .chips .option, .listed, .choices > .undo, .choices > .on",
+    ".home, header > .title, [data-part=phase], .tools .tool",
+  ]) {
+    const side = [...document.querySelectorAll(line)].filter((node) => {
+      const box = clipped(node);
+      return node.checkVisibility() && box.right - box.left > 2 && box.bottom - box.top > 2;
+    });
+    side.forEach((node, at) => side.slice(at + 1).forEach((other) =>
+      fault(!apart(node, other) && whole(node) && whole(other), `overlapping: ${called(node)}, ${called(other)}`)));
+  }
   return faults;
 }"""
 """What does not fit the screen."""
@@ -259,7 +271,7 @@ def test_every_region_keeps_its_place_and_size_during_a_match(visitor: Come, gam
     for step in range(15):
         if not me.await_question():
             break
-        for size in (*LAPTOPS[:1], TALL, LANDSCAPE) if step % 3 == 0 else ():
+        for size in (LAPTOPS[0], LAPTOPS[2], TALL, LANDSCAPE) if step % 3 == 0 else ():
             resize(me, size)
             at = f"{size['width']}x{size['height']}"
             now = me.page.evaluate(REGIONS)
@@ -276,11 +288,31 @@ def test_every_region_keeps_its_place_and_size_during_a_match(visitor: Come, gam
 
 
 @pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
+def test_the_result_lies_on_the_board_with_what_comes_next_in_sight(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    table = me.request_table("human", *["random"] * 4, seed=5)
+    assert not play_unseen([me], table, lambda now: 0)
+    me.page.goto(table)
+    me.page.locator(".result").wait_for()
+    me.page.evaluate(MEASURES)
+    me.page.evaluate(DRAWN)
+    assert me.page.evaluate(ON_ONE_SCREEN) == []
+    finale, board = (me.page.locator(part).bounding_box() for part in (".finale", "[data-region=board]"))
+    assert finale is not None and board is not None
+    assert finale["y"] >= board["y"] - 1
+    assert me.page.evaluate("whole(document.querySelector('.finale'))")
+    for name in ("Play again, same seats", "Save the match"):
+        expect(me.page.locator(".next > *", has_text=name)).to_be_in_viewport(ratio=0.99)
+    me.page.get_by_role("button", name="Show table").click()
+    expect(me.page.locator(".result")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
 @pytest.mark.parametrize("game", list(gloaming.games()))
 def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enough(
     visitor: Come, game: str, size: ViewportSize
 ) -> None:
-    me = visitor(**LAPTOPS[0])
+    me = visitor(**LAPTOPS[0], drawn=True)
     join_table(me, game, played_by(gloaming.game(game)))
     if not has_regions(me):
         pytest.skip("shown as one board")

@@ -153,6 +153,8 @@ export interface GameFace {
   shape?: "wide" | "square";
   /** The height of the hand on a large screen, in pixels at 100 % text size; 182 unless given. */
   handHeight?: number;
+  /** The height of the vitals above the hand on a low screen, likewise; 64 unless given. */
+  vitalsHeight?: number;
   /** The name of the right column on small screens, such as "Killer"; "Players" unless given. */
   rivals?: string;
   /** Whether rolls and draws are shown in a tray. */

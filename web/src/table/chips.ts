@@ -26,9 +26,9 @@ export function needsChip(options: readonly OptionInfo[], inSight: ReadonlySet<s
   );
 }
 
-/** Whether buttons with these labels fit into a line of this width in rem. */
-export function fit(labels: readonly string[], width: number): boolean {
-  return labels.reduce((sum, label) => sum + AROUND + LETTER * label.length, 0) <= width;
+/** The width in rem of a line of buttons with these labels. */
+export function widthOf(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + AROUND + LETTER * label.length, 0);
 }
 
 /** How the visible options are chosen, as a continuation of the question. */

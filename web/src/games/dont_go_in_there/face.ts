@@ -15,6 +15,7 @@ export const dontGoInThere: GameFace = {
   shape: "wide",
   tray: true,
   handHeight: 182,
+  vitalsHeight: 88,
   Board,
   Player,
   Vitals,

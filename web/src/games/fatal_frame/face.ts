@@ -25,6 +25,7 @@ export const fatalFrame: GameFace = {
   Picture,
   shape: "wide",
   rivals: "Players",
+  vitalsHeight: 136,
   looks: ({ pieces }, view) => pieces.find((piece) => (view as View).discard.includes(piece)),
   Look,
   moves,

@@ -23,6 +23,7 @@ export const followYourFear: GameFace = {
   Picture,
   shape: "square",
   handHeight: 222,
+  vitalsHeight: 128,
   rivals: "Fear",
   begins: ({ option, pieces }, piece) => option[0] === "move" && pieces[1] === piece,
   picks: (options, view) => {

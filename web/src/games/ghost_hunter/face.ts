@@ -22,6 +22,7 @@ export const ghostHunter: GameFace = {
   Picture,
   shape: "wide",
   handHeight: 152,
+  vitalsHeight: 104,
   rivals: "The case",
   rolls,
   Look,
