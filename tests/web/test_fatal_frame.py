@@ -577,8 +577,12 @@ def test_an_opened_discard_pile_leaves_all_players_where_they_are(visitor: Come,
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_the_village_keeps_its_size_when_the_last_player_has_entered(visitor: Come, width: int, height: int) -> None:
+    def enter(update: dict[str, Any]) -> None:
+        for player in update["players"]:
+            player["at"] = 0
+
     me, later = visitor(width, height), visitor(width, height)
-    with_view(later, lambda update: [player.update(at=0) for player in update["players"]])
+    with_view(later, enter)
     boxes = []
     for person in (me, later):
         join_table(person)
