@@ -589,8 +589,8 @@ def test_the_village_keeps_its_size_when_the_last_player_has_entered(visitor: Co
         assert person.await_question()
         person.page.evaluate(DRAWN)
         boxes.append([cell.bounding_box() for cell in person.page.locator(".cell").all()])
-    expect(me.page.get_by_text("Outside")).to_be_visible()
-    expect(later.page.get_by_text("Outside")).to_have_count(0)
+    expect(me.page.locator(".outside")).to_be_visible()
+    expect(later.page.locator(".outside")).to_have_count(0)
     assert boxes[0] == boxes[1]
 
 
