@@ -33,7 +33,11 @@ def join_table(me: Visitor, game: str, seats: int) -> Locator:
         tab.click()
     for fold in me.page.get_by_role("button", name="Collapse").all():
         fold.click()
-    return me.page.locator("[data-map]")
+    frame = me.page.locator("[data-map]")
+    while not frame.count():  # What is chosen before a match takes the place of the map.
+        me.take(0)
+        assert me.await_question()
+    return frame
 
 
 class Fingers:

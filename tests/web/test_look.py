@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
+
+import gloaming
 
 from .visitor import PATIENCE, Visitor, play_unseen
 
@@ -135,14 +138,15 @@ def test_a_line_of_the_log_marks_its_pieces(visitor: Come) -> None:
     expect(me.page.locator("[data-pointed]")).to_have_count(0)
 
 
-def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visitor: Come) -> None:
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visitor: Come, game: str) -> None:
     me = visitor(360, 740)
     me.page.goto("/")
     me.page.evaluate("localStorage.setItem('gloaming-settings', JSON.stringify({ text: 150, contrast: true }))")
     me.page.reload()
     me.page.get_by_role("button", name="Play Don't Go In There").wait_for()
     me.check_width()
-    me.open_table("human", "random", "random")
+    me.open_table(*["human", "random", "random"][: max(gloaming.game(game).seats)], game=game)
     me.await_question()
     me.check_width()
 
@@ -162,7 +166,7 @@ def test_on_a_phone_no_card_flies_from_a_part_of_the_table_that_is_not_open(visi
     me.open_table("human", "random", "random")
     me.play_until("Take a Cursed card", prefer="")
     me.page.evaluate("window.flown = []")
-    expect(me.page.locator(".rivals")).to_be_hidden()
+    expect(me.page.locator("[data-region=rivals]")).to_be_hidden()
     me.take(0)
     me.await_question()
     me.page.wait_for_timeout(1500)

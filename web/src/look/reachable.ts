@@ -1,24 +1,23 @@
-/** Lets the keyboard scroll what holds no control. */
+/** Lets the keyboard scroll the parts of a table that hold no controls. */
 
-const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+const PARTS = "[data-region=hand], [data-region=rivals], [data-region=vitals]";
+const CONTROLS = "a[href], button, input, select, summary, [tabindex='0']";
 
-/** Make an element a tab stop while it scrolls and nothing in it takes the focus. */
-export function reachable(node: HTMLElement): () => void {
+/** Put the parts of a table into the tab order while they scroll and hold nothing that takes the focus. */
+export function reachable(table: HTMLElement): () => void {
   const settle = (): void => {
-    const { overflowX, overflowY } = getComputedStyle(node);
-    const scrolls =
-      (overflowY === "auto" && node.scrollHeight > node.clientHeight) ||
-      (overflowX === "auto" && node.scrollWidth > node.clientWidth);
-    const controls = Array.from(node.querySelectorAll<HTMLElement>(CONTROLS));
-    if (scrolls && !controls.some((control) => control.tabIndex >= 0 && control.checkVisibility())) node.tabIndex = 0;
-    else node.removeAttribute("tabindex");
+    for (const part of table.querySelectorAll<HTMLElement>(PARTS)) {
+      const scrolls = part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
+      if (scrolls && !part.querySelector(CONTROLS)) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
   };
   const sizes = new ResizeObserver(settle);
-  const texts = new MutationObserver(settle);
-  sizes.observe(node);
-  texts.observe(node, { childList: true, characterData: true, subtree: true });
+  const content = new MutationObserver(settle);
+  sizes.observe(table);
+  content.observe(table, { childList: true, subtree: true });
   return () => {
     sizes.disconnect();
-    texts.disconnect();
+    content.disconnect();
   };
 }
