@@ -557,6 +557,43 @@ def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: C
         assert box["width"] >= 20
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_opened_discard_pile_leaves_all_players_where_they_are(visitor: Come, seats: int) -> None:
+    cards = [entry.id for entry in (*BOX.ghosts, *BOX.upgrades)][:11]
+    me = visitor()
+    with_view(me, lambda update: update.update(discard=cards))
+    join_table(me, "human", *["greedy"] * (seats - 1))
+    assert me.await_question()
+    places = me.page.locator("[data-region=rivals] li[data-place^='seat-']")
+    expect(places).to_have_count(seats)
+    before = [place.bounding_box() for place in places.all()]
+    for place in places.all():
+        expect(place).to_be_in_viewport(ratio=1)
+    piles = region(me, "Decks and discard piles")
+    piles.get_by_text("Discard pile:").click()
+    expect(piles.get_by_role("list", name="Discarded cards").locator(".slip").first).to_be_in_viewport(ratio=1)
+    assert [place.bounding_box() for place in places.all()] == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_village_keeps_its_size_when_the_last_player_has_entered(visitor: Come, width: int, height: int) -> None:
+    def enter(update: dict[str, Any]) -> None:
+        for player in update["players"]:
+            player["at"] = 0
+
+    me, later = visitor(width, height), visitor(width, height)
+    with_view(later, enter)
+    boxes = []
+    for person in (me, later):
+        join_table(person)
+        assert person.await_question()
+        person.page.evaluate(DRAWN)
+        boxes.append([cell.bounding_box() for cell in person.page.locator(".cell").all()])
+    expect(me.page.locator(".outside")).to_be_visible()
+    expect(later.page.locator(".outside")).to_have_count(0)
+    assert boxes[0] == boxes[1]
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
 def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: int, height: int) -> None:
     me = visitor(width, height)

@@ -692,7 +692,7 @@ def test_the_players_panel_counts_tokens_and_captures_with_pictures_and_words(vi
     me.page.goto(open_table(me, "human", "random"))
     assert me.await_question()
     mine = me.page.locator("[data-place='seat-0'] .state")
-    expect(mine.locator(".left")).to_have_text(re.compile(r"^\d\s*tokens?$"))
+    expect(mine.locator(".left")).to_have_text(re.compile(r"^\d\s*tokens?$"), use_inner_text=True)
     expect(mine.locator(".left svg")).to_have_count(1)
     expect(mine.locator(".taken").first).to_have_text(re.compile(r"2\s*captured$"))
 

@@ -473,6 +473,22 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
     expect(seems).to_have_count(0)
 
 
+def announced_and_taken(update: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """Return whether somebody has taken damage in a battle."""
+    return bool(update["battle"]) and any(hunter["hp_damage"] for hunter in update["hunters"])
+
+
+def test_damage_that_was_taken_is_told_once_and_the_open_log_keeps_its_announcement(visitor: Come) -> None:
+    me = visitor()
+    reach(me, announced_and_taken)
+    announced = me.page.locator(".log li", has_text=re.compile(r"about to take \d+ .P damage"))
+    taken = me.page.locator(".log li.retold")
+    assert announced.count() >= taken.count() > 0
+    expect(taken.first).to_be_hidden()
+    me.page.get_by_role("button", name="Log", exact=True).click()
+    expect(taken.first).to_be_visible()
+
+
 def test_a_hunter_who_has_fallen_seems_nothing(visitor: Come) -> None:
     me = visitor()
     reach(me, lambda view, asked: {hunter["fares"] for hunter in view["hunters"]} >= {"standing", "fallen"})

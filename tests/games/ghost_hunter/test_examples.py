@@ -38,7 +38,7 @@ def test_player_a_is_saved_from_insanity_by_two_cards_of_player_b() -> None:
     table.state.replies[0] = 2
     assert (table.state.first_mp(0), table.state.most_mp(0)) == (20, 6)
     table.judge(3).go(0)
-    while table.prompt != "Answer this damage?":
+    while table.prompt != "Do something about this damage?":
         table.pick("let-it-be")
     assert "Mack Delaney is about to take 10 MP damage." in table.told()
     assert "Mack Delaney would fall." in table.told()
@@ -133,7 +133,7 @@ def test_character_a_uses_the_court_card_and_character_b_helps() -> None:
     table = character_a(events="e-9")
     assert (table.hp(0), table.mp(0), table.state.most_mp(0)) == (8, 1, 4)
     table.judge(1).go(0)
-    while table.prompt != "Answer this damage?":
+    while table.prompt != "Do something about this damage?":
         table.pick("let-it-be")
     table.pick("ease", "8-of-clubs")
     assert table.state.most_mp(0) == 12

@@ -144,7 +144,7 @@ def test_the_card_that_goes_is_named_whenever_it_may_be_used() -> None:
     assert own in table.labels
     house = {"lay": {"t-11": (0, -1)}, "unexplored": "t-11"}
     table = given("c-2 c-1", insanity="9-of-clubs 4-of-clubs", minds={1: hand}, **house).go(0)  # type: ignore[arg-type]
-    assert table.prompt == "Answer this Insanity card?"
+    assert table.prompt == "Do something about this Insanity card?"
     table.pick("let-it-be")
     assert table.asked == 1
     assert {own, "Use the Queen of clubs: take a number card from Mack Delaney"} <= set(table.labels)
@@ -229,7 +229,7 @@ def struck(minds: dict[int, str], **more: object) -> Position:
 @pytest.mark.rule("GH-ACE-4", "GH-ACE-12", "GH-BATTLE-15")
 def test_the_hunter_who_is_hit_answers_first_then_the_others_in_reach() -> None:
     table = struck({0: "ace-of-hearts", 1: "king-of-clubs"})
-    assert (table.asked, table.prompt, table.rule) == (0, "Answer this damage?", "GH-ACE-4")
+    assert (table.asked, table.prompt, table.rule) == (0, "Do something about this damage?", "GH-ACE-4")
     table.pick("let-it-be")
     assert table.asked == 1
     table.pick("cancel")
@@ -255,7 +255,7 @@ def test_each_hunter_needs_a_card_against_an_attack_that_hits_several() -> None:
     table.pick("fight-on").pick("join")
     table.judge(1, 1, enemy=9).pick("attack", 0).pick("ready")
     table.pick("cancel")
-    assert table.prompt == "Answer this damage?"
+    assert table.prompt == "Do something about this damage?"
     assert table.asked == 0
     table.pick("let-it-be")
     assert (table.hp(0), table.hp(1)) == (28, 10)
@@ -274,7 +274,7 @@ def test_doubled_damage_is_one_damage() -> None:
 def test_what_comes_again_each_turn_is_cancelled_each_turn_anew() -> None:
     table = given("c-2 c-1", bleeding=1, minds={0: "ace-of-hearts king-of-hearts"})
     table.pick("cancel").end().end()
-    assert table.prompt == "Answer this damage?"
+    assert table.prompt == "Do something about this damage?"
     table.pick("let-it-be")
     assert table.hp(0) == 27
 
@@ -307,7 +307,7 @@ def test_what_a_scenario_says_cannot_be_cancelled_cannot() -> None:
     table = given("c-2 c-1", scenario=11, at="t-26", lay={"t-26": (0, -1)}, minds={0: "ace-of-hearts 2-of-clubs"})
     deed = next(option for option in table.options if option[0] == "act")
     table.pick(*deed)
-    assert table.prompt == "Answer this damage?"
+    assert table.prompt == "Do something about this damage?"
     assert not table.may("cancel")
     assert table.may("ease", "2-of-clubs")
     table.let()

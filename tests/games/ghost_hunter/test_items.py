@@ -234,7 +234,7 @@ def trapped(event: str, hunters: str = "c-2 c-1", **known: Any) -> Position:
 @pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4", "GH-EVENT-3")
 def test_items_are_used_in_answer_to_damage_before_it_is_recorded() -> None:
     table = trapped("e-50", items={0: "i-1"}, hurt={0: (9, 0)}, insanity="2-of-clubs")
-    assert (table.asked, table.prompt) == (0, "Answer this damage?")
+    assert (table.asked, table.prompt) == (0, "Do something about this damage?")
     table.pick("use", "i-1", 0)
     assert table.told()[-1] == "Mack Delaney takes 3 HP damage.", (
         "without the Item, which is used before it would be lost"
@@ -267,7 +267,7 @@ def test_in_anothers_turn_only_ones_own_damage_is_answered_with_items() -> None:
 @pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4")
 def test_after_an_insanity_card_items_are_used_in_ones_own_turn_alone() -> None:
     table = given("c-2 c-1", tiles="t-14", items={0: "i-7"}, hurt={0: (0, 5)}, insanity="4-of-clubs").open(NORTH)
-    while table.prompt != "Answer this Insanity card?":
+    while table.prompt != "Do something about this Insanity card?":
         table.match.pick(0)
     assert table.pick("use", "i-7", 0).mp(0) == 20 - 4 - 2
     table = given("c-2 c-1", scenario=2, fares={1: "enemy"}, turn=1, items={0: "i-7"}, hurt={0: (0, 5)})
@@ -674,7 +674,7 @@ def test_what_cannot_be_used_or_taken_in_the_middle_of_something_waits() -> None
         hurt={0: (24, 0)},
         judge=(1,),
     ).go(NORTH)
-    assert table.prompt == "Answer this damage?"
+    assert table.prompt == "Do something about this damage?"
     assert table.why_not(0, "i-10") is None
     assert table.why_not(0, "i-11") == ("Only Items that restore something can be used now.", "GH-ITEM-3")
     assert table.why_not(0, "i-6") == ALWAYS_WORKS

@@ -37,13 +37,13 @@ def in_a_battle() -> Position:
 
 def while_damage_is_answered() -> Position:
     table = together(bleeding=1)
-    assert table.prompt == "Answer this damage?"
+    assert table.prompt == "Do something about this damage?"
     return table
 
 
 def while_an_insanity_card_is_answered() -> Position:
     table = together(left={"t-18": "2-of-clubs"})
-    assert table.prompt == "Answer this Insanity card?"
+    assert table.prompt == "Do something about this Insanity card?"
     return table
 
 

@@ -117,7 +117,7 @@ def test_a_doll_hurts_a_fallen_companion_whom_it_heals() -> None:
 def test_what_a_doll_does_to_a_fallen_companion_can_be_cancelled_by_another() -> None:
     table = given(items={0: "i-24"}, fares={1: "enemy"}, hurt={1: (22, 22)}, minds={0: "jack-of-clubs"})
     table.pick("use", "i-24", 1)
-    assert table.asked == 0 and table.prompt == "Answer this damage?"
+    assert table.asked == 0 and table.prompt == "Do something about this damage?"
     table.pick("cancel").let()
     assert table.fares(1) == "standing" and table.state.mp_damage[1] == 22
 

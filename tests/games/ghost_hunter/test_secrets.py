@@ -167,7 +167,7 @@ def test_a_question_about_damage_is_put_alike_to_whoever_holds_insanity_cards() 
 
     worlds = [asked("2-of-clubs", theirs) for theirs in ("9-of-clubs", "ace-of-clubs", "king-of-hearts")]
     assert worlds[0] == worlds[1] == worlds[2]
-    assert worlds[0][:2] == (1, "Answer this damage?")
+    assert worlds[0][:2] == (1, "Do something about this damage?")
 
 
 # What all know of the piles

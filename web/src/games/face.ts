@@ -190,6 +190,8 @@ export interface GameFace {
   stages?(view: object, events: readonly EventInfo[]): boolean;
   /** Draws a piece as a token, on a card or as large as the board. */
   Picture?: Component<PictureProps>;
+  /** Whether a later event tells an event again, as damage that is announced and then taken: only the open log has it. */
+  retold?(events: readonly EventInfo[], at: number): boolean;
   /** What is read aloud when an event is staged, where that is more than its line in the log. */
   aloud?(event: EventInfo, view: object): string | undefined;
   /** How many moves may wait to be seen before all are left out; 6 unless given. */

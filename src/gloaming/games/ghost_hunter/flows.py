@@ -192,7 +192,7 @@ FLOWS: Final = {
         because(causes.by_card),
         do(harm.announce),
         choose(
-            "Answer this damage?",
+            "Do something about this damage?",
             answers.answers_to_damage,
             answers.answer_damage,
             by=answers.who_answers_damage,
@@ -222,7 +222,7 @@ FLOWS: Final = {
     "a card drawn": (
         takes("which hunter", "hunters who have answered"),
         choose(
-            "Answer this Insanity card?",
+            "Do something about this Insanity card?",
             answers.answers_to_card,
             answers.answer_card,
             by=answers.who_answers_card,

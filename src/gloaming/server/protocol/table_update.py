@@ -60,8 +60,8 @@ class ClockInfo(Wire, frozen=True):
 class StandingAnswer(Wire, frozen=True):
     """Your standing answer, at tables with several people.
 
-    The server gives it for you to questions such as "Answer this damage?" after some seconds, whether or not you could
-    do something else, so that the pause discloses nothing.
+    The server gives it for you to questions such as "Do something about this damage?" after some seconds, whether or
+    not you could do something else, so that the pause discloses nothing.
 
     on: whether the server gives it.
     option: the index of the option that it takes at the open prompt, None if the prompt is not such a question.

@@ -32,6 +32,13 @@ export const ghostHunter: GameFace = {
     const { title, setting, goal } = view as View;
     return event[0] === "begins" ? `${title}. ${setting} ${goal}` : undefined;
   },
+  retold: (events, at) => {
+    const [verb, who, , pool] = events[at]?.event ?? [];
+    const next = events.slice(at + 1, at + 5);
+    return (
+      verb === "announced" && next.some(({ event }) => event[0] === "hurt" && event[1] === who && event[3] === pool)
+    );
+  },
   patience: 12,
   standing: async () => (await import("./Standing.svelte")).default,
   pieces: namedPieces,
