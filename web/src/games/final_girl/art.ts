@@ -80,6 +80,9 @@ export function seeded(text: string): () => number {
 }
 
 /** Return one of several things that a text determines. */
-export function pick<const Things extends readonly [unknown, ...unknown[]]>(text: string, things: Things): Things[number] {
+export function pick<const Things extends readonly [unknown, ...unknown[]]>(
+  text: string,
+  things: Things,
+): Things[number] {
   return things[Math.floor(seeded(text)() * things.length)] ?? things[0];
 }

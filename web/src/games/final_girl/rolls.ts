@@ -101,12 +101,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   finale: "Finale",
 };
 
-export function rolls(
-  info: EventInfo,
-  view: object,
-  before: readonly EventInfo[],
-  content: Content,
-): Roll | undefined {
+export function rolls(info: EventInfo, view: object, before: readonly EventInfo[], content: Content): Roll | undefined {
   const event = info.event as unknown as GameEvent;
   const first = info.pieces[0] ?? "";
   switch (event[0]) {

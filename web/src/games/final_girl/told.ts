@@ -43,8 +43,7 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
       return { title: "You are hurt", text: info.text, piece: "killer", tone: "bad" };
     case "bloodlust": {
       const facts = content.get(`killer-${table.killer.id}`)?.facts as
-        | { rows: { movement: number; attack: number; special: { words: string } | null }[] }
-        | undefined;
+        { rows: { movement: number; attack: number; special: { words: string } | null }[] } | undefined;
       const row = facts?.rows[event[1]];
       const now = row ? `He now moves ${row.movement} and hurts ${row.attack}.` : "";
       return {
