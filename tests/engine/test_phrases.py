@@ -44,7 +44,10 @@ def test_what_a_player_does_is_told_to_that_player(text: str, expected: str) -> 
         ("Mack Delaney takes 2 MP damage.", "You take 2 MP damage."),
         ("Round 3: Mack Delaney's turn.", "Round 3: your turn."),
         ("Agnes Kowal gives the Key to Mack Delaney.", "Agnes Kowal gives the Key to you."),
-        ("Mack Delaney fails to escape and sits out this battle round.", "You fail to escape and sit out this battle round."),
+        (
+            "Mack Delaney fails to escape and sits out this battle round.",
+            "You fail to escape and sit out this battle round.",
+        ),
         ("Rev. Isaiah Boone draws 4.", "Rev. Isaiah Boone draws 4."),
     ],
 )

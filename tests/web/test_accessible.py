@@ -97,7 +97,7 @@ def test_whatever_has_the_focus_wears_a_ring_of_three_to_one(visitor: Come) -> N
     for address in ("/", ""):
         if address:
             me.page.goto(address)
-            me.page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+            me.page.get_by_role("button", name="Play Don't Go In There").wait_for()
         else:
             me.open_table("human", "random")
             me.await_question()

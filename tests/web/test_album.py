@@ -76,22 +76,20 @@ def test_each_scene(visitor: Come, game: str) -> None:
     seats = ["human", "greedy", "greedy"][: played_by(rules)]
     me.open_table(*seats, game=game, seed=4)
     seen: set[str] = set()
-    scene = me.page.get_by_role("group", name="What happened")
-    ready = me.page.locator(
-        "[aria-label='What happened'], .result, .prompt[aria-busy=false] [data-option]:visible"
-    ).first
+    scene = me.page.get_by_role("group", name="What is happening")
+    ready = me.page.locator(".bar, .result, .prompt[aria-busy=false] [data-option]").first
     made = 0
     while made < contract(rules).album:
-        ready.wait_for()
+        ready.wait_for(state="attached")
         if scene.count():
             title = scene.locator("b")
-            text = scene.locator(".told").inner_text()
+            text = scene.locator("p").inner_text()
             names = [title.inner_text()] if title.count() else [phrase for phrase in IN_PASSING if phrase in text]
             for named in names:
                 if named not in seen:
                     seen.add(named)
                     me.photograph(f"scene-{game}-{slug(named)}", sizes=ALL_SIZES)
-            scene.evaluate_all("(all) => all.forEach((element) => element.querySelector('button')?.click())")
+            me.page.keyboard.press("Enter")
             me.page.wait_for_timeout(30)
         elif me.page.locator(".result").count():
             break
@@ -107,7 +105,7 @@ def test_each_scene(visitor: Come, game: str) -> None:
 def test_each_screen_before_a_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Create table").first.wait_for()
+    me.page.get_by_role("button", name="More: ").first.wait_for()
     me.photograph("screen-front", sizes=ALL_SIZES)
     for game in gloaming.games().values():
         form = me.set_the_table(game.title)
@@ -125,7 +123,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
     me = visitor()
     for game in gloaming.games().values():
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Daily challenge: {game.title}").click()
+        me.press_more("Daily challenge", f"{game.title}")
         me.page.get_by_role("button", name="Play the daily challenge").click()
         me.page.wait_for_url("**/table/*")
         address = me.page.url.removeprefix(me.server)
@@ -135,7 +133,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
         me.page.wait_for_load_state("networkidle")
         me.photograph(f"screen-daily-end-{game.id}", sizes=ALL_SIZES)
         me.page.goto("/")
-        me.page.get_by_role("button", name=f"Daily challenge: {game.title}").click()
+        me.press_more("Daily challenge", f"{game.title}")
         me.page.get_by_role("heading", name="Yesterday").wait_for()
         me.photograph(f"screen-daily-{game.id}", sizes=ALL_SIZES)
         me.page.keyboard.press("Escape")

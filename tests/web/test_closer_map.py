@@ -133,16 +133,13 @@ def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
 ) -> None:
     me = visitor(**size)
     frame = join_table(me, game, seats)
-    button = me.page.get_by_role("button", name="Zoom")
-    expect(button).to_have_attribute("aria-pressed", "false")
-    button.press("Enter")
-    expect(button).to_have_attribute("aria-pressed", "true")
+    me.zoom_map()
     await_closer(frame, 2, 0.05)
     open_piece = frame.locator(".piece.open").first
     if open_piece.count():
         expect(open_piece).to_be_in_viewport()
     me.check_width()
-    button.press("Enter")
+    me.zoom_map()
     await_closer(frame, 1, 0.000001)
     assert math.isclose(frame.evaluate("(frame) => frame.scrollWidth - frame.clientWidth"), 0, abs_tol=1)
 
@@ -154,7 +151,7 @@ SCROLLED = "(frame) => [frame.scrollLeft, frame.scrollTop]"
 def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     frame = join_table(me, game, seats)
-    me.page.get_by_role("button", name="Zoom").click()
+    me.zoom_map()
     frame.evaluate("(frame) => frame.scrollTo(80, 80)")
     (x, y), asked = middle(frame), me.asked
     me.page.mouse.move(x, y)
@@ -171,7 +168,7 @@ def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, g
 def test_a_click_that_trembles_on_a_closer_map_is_a_choice(visitor: Come) -> None:
     me = visitor()
     frame = join_table(me, "fatal-frame", 3)
-    me.page.get_by_role("button", name="Zoom").click()
+    me.zoom_map()
     piece = frame.locator(".piece.open").first
     piece.scroll_into_view_if_needed()
     box = piece.bounding_box()

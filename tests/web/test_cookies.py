@@ -59,7 +59,7 @@ def test_who_blocks_cookies_learns_before_a_table_is_opened_that_they_are_needed
     me.page.goto("/")
     asked: list[str] = []
     me.page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
-    me.page.get_by_role("button", name=f"{door}: Don't Go In There").click()
+    me.press_more(door, "Don't Go In There")
     expect(me.page.get_by_role("alert")).to_contain_text(f"{NEEDED} 127.0.0.1:{house.port}")
     assert asked == []
     assert me.page.url.endswith("/")
@@ -81,6 +81,6 @@ def test_an_invitation_is_not_spent_by_who_blocks_cookies(visitor: Come) -> None
 def test_cookies_that_are_lost_on_their_way_are_noticed_when_a_table_is_opened(visitor: Come, stripping: House) -> None:
     me = visitor(at=stripping)
     me.page.goto("/")
-    me.page.get_by_role("button", name="Play now: Don't Go In There").click()
+    me.press_more("Play now", "Don't Go In There")
     expect(me.page.get_by_role("alert")).to_contain_text(NEEDED)
     assert me.page.url.endswith("/")

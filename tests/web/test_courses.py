@@ -61,7 +61,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     title = gloaming.game(game).title
     lesson = teaching(gloaming.game(game)).lessons[0]
     me.page.goto("/")
-    press(me.page.get_by_role("button", name=f"First match: {title}"), taking)
+    press(me.page.get_by_role("button", name=f"Play {title}"), taking)
     guide = me.page.get_by_role("region", name="Guide")
     led = 0
     while me.await_question():
@@ -97,6 +97,7 @@ def test_a_challenge_is_solved_counted_and_followed_by_the_next(
     title = gloaming.game(game).title
     challenges = teaching(gloaming.game(game)).challenges
     me.page.goto("/")
+    press(me.page.get_by_role("button", name=f"More: {title}"), taking)
     press(me.page.get_by_role("button", name=f"Challenges 0/{len(challenges)}: {title}"), taking)
     press(me.page.get_by_role("dialog").get_by_role("button", name=challenges[which].title, exact=True), taking)
     region = me.page.get_by_role("region", name="Challenge")
@@ -107,7 +108,9 @@ def test_a_challenge_is_solved_counted_and_followed_by_the_next(
         taking(me, choice)
     expect(region.get_by_role("heading", name=f"Solved: {challenges[which].title}")).to_be_visible()
     me.page.get_by_role("link", name="Gloaming").click()
+    me.page.get_by_role("button", name=f"More: {title}").click()
     expect(me.page.get_by_role("button", name=f"Challenges 1/{len(challenges)}: {title}")).to_be_visible()
+    me.page.keyboard.press("Escape")
     expect(me.page.get_by_role("navigation", name="More")).not_to_contain_text("waiting for you")
     me.page.go_back()
     press(region.get_by_role("button", name=f"Next challenge: {challenges[which + 1].title}"), taking)

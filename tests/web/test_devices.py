@@ -38,7 +38,7 @@ def test_a_person_moves_to_a_phone_by_a_link_and_deletes_everything(visitor: Com
     panel.get_by_role("button", name="Sign out").click()
     expect(panel.get_by_text("This browser will forget your account.")).to_be_visible()
     panel.get_by_role("button", name="Yes, sign out").click()
-    expect(phone.page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Play ").first).to_be_visible()
     expect(phone.page.get_by_role("button", name="Your tables")).to_have_count(0)
     panel = me.page.get_by_role("group", name="Account")
     panel.get_by_role("button", name="Delete my data").click()

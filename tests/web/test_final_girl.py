@@ -60,25 +60,20 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
     page.goto("/")
     card = page.get_by_role("article", name="Final Girl")
     expect(card.get_by_text("Solo")).to_be_visible()
-    page.get_by_role("button", name="Play now: Final Girl").click()
+    me.press_more("Play now", "Final Girl")
     chance = random.Random(2)
     steps = 0
     while me.await_question() and steps < MOST_STEPS:
-        me.check_controls()
         before = me.asked
-        pieces = page.locator(".piece.open")
-        offered = sorted(set(pieces.evaluate_all("(all) => all.map((element) => element.dataset.piece)")))
-        if steps > 40:
-            me.option(idle(me)).click()
-        elif steps % 2 and offered:
-            piece = chance.choice(offered)
-            numbers = [at for at, option in enumerate(me.update["prompt"]["options"]) if piece in option["pieces"]]
-            page.locator(f'[data-piece="{piece}"]').first.click()
-            if len(numbers) > 1:
-                expect(page.locator(f"[data-option='{numbers[0]}']")).to_be_focused()
-                page.locator(f"[data-option='{chance.choice(numbers)}']").click()
+        options = me.update["prompt"]["options"]
+        lit = page.locator("[data-region=board] .piece.open, [data-region=hand] .piece.open")
+        offered = sorted(set(lit.evaluate_all("(all) => all.map((element) => element.dataset.piece)")))
+        piece = chance.choice(offered) if offered and steps <= 40 and steps % 2 else ""
+        numbers = [at for at, option in enumerate(options) if piece in option["pieces"]]
+        if steps > 40 or len(numbers) != 1:
+            me.take(idle(me))
         else:
-            me.options.nth(chance.randrange(me.options.count())).click()
+            page.locator(f'[data-piece="{piece}"]:visible').first.click()
         me.await_answer(before)
         steps += 1
     assert steps > 12
@@ -99,15 +94,8 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     while me.await_question() and steps < MOST_STEPS:
         before = me.asked
         count = me.options.count()
-        if steps < 5:
-            page.locator("[data-option='0']").focus()
-            for _ in range(min(steps, count - 1)):
-                page.keyboard.press("ArrowDown")
-            expect(me.options.nth(min(steps, count - 1))).to_be_focused()
-            page.keyboard.press("Enter")
-        else:
-            for figure in me.key(count - 1):
-                page.keyboard.press(figure)
+        for figure in me.key(count - 1):
+            page.keyboard.press(figure)
         me.await_answer(before)
         expect(page.locator("#question, #result")).to_be_focused()
         steps += 1
@@ -119,12 +107,10 @@ def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come)
     me = visitor(motion="reduce")
     join_table(me, 40)
     while me.await_question() and not me.update["prompt"]["prompt"].endswith("of which deck?"):
-        before = me.asked
-        me.option(idle(me)).click()
-        me.await_answer(before)
+        me.take(idle(me))
     before = me.asked
     option = me.update["prompt"]["options"][0]
-    me.page.locator(f'[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
+    me.page.locator(f'.deck[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
     me.await_answer(before)
     expect(me.page.get_by_text("This cannot be chosen now.")).to_have_count(0)
 
@@ -172,16 +158,20 @@ def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(
         me.take(0)
 
 
-def test_map_boards_hand_and_question_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
+def test_map_killer_hand_and_vitals_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
     me = visitor(motion="reduce")
     join_table(me)
     assert me.await_question()
     me.page.evaluate(DRAWN)
-    for name in ("Camp Happy Trails", "Hans the Butcher", "Laurie", "Hand: 6 cards"):
-        box = me.page.get_by_role("region", name=name).bounding_box()
+    for name in ("Camp Happy Trails", "Hans the Butcher", "Decks", "Hand: 6 cards"):
+        box = me.page.get_by_role("region", name=name, exact=True).bounding_box()
         assert box is not None
         assert box["y"] >= 0, name
         assert box["y"] + box["height"] <= 800, name
+    vitals = me.page.locator("[data-part=vitals]")
+    expect(vitals).to_contain_text("Goal: kill Hans the Butcher")
+    expect(vitals).to_contain_text("12 health left")
+    expect(vitals).to_contain_text("you roll 2 dice")
 
 
 def test_the_phase_is_named_for_those_who_see_and_those_who_hear(visitor: Come) -> None:
@@ -231,14 +221,13 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     assert (view["player"]["girl"], view["player"]["extreme"], view["setup"]) == ("reiko", True, "moonlit-swim")
 
 
-def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visitor: Come) -> None:
+def test_sheets_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visitor: Come) -> None:
     me = visitor(360, 740, motion="reduce")
     join_table(me)
     assert me.await_question()
-    for name in ("Map", "Hand", "Killer", "Cards", "Log"):
+    for name in ("Killer", "Log"):
         me.page.evaluate("document.documentElement.dataset.text = '100'")
-        me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name=name).click()
-        me.check_accessible()
+        me.page.locator("header").get_by_role("button", name=name).click()
         me.page.evaluate("document.documentElement.dataset.text = '150'")
         me.check_width()
 
@@ -271,20 +260,35 @@ def after(me: Visitor, made: int) -> None:
     me.page.evaluate(DRAWN)
 
 
-def test_all_cards_of_the_tableau_are_seen_on_a_laptop_while_one_buys(visitor: Come) -> None:
+def test_all_cards_of_the_tableau_lie_over_the_map_while_one_buys(visitor: Come) -> None:
     me = visitor()
     after(me, 15)
     for size in (DESKTOP, TABLET):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)
         cut = me.page.evaluate("""() => {
-          const panel = document.querySelector("section[data-pane=cards]").getBoundingClientRect();
+          const board = document.querySelector("[data-region=board]").getBoundingClientRect();
           return [...document.querySelectorAll(".tableau .card")].filter((element) => {
             const box = element.getBoundingClientRect();
-            return box.bottom > panel.bottom || box.top < panel.top;
+            return box.bottom > board.bottom || box.top < board.top;
           }).map((element) => element.textContent.trim());
         }""")
         assert cut == [], size
+    me.page.get_by_role("button", name="See the map").click()
+    expect(me.page.locator(".tableau")).to_have_count(0)
+    me.page.get_by_role("button", name="See the cards").click()
+    expect(me.page.locator(".tableau .card").first).to_be_visible()
+
+
+def test_the_cards_to_be_had_can_be_looked_at_at_any_time(visitor: Come) -> None:
+    me = visitor()
+    join_table(me)
+    assert me.await_question()
+    cards = me.page.get_by_role("region", name="Decks").get_by_role("button", name="Cards that can be had")
+    cards.click()
+    expect(me.page.get_by_role("list", name="Item decks").get_by_role("listitem")).to_have_count(3)
+    cards.click()
+    expect(me.page.get_by_role("list", name="Item decks")).to_have_count(0)
 
 
 def test_cards_to_be_had_say_that_they_show_what_two_successes_bring(visitor: Come) -> None:
@@ -295,60 +299,109 @@ def test_cards_to_be_had_say_that_they_show_what_two_successes_bring(visitor: Co
     expect(tableau.locator(".card", has_text="Close Call").first).not_to_contain_text("2+")
 
 
-def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Come) -> None:
+def test_a_small_hand_leaves_room_for_the_rewards(visitor: Come) -> None:
     me = visitor()
     after(me, 8)
     assert len(me.update["view"]["player"]["hand"]) <= 4
-    boxes = [me.page.locator(selector).bounding_box() for selector in (".drawer", "[data-part=hand]")]
-    cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
-    assert cards == pytest.approx(hand, abs=8)
+    rewards = me.page.locator(".rewards")
+    expect(rewards).to_be_visible()
+    numbers = rewards.get_by_role("listitem").all_inner_texts()
+    assert [text.strip()[0] for text in numbers] == list("123456")
 
 
-def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visitor: Come) -> None:
-    me = visitor(**PHONE)
-    after(me, 17)
-    guide = me.page.get_by_role("region", name="Guide")
-    guide.get_by_role("button", name="Next", exact=True).click()
-    expect(guide).to_contain_text("the path marked 5")
-    numbers = me.page.locator(".panic span")
-    expect(numbers).to_have_count(3)
-    assert sorted(numbers.all_inner_texts()) == ["1\N{EN DASH}4", "5", "6"]
-
-
-COVERED = """() => {
-  const deep = (element, other) =>
-    Math.min(element.right, other.right) - Math.max(element.left, other.left) > 2
-    && Math.min(element.bottom, other.bottom) - Math.max(element.top, other.top) > 2;
-  const text = (node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  };
-  const drawn = (nodes) => nodes.map((node) => node.getBoundingClientRect());
-  const seen = (query) => [...document.querySelectorAll(query)].filter((element) => element.checkVisibility());
-  const figures = drawn(seen(".location .figure .body, .location .victims b, .location .plate"));
-  const numbers = seen(".panic span").map((element) => [element, element.getBoundingClientRect()]);
-  const crossed = numbers.filter(([span, box]) => numbers.some(([other, its]) => span !== other && deep(box, its)));
-  const read = seen(".pile .title, .pile .outcome").flatMap(text);
-  const over = (query, others) =>
-    seen(query).filter((element) => others.some((other) => deep(element.getBoundingClientRect(), other)));
-  const textOf = (matches) => matches.map((element) => element.textContent);
-  const paths = [...over(".panic span", figures), ...crossed.map(([element]) => element)];
-  return { paths: textOf(paths), cards: textOf(over(".count", read)) };
-}"""
-"""Numbers of paths that lie under figures, their count, names or each other, and numbers of cards that lie on words."""
-
-
-def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(visitor: Come) -> None:
+def test_who_moves_chooses_the_number_of_victims_first_and_then_a_lit_place(visitor: Come) -> None:
     me = visitor()
-    me.page.goto(begin(me, GAME))
+    after(me, 1)
+    while not me.update["prompt"]["prompt"].endswith("move where?"):
+        me.take(me.update["lesson"]["option"])
+        assert me.await_question()
+    along = me.page.get_by_role("group", name="Take Victims along")
+    expect(along.get_by_role("button")).to_have_text(["0", "1", "2"])
+    expect(along.get_by_role("button", name="2")).to_have_attribute("aria-pressed", "true")
+    options = me.update["prompt"]["options"]
+    chosen, company = options[me.update["lesson"]["option"]]["pieces"]
+    number = int(company.split("-")[1])
+    assert number
+    along.get_by_role("button", name="0").click()
+    along.get_by_role("button", name=str(number)).click()
+    places = {option["pieces"][0] for option in options if company in option["pieces"]}
+    lit = me.page.locator(".location .space.open")
+    assert set(lit.evaluate_all("(all) => all.map((element) => element.dataset.piece)")) == places
+    before = me.asked
+    me.page.locator(f'.space[data-piece="{chosen}"]').click()
+    me.await_answer(before)
+    moved = next(event for event in reversed(me.events) if event["event"][0] == "moved")
+    assert moved["event"][3] == number
+
+
+def test_a_keyword_is_explained_under_the_pointer_and_on_a_tap(visitor: Come) -> None:
+    me = visitor()
+    join_table(me)
     assert me.await_question()
-    me.page.get_by_role("region", name="Guide").wait_for()
-    larger: ViewportSize = {"width": 1440, "height": 900}
-    for size in (DESKTOP, larger):
-        me.page.set_viewport_size(size)
-        me.page.evaluate(DRAWN)
-        assert me.page.evaluate(COVERED) == {"paths": [], "cards": []}, size
+    note = me.page.locator("[popover]:popover-open")
+    me.page.locator("[data-piece=horror] button").hover()
+    expect(note).to_contain_text("how many dice you roll")
+    me.page.mouse.move(2, 2)
+    expect(note).to_have_count(0)
+    touched = visitor(**PHONE, touch=True)
+    join_table(touched)
+    assert touched.await_question()
+    touched.page.wait_for_timeout(500)  # taps right after a new question are ignored
+    touched.page.locator("[data-piece=time] button").tap()
+    expect(touched.page.locator("[popover]:popover-open")).to_contain_text("pays for cards")
+
+
+def test_bloodlust_is_a_blade_and_its_table_opens_on_a_click(visitor: Come) -> None:
+    me = visitor()
+    join_table(me)
+    assert me.await_question()
+    expect(me.page.get_by_role("img", name="Bloodlust 1 of 11")).to_be_visible()
+    me.page.get_by_role("button", name="Moves 1").click()
+    rows = me.page.get_by_role("dialog", name="Hans the Butcher").locator("tbody tr")
+    expect(rows.nth(0)).to_contain_text(re.compile(r"Health\s\+1, .1 Terror"))
+    expect(rows.nth(1)).to_contain_text("11")
+    expect(rows.nth(1)).not_to_contain_text("Terror")
+    expect(rows.nth(2)).to_contain_text(re.compile(r"Horror\s\+1"))
+    me.check_accessible()
+
+
+def test_each_roll_lies_in_the_tray_with_the_lines_of_its_card(visitor: Come) -> None:
+    me = visitor()
+    join_table(me)
+    assert me.await_question()
+    option = next(at for at, label in enumerate(me.legal()) if label.startswith("Play Focus"))
+    me.take(option)
+    while me.await_question() and not any(event["event"][0] == "successes" for event in me.events):
+        me.take(idle(me))
+    number = next(event["event"][1] for event in me.events if event["event"][0] == "successes")
+    tray = me.page.get_by_role("region", name="Dice tray")
+    expect(tray.get_by_role("listitem")).to_have_count(3)
+    expect(tray.locator("[aria-current=true]")).to_contain_text(["0", "1", "2+"][min(number, 2)])
+    expect(tray).to_contain_text("No success" if number == 0 else "success")
+
+
+TARGETS = """() => [...document.querySelectorAll(".location .space")].map((space) => {
+  const { left, top, right, bottom } = space.getBoundingClientRect();
+  return [space.dataset.piece, left, top, right, bottom];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(390, 844, 60), (360, 740, 58), (844, 390, 66), (667, 375, 66), (1280, 800, 66)]
+)
+def test_places_are_large_and_far_enough_apart_for_a_finger(visitor: Come, width: int, height: int, least: int) -> None:
+    me = visitor(width, height)
+    join_table(me)
+    assert me.await_question()
+    me.page.evaluate(DRAWN)
+    places = me.page.evaluate(TARGETS)
+    assert len(places) == 18
+    for name, left, top, right, bottom in places:
+        assert right - left >= 56 and bottom - top >= 44, name
+    centers = {name: complex((left + right) / 2, (top + bottom) / 2) for name, left, top, right, bottom in places}
+    for name, center in centers.items():
+        for other, spot in centers.items():
+            assert name >= other or abs(center - spot) >= least - 4, (name, other)
 
 
 STANDING = """() => [...document.querySelectorAll(".location .space")].flatMap((space) => {
@@ -370,74 +423,26 @@ def test_whoever_is_at_a_place_stands_above_its_name_at_any_size(visitor: Come) 
         assert me.page.evaluate(STANDING) == [], size
 
 
-def test_cards_that_go_on_below_say_so_and_rewards_bear_their_numbers(visitor: Come) -> None:
-    me = visitor(**TABLET)
-    after(me, 20)
-    cards = me.page.get_by_role("region", name="Cards", exact=True)
-    more = cards.get_by_text("▾ more")
-    expect(more).to_be_in_viewport()
-    # What the guide speaks of has been brought into sight.
-    expect(cards.locator(".piece", has_text="Furious Strike")).to_be_in_viewport(ratio=1)
-    me.page.locator("section[data-pane=cards]").hover()
-    me.page.mouse.wheel(0, 5000)  # who scrolls is not led back to what the guide speaks of
-    expect(more).to_have_count(0)
-    saves = me.page.get_by_role("list", name="Victims saved").get_by_role("listitem").all_inner_texts()
-    assert [re.search(r"\d", line)[0] for line in saves] == list("123456")  # type: ignore[index]
-
-
-AXE_SEEN = """() => {
-  const cards = "section[data-pane=cards]";
-  const [panel, axe, sign] = [cards, ".deck [data-piece=item-axe]", `${cards} > .below .more`]
-    .map((element) => document.querySelector(element)?.getBoundingClientRect());
-  return axe.top >= panel.top && axe.bottom <= (sign?.top ?? panel.bottom) + 8;
-}"""
-"""Whether the Axe is completely visible among the cards, not covered by the "more" sign."""
-
-
-def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_hand(visitor: Come) -> None:
-    me = visitor()
-    after(me, 8)
-    expect(me.page.get_by_role("region", name="Guide")).to_contain_text("the Axe at the Dock")
-    for size in (DESKTOP, TABLET):
-        me.page.set_viewport_size(size)
-        me.page.wait_for_function(AXE_SEEN)
-    # What is drawn later takes room.
-    me.page.locator(".tableau").evaluate("(element) => { element.style.paddingBottom = '6rem'; }")
-    me.page.wait_for_function(AXE_SEEN)
-    cards = me.page.get_by_role("region", name="Cards", exact=True)
-    cards.hover()
-    me.page.mouse.wheel(0, -2000)
-    me.page.wait_for_function("() => document.querySelector('section[data-pane=cards]').scrollTop === 0")
-    me.page.locator(".tableau").evaluate("(element) => { element.style.paddingBottom = '9rem'; }")
-    me.page.evaluate(DRAWN)
-    assert cards.evaluate("(panel) => panel.scrollTop") == 0
-
-
-def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is_reached(visitor: Come) -> None:
-    me = visitor()
-    join_table(me)
-    assert me.await_question()
-    rows = me.page.locator("table[data-place=bloodlust] tbody tr")
-    expect(rows.nth(0)).to_contain_text(re.compile(r"Final Effect: Health\s\+1, .1 Terror"))
-    expect(rows.nth(1)).to_contain_text("11")
-    expect(rows.nth(1)).not_to_contain_text("Terror")
-    expect(rows.nth(2)).to_contain_text(re.compile(r"Horror\s\+1"))
-
-
-def test_the_killers_board_says_which_terror_card_it_shows(visitor: Come) -> None:
+def test_the_killers_sheet_says_which_terror_card_was_last(visitor: Come) -> None:
     me = visitor()
     join_table(me, MINOR_FIRST)
-    seen: set[str] = set()
-    while len(seen) < 3 and me.await_question():
-        view = me.update["view"]
-        last = "drawn" if view["terror_drawn"] else "lying" if view["terror_discard"] else "none"
-        seen.add("a Minor Dark Power" if last == "none" and view["killer"]["minors"] else last)
-        shown = me.page.locator("[data-place=terror]:visible")
-        if shown.count():
-            text = {"drawn": "", "lying": "Last discarded: ", "none": "No Terror card has been discarded yet."}[last]
-            expect(shown).to_contain_text(text)
-            assert "has been drawn" not in shown.inner_text()
+    while me.await_question() and not me.update["view"]["terror_discard"]:
         me.take(idle(me))
+    me.page.get_by_role("button", name=re.compile(r"^Moves \d")).click()
+    sheet = me.page.get_by_role("dialog", name="Hans the Butcher")
+    expect(sheet).to_contain_text("Last Terror card")
+    expect(sheet).to_contain_text(f"Terror deck: {len(me.update['view']['terror'])} card")
+
+
+def test_the_girls_sheet_shows_her_rewards_and_items(visitor: Come) -> None:
+    me = visitor()
+    after(me, 17)
+    me.page.get_by_role("button", name="Laurie: rewards and Items").click()
+    sheet = me.page.get_by_role("dialog", name="Laurie")
+    expect(sheet.get_by_role("list", name="Rewards").get_by_role("listitem")).to_have_count(6)
+    expect(sheet).to_contain_text("2 of 6 taken")
+    expect(sheet.locator(".item")).to_contain_text(["Axe"])
+    me.check_accessible()
 
 
 HIDDEN_NAMES = """() => {
@@ -458,25 +463,8 @@ def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, s
     me = visitor(**PHONE)
     join_table(me, setup=setup)
     assert me.await_question()
-    me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name="Map").click()
-    for _ in range(2):
-        me.page.evaluate(DRAWN)
-        assert me.page.evaluate(HIDDEN_NAMES) == [], setup
-        me.page.get_by_role("button", name=re.compile("Collapse|choices")).click()
-
-
-def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
-    me = visitor(**PHONE)
-    after(me, 17)
-    me.page.get_by_role("button", name="Collapse").click()
-    numbers = me.page.locator(".panic span")
-    expect(numbers).to_have_count(3)
     me.page.evaluate(DRAWN)
-    outside = """(all) => all.filter((element) => {
-      const [box, map] = [element, element.closest(".location")].map((part) => part.getBoundingClientRect());
-      return box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
-    }).length"""
-    assert numbers.evaluate_all(outside) == 0
+    assert me.page.evaluate(HIDDEN_NAMES) == [], setup
 
 
 def test_who_is_attacked_chooses_between_defending_and_taking_the_damage(visitor: Come) -> None:
@@ -485,82 +473,42 @@ def test_who_is_attacked_chooses_between_defending_and_taking_the_damage(visitor
     assert me.legal() == ["Defend with Guard", "Take 2 damage"]
 
 
-def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visitor: Come) -> None:
-    me = visitor()
-    table = begin(me, GAME)
-    attacked = 21
-    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= attacked else now["lesson"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    expect(me.page.get_by_text("you will take 2 damage")).to_be_visible()
-    for size in (DESKTOP, TABLET):
-        me.page.set_viewport_size(size)
-        me.page.evaluate(DRAWN)
-        assert me.page.evaluate(COVERED)["paths"] == [], size
-
-
-PATHS = """() => {
-  const box = (element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return [left, top, right, bottom];
-  };
-  const camp = document.querySelector(".location svg").getBoundingClientRect();
-  return {
-    numbers: [...document.querySelectorAll(".panic span")].map((element) =>
-      [element.dataset.path.split(">"), element.textContent, box(element)]),
-    places: Object.fromEntries([...document.querySelectorAll(".location .space")].map((element) =>
-      [element.dataset.piece.replace("space-", ""), [...element.querySelectorAll(".plate, .figure")].map(box)])),
-    lines: [...document.querySelectorAll(".location line.road")].map((element) =>
-      ["x1", "y1", "x2", "y2"].map((end) => element[end].baseVal.value + (end[0] === "x" ? camp.left : camp.top))),
-  };
+COVERED = """() => {
+  const deep = (element, other) =>
+    Math.min(element.right, other.right) - Math.max(element.left, other.left) > 2
+    && Math.min(element.bottom, other.bottom) - Math.max(element.top, other.top) > 2;
+  const box = (element) => element.getBoundingClientRect();
+  const others = document.querySelectorAll(".location .figure .body, .location .victims b, .location .plate");
+  const taken = [...others].map(box);
+  const numbers = [...document.querySelectorAll(".panic span")];
+  const map = box(document.querySelector(".location"));
+  return numbers.filter((number) => {
+    const its = box(number);
+    const crossed = numbers.some((other) => other !== number && deep(its, box(other)));
+    const outside = its.left < map.left || its.right > map.right || its.top < map.top || its.bottom > map.bottom;
+    return crossed || outside || taken.some((other) => deep(its, other));
+  }).map((number) => `${number.dataset.path}: ${number.textContent}`);
 }"""
-"""The numbers of the paths, each with its path; the plates of the spaces, who stands there, and the lines between."""
+"""Numbers of paths that lie under figures, names or each other, or outside of the map."""
 
 
-def middle(box: list[float]) -> complex:
-    """The middle of a box of left, top, right and bottom."""
-    return complex(box[0] + box[2], box[1] + box[3]) / 2
-
-
-def away(spot: complex, line: tuple[complex, complex]) -> float:
-    """How far a spot is from a line between two others."""
-    start, end = line
-    along = ((spot - start) / (end - start)).real
-    return abs(spot - start - (end - start) * max(0.0, min(along, 1.0)))
-
-
-def gap(spot: complex, box: list[float]) -> float:
-    """How far a spot is from a box."""
-    left, top, right, bottom = box
-    return abs(spot - complex(min(max(spot.real, left), right), min(max(spot.imag, top), bottom)))
-
-
-@pytest.mark.parametrize("made", [4, 17, 21])
-def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_left(visitor: Come, made: int) -> None:
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE])
+def test_the_numbers_of_its_paths_show_when_one_points_at_a_place(visitor: Come, size: ViewportSize) -> None:
     links = {space.id: space.links for location in BOX.locations for space in location.spaces}
-    me = visitor()
-    after(me, made)
-    killer = next(space["id"] for space in me.update["view"]["spaces"] if space["killer"])
-    for size in (DESKTOP, TABLET):
-        me.page.set_viewport_size(size)
-        me.page.evaluate(DRAWN)
-        seen = me.page.evaluate(PATHS)
-        places = seen["places"]
-        lines = [(complex(*line[:2]), complex(*line[2:])) for line in seen["lines"]]
-        texts = set()
-        for (place, other), text, box in seen["numbers"]:
-            where = f"{text} from {place} to {other} at {size}"
-            assert set(text) >= {str(face) for face in (links[place][other][0], links[place][other][-1])}, where
-            ends = {middle(places[place][0]), middle(places[other][0])}
-            own = min(lines, key=lambda line: sum(min(abs(spot - end) for spot in line) for end in ends))
-            spot = middle(box)
-            dots = [own[0] + (own[1] - own[0]) * part / 200 for part in range(201)]
-            assert min(gap(dot, box) for dot in dots) < 4, where
-            assert all(away(spot, own) < away(spot, line) for line in lines if line is not own), where
-            assert min(gap(spot, any_spot) for any_spot in places[place]) < min(
-                gap(spot, any_spot) for any_spot in places[other]
-            ), where
-            texts.add((place, other))
-        assert {(killer, other) for other in links[killer]} <= texts, size
-        alone = {(place, other) for place, other in texts if (other, place) not in texts and place in links[other]}
-        assert {place for place, _ in alone} <= {killer}, size
+    me = visitor(**size)
+    join_table(me)
+    assert me.await_question()
+    numbers = me.page.locator(".panic span")
+    expect(numbers).to_have_count(0)
+    for place in ("cabins", "south-path", "north-woods", "se-exit"):
+        me.page.locator(f"[data-piece=space-{place}] .plate").hover()
+        expect(numbers).to_have_count(len(links[place]))
+        paths = numbers.evaluate_all("(all) => all.map((element) => [element.dataset.path, element.textContent])")
+        for path, text in paths:
+            faces = links[place][path.split(">")[1]]
+            assert path.split(">")[0] == place
+            assert {str(faces[0]), str(faces[-1])} <= set(text)
+        if size != PHONE:  # there they may lie over the names of other places
+            assert me.page.evaluate(COVERED) == [], place
+    me.page.mouse.move(2, 2)
+    expect(numbers).to_have_count(0)

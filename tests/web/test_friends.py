@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any
@@ -31,7 +32,7 @@ new MutationObserver(() => {
 def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Come) -> None:
     me, friend = visitor(), visitor()
     address = me.open_table("human", "human", seed=None)
-    expect(me.question).to_contain_text("Waiting for Player 2 to join")
+    expect(me.page.get_by_role("status").filter(has_text="Waiting for Player 2")).to_be_visible()
     me.check_accessible(phone=True)
     link = me.invite(1)
     code = link.partition("#")[2]
@@ -41,15 +42,17 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     addresses: list[str] = []
     friend.page.on("request", lambda request: addresses.append(request.url))
     friend.page.goto(link)
-    expect(friend.page.get_by_text("You are invited to play Don't Go In There with 1 other player.")).to_be_visible()
+    expect(friend.page.get_by_text("You are invited to play")).to_be_visible()
+    expect(friend.page.get_by_role("heading", name="Don't Go In There")).to_be_visible()
+    expect(friend.page.get_by_text(re.compile("2 players, 20.35 minutes"))).to_be_visible()
     friend.check_accessible(phone=True)
     friend.page.get_by_label("Display name").fill("Bob")
     friend.page.get_by_label("raven").check()
     friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url(f"**{address}")
-    expect(friend.page.get_by_role("heading", name="Bob you")).to_be_visible()
     assert all(code not in any_address for any_address in addresses if "/api/" in any_address)
-    expect(me.page.get_by_label("Seats")).to_have_count(0)
+    me.await_update(lambda update: not update["lobby"])
+    await_person((me, friend))
     assert friend.update["seat"] == 1
     friend.page.go_back()
     assert code not in friend.page.url
@@ -58,14 +61,15 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
 def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None:
     me, friend = visitor(), visitor(width=360, height=740)
     me.open_table("human", "human", seed=None)
-    expect(me.question).to_have_text("Waiting for Player 2 to join.")
+    expect(me.page.get_by_text("Nothing is dealt yet.")).to_be_visible()
     expect(me.options).to_have_count(0)
+    assert me.update["view"] == {}
     friend.page.goto(me.invite(1))
     expect(friend.page.get_by_role("button", name="Join")).to_be_in_viewport(ratio=1)
     friend.page.get_by_label("Display name").fill("Bob")
     friend.page.get_by_role("button", name="Join").click()
     friend.page.wait_for_url("**/table/*")
-    expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
+    me.await_update(lambda update: update["seats"][1]["called"] == "Bob")
     me.await_update(lambda update: not update["dice"]["mixing"])
     assert 1 in me.update["dice"]["taken"], "a player who joins by an invite adds to the dice"
 
@@ -84,24 +88,27 @@ def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come
     for route in held:
         route.continue_()
     friend.page.wait_for_url("**/table/*")
-    expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
+    me.await_update(lambda update: update["seats"][1]["called"] == "Bob")
 
 
 def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
     me = visitor()
     me.open_table("human", "human", seed=None)
     assert me.invite(1).startswith(me.server)
-    me.page.get_by_role("button", name="Invite Player 2").click()
-    expect(me.page.get_by_text("Only this machine can reach the server")).to_contain_text("--host 0.0.0.0")
+    expect(me.page.get_by_text("Only this computer can open this link.")).to_be_visible()
+    expect(me.page.locator("body")).not_to_contain_text("gloaming serve")
     monkeypatch.setattr("gloaming.server.http.app.reachable_hosts", lambda host: ["10.0.0.9", "10.0.0.8"])
     with closing(House(create_app(pause=0))) as house:
         me = visitor(at=house)
         me.open_table("human", "human", seed=None)
-        assert me.invite(1).startswith(f"http://10.0.0.9:{house.port}/join?game=dont-go-in-there#")
-        me.page.get_by_role("button", name="Invite Player 2").click()
+        link = me.invite(1)
+        assert link.startswith(f"http://10.0.0.9:{house.port}/join?game=dont-go-in-there#")
         expect(me.page.get_by_role("img", name="QR code of the link for Player 2")).to_be_visible()
+        me.page.get_by_text("The link does not open?").click()
         expect(me.page.get_by_text(f"http://10.0.0.8:{house.port}/join?game=dont-go-in-there#")).to_be_visible()
         me.check_accessible(phone=True)
+        me.page.reload()
+        expect(me.page.get_by_role("textbox", name="Link for Player 2")).to_have_value(link)
         me.page.close()
 
 
@@ -168,7 +175,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     late.page.get_by_role("button", name="Show invitation").click()
     late.page.get_by_role("button", name="Join").click()
     late.page.wait_for_url("**/table/*")
-    expect(late.page.get_by_role("heading", name="Player 3 you")).to_be_visible()
+    late.await_update(lambda update: update.get("seat") == 2)
     assert len(late.complaints) == 1, late.complaints
     late.complaints.clear()
 
@@ -268,3 +275,101 @@ def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Com
         expect(me.page.get_by_role("heading", name=f"Player {seat} a person")).to_be_visible()
         for person in (me, back):
             person.page.close()
+
+
+def gather(me: Visitor, friend: Visitor) -> None:
+    """Open a table with a lobby from the front page, and let a friend join it."""
+    for person, name in ((me, "Wren"), (friend, "Moss")):
+        person.page.request.post("/api/me", data={"name": name, "mark": ""}, headers={"Origin": person.server})
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Invite friends").click()
+    dialog = me.page.get_by_role("dialog", name="Play with friends")
+    dialog.get_by_role("button", name="Don't Go In There").click()
+    me.page.wait_for_url("**/table/*")
+    friend.accept(me.page.get_by_role("textbox", name="Link for Player 2").input_value())
+
+
+def test_two_people_meet_in_the_lobby_play_and_want_a_rematch(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    gather(me, friend)
+    rows = me.page.locator("[data-seat]")
+    expect(rows.nth(1)).to_contain_text("Moss")
+    friend.page.get_by_role("button", name="How to play").last.click()
+    expect(rows.nth(1)).to_contain_text("Reading the rules")
+    friend.page.keyboard.press("Escape")
+    expect(rows.nth(1)).to_contain_text("At the table")
+    friend.page.get_by_role("textbox", name="Write to the table").fill("Is the Ring <b>good</b>?")
+    friend.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("log")).to_contain_text("Moss Is the Ring <b>good</b>?")
+    me.check_accessible(phone=True)
+    assert me.update["view"] == {} and me.page.locator(".piece").count() == 0
+    me.page.get_by_role("button", name="I am ready").click()
+    expect(me.page.get_by_role("status").filter(has_text="Waiting for Moss")).to_be_visible()
+    expect(friend.page.get_by_role("status").filter(has_text="Waiting for you")).to_be_visible()
+    friend.page.get_by_role("button", name="I am ready").click()
+    await_person((me, friend))
+    assert set(me.update["dice"]["taken"]) == {0, 1}, "both have added to the dice"
+    friend.page.get_by_role("button", name="Settings").click()
+    friend.page.get_by_role("button", name="Resign").click()
+    friend.page.get_by_role("button", name="Yes, resign").click()
+    me.page.get_by_role("button", name="Rematch, seats swapped").click()
+    me.page.get_by_text("Waiting for Moss").wait_for()
+    assert me.update["seat"] == 1
+    friend.page.get_by_role("link", name="Join the rematch").click()
+    friend.page.get_by_role("button", name="I am ready").click()
+    assert await_person((me, friend)) is not None
+    assert friend.update["seat"] == 0
+
+
+def test_lines_are_muted_reported_and_turned_off(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    gather(me, friend)
+    write = friend.page.get_by_role("textbox", name="Write to the table")
+    write.fill("You are doomed")
+    write.press("Enter")
+    log = me.page.get_by_role("log")
+    expect(log).to_contain_text("You are doomed")
+    me.page.get_by_role("button", name="Report or mute").click()
+    me.page.get_by_role("button", name="Report: You are doomed").click()
+    expect(me.page.get_by_text("Reported to the operator")).to_be_visible()
+    me.page.get_by_role("button", name="Mute Moss").click()
+    expect(log).to_have_count(0)
+    me.page.get_by_role("button", name="Show Moss again").click()
+    expect(log).to_contain_text("You are doomed")
+    me.page.get_by_role("button", name="Chat: on").click()
+    expect(friend.page.get_by_text("The host has turned off the chat.")).to_be_visible()
+    expect(write).to_have_count(0)
+
+
+def test_the_host_starts_with_a_bot_when_nobody_comes(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Invite friends").click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Don't Go In There").click()
+    me.page.get_by_role("button", name="Start with bots").click()
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.update["seats"]] == ["human", "medium"]
+
+
+def test_a_recent_player_is_invited_on_their_front_page(visitor: Come) -> None:
+    me, friend = visitor(), visitor()
+    gather(me, friend)
+    for person in (me, friend):
+        person.page.get_by_role("button", name="I am ready").click()
+    await_person((me, friend))
+    friend.page.get_by_role("button", name="Settings").click()
+    friend.page.get_by_role("button", name="Resign").click()
+    friend.page.get_by_role("button", name="Yes, resign").click()
+    me.await_update(lambda update: update["ended"])
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Invite friends").click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Don't Go In There").click()
+    me.page.get_by_role("button", name="Invite Moss again").click()
+    expect(me.page.get_by_text("The invite waits on their front page.")).to_be_visible()
+    friend.page.goto("/")
+    call = friend.page.get_by_role("region", name="Invite", exact=True)
+    expect(call).to_contain_text("Wren invites you to Don't Go In There.")
+    friend.check_accessible(phone=True)
+    call.get_by_role("button", name="Join").click()
+    friend.page.wait_for_url("**/table/*")
+    expect(me.page.locator("[data-seat]").nth(1)).to_contain_text("Moss")

@@ -95,7 +95,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
         if turns == 6:
             before, log = person.asked, person.log()
             mortal.kill()
-            person.options.first.click()
+            person.reveal(0).click()
             for each in people:
                 expect(each.page.locator(".banner")).to_contain_text("reconnecting")
                 tried_in_vain(each)
@@ -194,7 +194,7 @@ def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
     me.page.route_web_socket(SOCKET, between)
     me.open_table("human", "random", "random")
     me.await_question()
-    me.options.first.click()
+    me.reveal(0).click()
     me.await_some(lost)
     # What is lost may have told all up to the next question: something else has to be told after it.
     me.page.request.post("/api/me", data={"name": "Ann", "mark": ""}, headers={"Origin": me.server})
@@ -240,9 +240,9 @@ def test_a_tab_catches_up_when_a_choice_comes_after_those_of_another_tab(visitor
         last = other.wait(lambda now: now.prompt is not None)
     me.await_update(lambda update: update["seq"] >= last.seq)
     if me.options.count():
-        me.options.first.click()
+        me.reveal(0).click()
     assert me.await_question()
-    while me.legal() and me.page.get_by_role("group", name="What happened").count():
+    while me.legal() and me.page.get_by_role("group", name="What is happening").count():
         me.page.keyboard.press("Escape")
         me.page.wait_for_timeout(60)
     before = me.asked
@@ -280,7 +280,7 @@ def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Co
         other.wait(lambda now: now.prompt is not None)
         choose_patiently(other, 0)
         other.wait(lambda now: now.prompt is not None)
-    me.options.first.click()
+    me.reveal(0).click()
     me.await_update(lambda update: update["prompt"] is not None and update["prompt"]["rqid"] > before)
     me.take(0)
 
@@ -313,7 +313,7 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
     me.page.route_web_socket(SOCKET, between)
     me.open_table("human", "random", "random")
     me.await_question()
-    me.options.first.click()
+    me.reveal(0).click()
     me.await_some(lost)
     me.page.request.post("/api/me", data={"name": "Ann", "mark": ""}, headers={"Origin": me.server})
     me.await_some(refused)

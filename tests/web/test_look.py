@@ -140,7 +140,7 @@ def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visit
     me.page.goto("/")
     me.page.evaluate("localStorage.setItem('gloaming-settings', JSON.stringify({ text: 150, contrast: true }))")
     me.page.reload()
-    me.page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+    me.page.get_by_role("button", name="Play Don't Go In There").wait_for()
     me.check_width()
     me.open_table("human", "random", "random")
     me.await_question()

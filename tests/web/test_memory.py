@@ -66,7 +66,7 @@ def test_statistics_tell_apart_what_differs_and_say_once_what_all_matches_share(
 def daily(person: Visitor, title: str) -> Locator:
     """Open a game's daily challenge on the front page."""
     person.page.goto("/")
-    person.page.get_by_role("button", name=f"Daily challenge: {title}").click()
+    person.press_more("Daily challenge", f"{title}")
     return person.page.get_by_role("dialog", name=f"Daily challenge: {title}")
 
 

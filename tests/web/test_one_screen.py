@@ -10,14 +10,11 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import gloaming
-from gloaming.teaching import teaching
 from tests.games.contract import full, played_by
 from tests.games.fatal_frame.photographer import wish
 
-from . import test_fatal_frame, test_follow_your_fear
-from .test_album import HOLD
-from .test_learn import BEGIN, begin
-from .visitor import DRAWN, PATIENCE, PHONE, TABLET, Visitor, play_unseen
+from .test_learn import begin
+from .visitor import DRAWN, PATIENCE, PHONE, TABLET, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -32,35 +29,19 @@ DOUBLED: ViewportSize = {"width": 640, "height": 400}
 FULL_TABLES = [(game.id, full(game)) for game in gloaming.games().values()]
 """With the most options that fit."""
 
+TALL: ViewportSize = {"width": 390, "height": 844}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+
+MOST_MOVED = 4
+"""Pixels by which a region may move or grow during a match."""
+
+MOST_EMPTY = 0.04
+"""Maximum share of the screen for a rectangle that shows nothing."""
+
+CALM = 450
+"""Milliseconds until taps count after the question or a sheet has changed."""
+
 TABLES = sorted({*FULL_TABLES, *[(game.id, min(2, max(game.seats))) for game in gloaming.games().values()]})
-
-MOST_WITHOUT_SCROLLING = 10
-"""Up to this many options never scroll on a laptop."""
-
-FEW = 3
-"""Up to this many options fit at any size."""
-
-MOST_SCREENS = 3
-"""Maximum length of a tab on a phone, in screens."""
-
-MOST_BESIDE_A_GUIDE = 6
-"""Up to this many options do not scroll, even below a guide."""
-
-LEAST_BOARD = 0.4
-"""Minimum share of a phone's height for the board with a guide and a question."""
-
-SAID = """() => [...document.querySelectorAll(".guide > p, .guide > .said")]
-  .filter((element) => element.scrollHeight > element.clientHeight + 1).map(sized)"""
-"""Texts of the guide that scroll."""
-
-LED = "() => [...document.querySelectorAll('.guided')].filter((element) => !whole(element)).map(called)"
-"""An option that the guide asks for and that is cut off."""
-
-AT_ITS_END = """() => {
-  const list = document.querySelector(".log ol");
-  return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
-}"""
-"""Wait until the log has scrolled to its newest line, one frame after the line is rendered."""
 
 MEASURES = """
 window.parts = (name) => [...document.querySelectorAll(`[data-part=${name}]`)].filter((node) => node.checkVisibility());
@@ -94,80 +75,6 @@ window.sized = (node) =>
 true;
 """
 
-ON_A_LAPTOP = """(most) => {
-  const faults = [];
-  const fault = (wrong, text) => wrong && faults.push(text);
-  const root = document.documentElement;
-  fault(root.scrollHeight > innerHeight, `the page scrolls down: ${root.scrollHeight}`);
-  fault(root.scrollWidth > innerWidth, `the page scrolls sideways: ${root.scrollWidth}`);
-  const play = document.querySelector(".play");
-  fault(play.scrollHeight > play.clientHeight + 1, `the board scrolls: ${play.scrollHeight} in ${play.clientHeight}`);
-  const named = ["phase", "map", "vitals", "hand", "question", "log"].flatMap(parts);
-  for (const part of [...named, ...parts("options"), ...document.querySelectorAll(".foot, .foot button")])
-    fault(!whole(part), `not whole: ${called(part)}`);
-  named.forEach((element, at) => named.slice(at + 1).forEach((other) =>
-    fault(!apart(element, other), `overlapping: ${called(element)}, ${called(other)}`)));
-  for (const name of ["phase", "vitals", "question", "options", "log"]) fault(!parts(name).length, `missing: ${name}`);
-  const lines = [...document.querySelectorAll(".log li")];
-  const [last, log] = [lines.at(-1), document.querySelector(".log ol")];
-  if (last) {
-    const [line, list] = [last.getBoundingClientRect(), log.getBoundingClientRect()];
-    fault(line.bottom > list.bottom + 1.5 || list.height < 40, "the last line of the log is out of sight");
-  }
-  const options = document.querySelector("[data-part=options]");
-  const many = options.querySelectorAll("[data-option]").length;
-  for (const element of [options, ...parts("list")])
-    fault(many <= most && element.scrollHeight > element.clientHeight + 1, `${many} options scroll`);
-  const goesOn = options.querySelector(".last");
-  if (goesOn) fault(!whole(goesOn), "the continue option is hidden");
-  for (const node of document.querySelectorAll(".play *, .side *")) {
-    if (node.closest(".unseen, svg, .log, .picture, .window, .night, .art") || !node.checkVisibility()) continue;
-    const style = getComputedStyle(node);
-    if (style.clipPath !== "none" && node.clientWidth <= 1) continue;
-    // A long text of a small card ends in dots, and is read in the closer look.
-    if (!node.textContent.trim() || style.webkitLineClamp !== "none") continue;
-    const cuts = (overflow) => ["hidden", "clip"].includes(overflow);
-    fault(cuts(style.overflowY) && node.scrollHeight > node.clientHeight + 1, `cut below: ${sized(node)}`);
-    fault(cuts(style.overflowX) && node.scrollWidth > node.clientWidth + 1, `cut at the side: ${sized(node)}`);
-  }
-  for (const box of document.querySelectorAll(".room, .face, .cell, .option, .girl > .board, .space, .group")) {
-    if (!box.checkVisibility()) continue;
-    fault(box.scrollHeight > box.clientHeight + 3, `too high for its box: ${sized(box)}`);
-    fault(box.scrollWidth > box.clientWidth + 3, `too wide for its box: ${sized(box)}`);
-  }
-  return faults;
-}"""
-
-ON_A_PHONE = """(most) => {
-  const faults = [];
-  const fault = (wrong, text) => wrong && faults.push(text);
-  const root = document.documentElement;
-  fault(root.scrollHeight > innerHeight, `the page scrolls down: ${root.scrollHeight}`);
-  fault(root.scrollWidth > innerWidth, `the page scrolls sideways: ${root.scrollWidth}`);
-  const play = document.querySelector(".play");
-  play.scrollTop = play.scrollHeight;
-  for (const name of ["vitals", "question"]) {
-    fault(!parts(name).length, `missing: ${name}`);
-    for (const part of parts(name)) if (!part.closest(".play")) fault(!whole(part), `not whole: ${called(part)}`);
-  }
-  for (const node of document.querySelectorAll(".foot button, .fold"))
-    fault(!whole(node), `not whole: ${called(node)}`);
-  play.scrollTop = 0;
-  for (const map of parts("map")) fault(map.getBoundingClientRect().width > innerWidth, "the map is too wide");
-  const guided = document.querySelector(".guide");
-  for (const map of guided ? [] : parts("map"))
-    for (const element of [map, ...map.querySelectorAll(".room, .cell, .space .plate")])
-      fault(!whole(element), `not seen with the question open: ${called(element)}`);
-  const sheet = parts("question")[0].getBoundingClientRect().height;
-  fault(!guided && sheet > 0.45 * innerHeight, `the question takes ${sheet} px`);
-  fault(play.scrollHeight > most * innerHeight, `a tab is too long: ${play.scrollHeight}`);
-  return faults;
-}"""
-
-ASIDE = """() => [...document.querySelectorAll(".aside")].filter((element) => element.checkVisibility())
-  .filter((element) => element.scrollHeight > element.clientHeight + 1)
-  .map((element) => `the column next to the board scrolls: ${element.scrollHeight} in ${element.clientHeight}`)"""
-
 COVERED = """() => {
   const faults = new Set();
   const options = [...document.querySelectorAll("[data-option], [data-holds]")]
@@ -196,6 +103,100 @@ COVERED = """() => {
   return [...faults];
 }"""
 """Options that lie on one another, as the list stands or where one has been scrolled into sight."""
+
+REGIONS = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-region]")]
+    .map((region) => [region.dataset.region, region.getBoundingClientRect()])
+    .filter(([name, box]) => !["stage", "telling"].includes(name) && box.width && box.height)
+    .map(([name, { x, y, width, height }]) => [name, [x, y, x + width, y + height]]))"""
+"""The corners of the regions in sight."""
+
+EMPTY = """() => {
+  const CELL = 6;
+  const [across, down] = [Math.ceil(innerWidth / CELL), Math.ceil(innerHeight / CELL)];
+  const full = Array.from({ length: down }, () => new Uint8Array(across));
+  const mark = ({ left, top, right, bottom }) => {
+    for (let y = Math.max(0, Math.floor(top / CELL)); y < Math.min(down, Math.ceil(bottom / CELL)); y += 1)
+      for (let x = Math.max(0, Math.floor(left / CELL)); x < Math.min(across, Math.ceil(right / CELL)); x += 1)
+        full[y][x] = 1;
+  };
+  for (const node of document.querySelectorAll(".ground *")) {
+    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (node.closest(".unseen, .panel:not(.open)")) continue;
+    const box = node.getBoundingClientRect();
+    const seen = clipped(node);
+    if (seen.right <= seen.left || seen.bottom <= seen.top) continue;
+    const style = getComputedStyle(node);
+    if (node.matches("img, svg, canvas, input, select, [data-region=board]") || style.backgroundImage.includes("url("))
+      mark(seen);
+    for (const [side, at] of [["Top", box.top], ["Bottom", box.bottom]])
+      if (parseFloat(style[`border${side}Width`]) && !/rgba\\(.*, 0\\)/.test(style[`border${side}Color`]))
+        mark({ ...seen, top: at - 1, bottom: at + 1 });
+    for (const [side, at] of [["Left", box.left], ["Right", box.right]])
+      if (parseFloat(style[`border${side}Width`]) && !/rgba\\(.*, 0\\)/.test(style[`border${side}Color`]))
+        mark({ ...seen, left: at - 1, right: at + 1 });
+    for (const text of node.childNodes)
+      if (text.nodeType === Node.TEXT_NODE && text.textContent.trim()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const line of range.getClientRects())
+          mark({
+            left: Math.max(line.left, seen.left), top: Math.max(line.top, seen.top),
+            right: Math.min(line.right, seen.right), bottom: Math.min(line.bottom, seen.bottom),
+          });
+      }
+  }
+  const heights = new Array(across).fill(0);
+  let most = { area: 0 };
+  for (let y = 0; y < down; y += 1) {
+    for (let x = 0; x < across; x += 1) heights[x] = full[y][x] ? 0 : heights[x] + 1;
+    for (let x = 0; x < across; x += 1)
+      for (let to = x, low = Infinity; to < across && heights[to]; to += 1) {
+        low = Math.min(low, heights[to]);
+        const area = low * (to - x + 1);
+        if (area > most.area)
+          most = { area, x: x * CELL, y: (y - low + 1) * CELL, w: (to - x + 1) * CELL, h: low * CELL };
+      }
+  }
+  return { ...most, share: (most.area * CELL * CELL) / (innerWidth * innerHeight) };
+}"""
+"""The largest rectangle without text, picture, border or board."""
+
+FINE_PRINT = """() => [...document.querySelectorAll(".ground *")]
+  .filter((node) => node.checkVisibility() && !node.closest("svg, .unseen, kbd, [aria-hidden=true]"))
+  .filter((node) => [...node.childNodes].some((text) => text.nodeType === Node.TEXT_NODE && text.textContent.trim()))
+  .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 11.9)
+  .map((node) => `${getComputedStyle(node).fontSize}: ${called(node)}`)"""
+"""Texts of less than 12 px."""
+
+SMALL_TARGETS = """() => [...document.querySelectorAll(".ground button, .ground a[href]")]
+  .filter((node) => node.checkVisibility() && !node.closest(".skip, .panel:not(.open), .unseen"))
+  .filter((node) => !node.matches(".line"))
+  .map((node) => [node, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && (box.height < 43.9 || box.width < 43.9))
+  .map(([node, box]) => `${box.width} x ${box.height}: ${called(node)}`)"""
+"""Buttons of less than 44 px."""
+
+ON_ONE_SCREEN = """() => {
+  const faults = [];
+  const fault = (wrong, text) => wrong && faults.push(text);
+  const root = document.documentElement;
+  fault(root.scrollHeight > innerHeight, `the page scrolls down: ${root.scrollHeight}`);
+  fault(root.scrollWidth > innerWidth, `the page scrolls sideways: ${root.scrollWidth}`);
+  const regions = [...document.querySelectorAll("[data-region]")].filter((region) => {
+    const box = region.getBoundingClientRect();
+    return region.dataset.region !== "stage" && box.width && box.height;
+  });
+  for (const region of regions) fault(!whole(region), `not whole: ${region.dataset.region}`);
+  regions.forEach((region, at) => regions.slice(at + 1).forEach((other) =>
+    fault(!apart(region, other), `overlapping: ${region.dataset.region}, ${other.dataset.region}`)));
+  for (const name of ["board", "question"])
+    fault(!regions.some((region) => region.dataset.region === name), `missing: ${name}`);
+  for (const node of document.querySelectorAll("#question, .choices > .on .option, .listed, .tools button"))
+    if (node.checkVisibility()) fault(!whole(node), `not whole: ${called(node)}`);
+  return faults;
+}"""
+"""What does not fit the screen."""
 
 REACHED = """() => {
   const hit = (node) => {
@@ -232,36 +233,127 @@ def resize(me: Visitor, size: ViewportSize, text: Literal[100, 150] = 100) -> No
     me.page.evaluate(DRAWN)
 
 
+def moved_by(regions: dict[str, list[float]], first: dict[str, list[float]]) -> dict[str, float]:
+    """Return how far the corners of regions are from where they were."""
+    return {
+        name: max(abs(now - then) for now, then in zip(box, first[name], strict=True))
+        for name, box in regions.items()
+        if name in first
+    }
+
+
+def has_regions(me: Visitor) -> bool:
+    """Return whether the game fills all regions; others are shown as one board with tabs."""
+    return me.page.locator(".table.whole").count() > 0
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
-    visitor: Come, game: str, seats: int
-) -> None:
+def test_every_region_keeps_its_place_and_size_during_a_match(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     join_table(me, game, seats)
+    if not has_regions(me):
+        pytest.skip("shown as one board")
     chance = random.Random(3)
+    first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
-    for step in range(30):
+    for step in range(15):
         if not me.await_question():
             break
-        if step % 6 == 0:
-            for size in LAPTOPS:
-                resize(me, size)
-                at = f"question {step} at {size['width']}x{size['height']}"
-                faults += [f"{at}: {fault}" for fault in me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)]
-            resize(me, PHONE)
-            for tab in me.page.locator(".panes button").all():
-                tab.click()
-                me.page.evaluate(DRAWN)  # A map that comes into sight is laid out by its size only then.
-                at = f"question {step} on a phone, {tab.inner_text()}"
-                faults += [f"{at}: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
-            for size, text in ((DOUBLED, 100), (DOUBLED, 150), (PHONE, 150)):
-                resize(me, size, text)  # type: ignore[arg-type]
-                at = f"question {step} at {size['width']}x{size['height']}, text of {text} %"
-                faults += [f"{at} cannot be reached: {problem}" for problem in me.page.evaluate(REACHED)]
-                me.check_width()
-            resize(me, LAPTOPS[0])
+        for size in (*LAPTOPS[:1], TALL, LANDSCAPE) if step % 3 == 0 else ():
+            resize(me, size)
+            at = f"{size['width']}x{size['height']}"
+            now = me.page.evaluate(REGIONS)
+            first.setdefault(at, now)
+            faults += [
+                f"question {step} at {at}: {name} moved by {by:.0f} px"
+                for name, by in moved_by(now, first[at]).items()
+                if by > MOST_MOVED
+            ]
+            faults += [f"question {step} at {at}: {fault}" for fault in me.page.evaluate(ON_ONE_SCREEN)]
+        resize(me, LAPTOPS[0])
         choose(me, chance)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enough(
+    visitor: Come, game: str, size: ViewportSize
+) -> None:
+    me = visitor(**LAPTOPS[0])
+    join_table(me, game, played_by(gloaming.game(game)))
+    if not has_regions(me):
+        pytest.skip("shown as one board")
+    chance = random.Random(5)
+    faults: list[str] = []
+    for step in range(8):
+        if not me.await_question():
+            break
+        resize(me, size)
+        empty = me.page.evaluate(EMPTY)
+        if empty["share"] > MOST_EMPTY:
+            faults.append(f"question {step}: {empty['share']:.1%} of the screen is empty: {empty}")
+        faults += [f"question {step}: {fault}" for fault in me.page.evaluate(FINE_PRINT)]
+        faults += [f"question {step}: {fault}" for fault in me.page.evaluate(SMALL_TARGETS)]
+        resize(me, LAPTOPS[0])
+        choose(me, chance)
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
+def test_the_list_of_options_opens_over_the_right_column_and_covers_neither_board_nor_question(visitor: Come) -> None:
+    me = visitor()
+    join_table(me, "dont-go-in-there", 3)
+    for size in (*LAPTOPS, *([TALL] if has_regions(me) else [])):
+        resize(me, size)
+        me.open_list()
+        panel = "!apart(document.querySelector('.panel.open'), document.querySelector('[data-region=%s]'))"
+        assert me.page.evaluate(panel % "board") is False, size
+        assert me.page.evaluate("whole(document.querySelector('.panel.open'))"), size
+        me.page.get_by_role("button", name="Close list").click()
+
+
+def test_the_keyboard_opens_the_list_at_its_first_option_and_escape_closes_it(visitor: Come) -> None:
+    me = visitor()
+    join_table(me, "dont-go-in-there", 3)
+    expect(me.page.locator(".panel.open")).to_have_count(0)
+    me.question.focus()
+    me.page.keyboard.press("Tab")
+    expect(me.page.locator(".panel.open [data-option]:focus")).to_be_in_viewport()
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".panel.open")).to_have_count(0)
+    me.check_controls()
+
+
+def test_a_tap_right_after_the_question_has_changed_is_ignored(visitor: Come) -> None:
+    me = visitor(**TALL, touch=True)
+    join_table(me, "dont-go-in-there", 3)
+    place = me.page.locator(".board .piece.open").last
+    before = me.asked
+    me.page.wait_for_timeout(CALM)
+    me.page.locator(".listed").tap()
+    close = me.page.get_by_role("button", name="Close list")
+    close.tap()
+    expect(me.page.locator(".panel.open")).to_have_count(1)
+    me.page.wait_for_timeout(CALM)
+    close.tap()
+    expect(me.page.locator(".panel.open")).to_have_count(0)
+    me.page.wait_for_timeout(CALM)
+    place.tap()
+    me.await_answer(before)
+
+
+def test_on_a_phone_the_log_is_a_sheet_that_gives_the_focus_back(visitor: Come) -> None:
+    me = visitor(**TALL)
+    join_table(me, "dont-go-in-there", 3)
+    log = me.page.get_by_role("button", name="Log", exact=True).first
+    expect(me.page.locator(".log")).to_be_hidden()
+    log.press("Enter")
+    expect(me.page.locator(".log li").last).to_be_in_viewport()
+    expect(me.page.get_by_role("button", name="Close log")).to_be_focused()
+    me.check_accessible()
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".log")).to_be_hidden()
+    expect(log).to_be_focused()
 
 
 @pytest.mark.parametrize(("game", "seats"), FULL_TABLES)
@@ -273,8 +365,9 @@ def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visito
     for step in range(16):
         if not me.await_question():
             break
-        for size in (TABLET, PHONE) if me.options.count() > FEW else ():
+        for size in (TABLET, PHONE) if me.options.count() > 3 else ():
             resize(me, size)
+            me.open_list()
             at = f"question {step} at {size['width']}x{size['height']}"
             faults += [f"{at}: {fault}" for fault in me.page.evaluate(COVERED)]
             me.unfold()
@@ -284,227 +377,31 @@ def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visito
     assert not faults, "\n".join(faults)
 
 
-def check_aside(me: Visitor) -> None:
-    """Check that neither the page nor the column next to the board scrolls on any laptop."""
-    me.page.evaluate(MEASURES)
-    faults: list[str] = []
-    for size in LAPTOPS:
-        resize(me, size)
-        each_faults = me.page.evaluate(ASIDE) + me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING)
-        faults += [f"{size['width']}x{size['height']}: {fault}" for fault in each_faults]
-    assert not faults, "\n".join(faults)
-
-
-FIGHTS: dict[str, Callable[[dict[str, Any]], object]] = {
-    "one's own in a house": lambda update: update["combat"] and update["players"][0]["inside"] is not None,
-    "one's own with a Boss": lambda update: update["combat"] and update["players"][0]["boss"],
-    "one's own with a Boss that is lost": lambda update: update["players"][0]["boss"] and update["failed"],
-    "one that is over": lambda update: update["phase"] == "play" and update["players"][0]["inside"] is not None,
-}
-"""Positions of Fatal Frame whose fight takes up much space."""
-
-
-@pytest.mark.parametrize("fight", FIGHTS)
-def test_a_fight_and_the_decks_beside_the_village_need_no_scrolling(visitor: Come, fight: str) -> None:
-    me = visitor()
-    test_fatal_frame.reach(me, FIGHTS[fight], "human", "greedy", "greedy")
-    check_aside(me)
-
-
-@pytest.mark.parametrize("phase", ["spirit", "fear"])
-def test_symbols_and_sums_beside_the_board_leave_the_piles_whole(visitor: Come, phase: str) -> None:
-    me = visitor()
-    test_fatal_frame.with_view(me, lambda update: update.update(symbols=[2, 1, 2], slots=update["slots"] + 2))
-    test_follow_your_fear.reach(me, test_follow_your_fear.moving(phase), "human", *["random"] * 3)
-    check_aside(me)
-
-
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [(game.id, played_by(game)) for game in gloaming.games().values()],
-)
-def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
-    visitor: Come, game: str, seats: int
-) -> None:
-    me = visitor(**PHONE)
-    join_table(me, game, seats)
-    sheet = me.page.locator("[data-part=question]")
-    many = me.options.count()
-    me.page.get_by_role("button", name="Collapse").click()
-    button = me.page.get_by_role("button", name=f"{many} choices")
-    expect(button).to_have_attribute("aria-expanded", "false")
-    box = sheet.bounding_box()
-    assert box is not None and box["height"] < 64
-    me.check_controls()
-    button.focus()
-    me.page.keyboard.press("Tab")
-    expect(me.page.get_by_role("button", name="Collapse")).to_have_attribute("aria-expanded", "true")
-    expect(me.page.locator("[data-option]:focus")).to_be_in_viewport(ratio=0.95)
-    me.page.get_by_role("button", name="Collapse").click()
-    me.page.keyboard.press("1")
-
-
 @pytest.mark.parametrize("game", list(gloaming.games()))
-def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) -> None:
+def test_a_guide_moves_neither_board_nor_question_whatever_it_says(visitor: Come, game: str) -> None:
     me = visitor()
-    me.page.goto("/")
-    lesson = teaching(gloaming.game(game)).lessons[0]
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}")
-    me.page.locator(".guide").wait_for()
+    me.page.goto(begin(me, game))
     assert me.await_question()
+    me.page.locator(".guide").wait_for()
     me.page.evaluate(MEASURES)
+    first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
-    for _ in range(8):
-        for size in LAPTOPS:
+    for step in range(4):
+        for size in (LAPTOPS[0], TALL):
             resize(me, size)
-            faults += [f"{size}: {fault}" for fault in me.page.evaluate(ON_A_LAPTOP, MOST_BESIDE_A_GUIDE)]
-        resize(me, PHONE)
-        faults += [f"phone: {fault}" for fault in me.page.evaluate(ON_A_PHONE, MOST_SCREENS)]
-        height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
-        faults += [f"phone: only {height} px of the board"] if height < LEAST_BOARD * PHONE["height"] else []
-        more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
-        while more.count():
-            more.click()
-        me.page.evaluate(DRAWN)
-        faults += [f"phone: what the guide says scrolls: {problem}" for problem in me.page.evaluate(SAID)]
-        faults += [f"phone: the guide asks for what is out of sight: {problem}" for problem in me.page.evaluate(LED)]
+            at = f"{size['width']}x{size['height']}"
+            more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
+            while True:
+                now = {name: box for name, box in me.page.evaluate(REGIONS).items() if name in ("board", "question")}
+                moved = moved_by(now, first.setdefault(at, now))
+                faults += [f"{step} at {at}: {name} by {by:.0f} px" for name, by in moved.items() if by > MOST_MOVED]
+                if not more.count():
+                    break
+                more.click()
         resize(me, LAPTOPS[0])
         me.take(me.update["lesson"]["option"] or 0)
         assert me.await_question()
     assert not faults, "\n".join(faults)
-
-
-@pytest.mark.parametrize("game", list(gloaming.games()))
-def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling(visitor: Come, game: str) -> None:
-    me = visitor(**PHONE)
-    me.page.goto("/")
-    lesson = teaching(gloaming.game(game)).lessons[0]
-    address = f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}"
-    assert play_unseen([me], address, lambda update: update["lesson"]["option"])
-    me.page.goto(address)
-    guide = me.page.locator(".guide")
-    guide.wait_for()
-    assert me.await_question()
-    me.page.evaluate(MEASURES)
-    more = guide.get_by_role("button", name="Next", exact=True)
-    faults: list[str] = []
-    for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
-        me.page.evaluate(DRAWN)
-        faults += me.page.evaluate(SAID)
-        if more.count():
-            more.click()
-    me.page.evaluate(DRAWN)
-    shown = me.page.evaluate(
-        "[...document.querySelectorAll('button')].filter(whole).map((element) => element.textContent.trim())"
-    )
-    assert {"Hint", "Undo", "More", "Close"} <= set(shown)
-    assert not faults, "\n".join(faults)
-
-
-def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_with_dice(visitor: Come) -> None:
-    me = visitor(**PHONE, offered=False)
-    me.page.goto("/")
-    address = f"/table/{me.page.evaluate(BEGIN, {'game': 'dont-go-in-there', 'lesson': 'first-match'})}"
-    assert play_unseen(
-        [me], address, lambda update: None if "Cursed card" in update["question"] else update["lesson"]["option"]
-    )
-    me.page.goto(address)
-    assert me.await_question()
-    offer = me.page.get_by_role("group", name="Sound", exact=True)
-    more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
-    while more.count():
-        more.click()
-    me.page.evaluate(MEASURES)
-    me.page.evaluate(DRAWN)
-    assert me.page.evaluate(SAID) == []
-    top = "document.querySelector('.vitals').getBoundingClientRect().top"
-    offered = me.page.evaluate(top)
-    for tool in ("How to play", "Settings"):
-        expect(me.page.get_by_role("button", name=tool, exact=True)).to_be_in_viewport(ratio=1)
-    me.check_width()
-    offer.get_by_role("button", name="No").click()
-    expect(me.page.get_by_role("button", name="Rules", exact=True)).to_be_in_viewport(ratio=1)
-    me.page.evaluate(DRAWN)
-    assert me.page.evaluate(top) == offered
-
-
-def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_more(visitor: Come) -> None:
-    me = visitor(width=360, height=640)
-    me.page.goto("/")
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}")
-    assert me.await_question()
-    said, sign = me.page.locator(".guide .said"), me.page.locator(".guide .more")
-    expect(sign).to_be_visible()
-    said.evaluate("(element) => element.scrollTo(0, element.scrollHeight)")
-    expect(sign).to_have_count(0)
-    me.page.locator(".guide").get_by_role("button", name="Next", exact=True).click()
-    assert said.evaluate("(element) => element.scrollTop") == 0
-
-
-def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    me.open_table("human", "random", game="ghost-hunter", seed=5)
-    banner = me.page.locator(".scene")
-    while True:
-        me.page.locator(".scene, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
-        if "The scenario" in "".join(banner.all_inner_texts()):
-            break
-        banner.evaluate_all("(all) => all.forEach((element) => element.querySelector('button').click())")
-        if not banner.count() and me.options.count():
-            me.take(0)
-        me.page.wait_for_timeout(50)
-    me.page.evaluate(MEASURES)
-    for size in [*LAPTOPS, PHONE]:
-        resize(me, size)
-        assert me.page.evaluate("whole(document.querySelector('.scene button'))"), size
-    height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
-    assert height >= LEAST_BOARD * PHONE["height"]
-    view = me.update["view"]
-    assert f"{view['title']}. {view['setting']} {view['goal']}" in banner.inner_text()
-    me.page.evaluate("window.told = document.querySelector('.scene .told')")
-    for size in [*LAPTOPS, PHONE]:
-        resize(me, size)
-        assert (
-            me.page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(window.told)") <= 1
-        ), size
-    assert view["setting"] not in " ".join(me.log())
-
-
-def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:
-    me = visitor(pace="slow")
-    me.page.add_init_script(HOLD)
-    join_table(me, "final-girl", 1)
-    banner = me.page.locator(".scene")
-    while not banner.count():
-        me.take(me.options.count() - 1)
-        assert me.await_question()
-    for size in [*LAPTOPS, PHONE]:
-        resize(me, size)
-        assert banner.count()
-        covered = """() => ["phase", "question", "options", "vitals", "log"].flatMap(parts)
-          .filter((part) => !apart(part, document.querySelector(".scene"))).map(called)"""
-        assert me.page.evaluate(covered) == [], size
-        assert me.page.evaluate("whole(document.querySelector('.scene'))"), size
-
-
-LINES = """() => {
-  const list = document.querySelector(".log ol");
-  return list.clientHeight / parseFloat(getComputedStyle(list).lineHeight);
-}"""
-
-
-@pytest.mark.parametrize(("game", "made"), [("dont-go-in-there", 2), ("final-girl", 17)])
-def test_beside_a_guide_the_log_has_room_for_five_lines(visitor: Come, game: str, made: int) -> None:
-    me = visitor()
-    table = begin(me, game)
-    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    me.page.locator(".guide").wait_for()
-    for size in LAPTOPS:
-        resize(me, size)
-        assert me.page.evaluate(LINES) >= 5, size
 
 
 def test_what_scrolls_in_a_panel_says_that_there_is_more(visitor: Come) -> None:
@@ -571,20 +468,3 @@ def test_at_the_end_of_the_log_the_first_line_in_sight_is_whole(visitor: Come) -
     for size in LAPTOPS:
         resize(me, size)
         assert me.page.evaluate(SLICED) == {"cut": 0, "scrolls": True}, size
-
-
-def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an_attack_is_open(visitor: Come) -> None:
-    me = visitor()
-    table = begin(me, "final-girl")
-    play_unseen([me], table, lambda now: None if "defend yourself" in now["question"] else now["lesson"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    me.page.evaluate(MEASURES)
-    for size in LAPTOPS:
-        resize(me, size)
-        me.page.wait_for_function(AT_ITS_END)
-        assert me.page.evaluate(ON_A_LAPTOP, MOST_WITHOUT_SCROLLING) == [], size
-        widths = me.page.evaluate("[...document.querySelectorAll('.hand .card')].map((element) => element.offsetWidth)")
-        assert len(widths) == 6
-        assert min(widths) >= 100, size
-    expect(me.page.get_by_text("Attack: you will take 2 damage.")).to_be_visible()

@@ -179,7 +179,7 @@ def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by
     me = visitor(motion="reduce")
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+    page.get_by_role("button", name="Play Don't Go In There").wait_for()
     me.photograph("front", accessible=True)
     page.get_by_role("button", name="Open a saved match").click()
     page.get_by_text("Paste text instead").click()

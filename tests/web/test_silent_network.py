@@ -110,7 +110,7 @@ def test_a_choice_that_was_sent_into_silence_is_made_once(visitor: Come, network
     assert me.await_question()
     before = me.asked
     network.silence()
-    me.option(0).click()
+    me.reveal(0).click()
     expect(me.page.locator(".banner")).to_have_count(1, timeout=NOTICED + SPARE)
     network.mend()
     me.await_answer(before)

@@ -1,4 +1,4 @@
-"""The sound of a table: a first question, the background ambience, and the measured volume."""
+"""The sound of a table: music, ambience and effects, and their measured volumes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import gloaming
 
@@ -39,6 +39,14 @@ window.highest = () => {
 """
 """Measures the audio output: the mean loudness of the last 0.7 seconds, from 0 to 1."""
 
+GO_ON = """() => {
+  const options = [...document.querySelectorAll("[data-option]:not([aria-disabled=true])")];
+  const last = options.sort((one, other) => one.dataset.option - other.dataset.option).at(-1);
+  const go = [...document.querySelectorAll("button")].find((button) => button.textContent.startsWith("Continue"));
+  (go ?? last)?.click();
+}"""
+"""Continue, or take the last option."""
+
 TABLES: list[dict[str, Any]] = [
     {"game": game.id, "seats": ["human", "random"][: max(game.seats)]} for game in gloaming.games().values()
 ]
@@ -67,51 +75,76 @@ def await_true(page: Page, test: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=[table["game"] for table in TABLES])
-def test_sound_is_offered_at_the_first_match_and_a_quiet_bed_is_heard(visitor: Come, table: dict[str, Any]) -> None:
-    me = join_table(visitor, **table, offered=False)
-    offer = me.page.get_by_role("group", name="Sound", exact=True)
+def test_a_match_is_silent_until_sound_is_turned_on_and_then_has_quiet_music(
+    visitor: Come, table: dict[str, Any]
+) -> None:
+    me = join_table(visitor, **table)
     assert loudness(me.page) == 0
-    me.check_accessible(phone=True)
-    offer.get_by_role("button", name="Yes").click()
-    expect(offer).to_have_count(0)
+    me.page.keyboard.press("m")
     me.page.wait_for_timeout(3000)
     await_true(me.page, "window.heard() > 0.001")
     assert me.page.evaluate("window.highest()") < 0.5
     me.page.keyboard.press("m")
     await_true(me.page, "window.heard() < 0.0001")
-    me.page.reload()
-    assert me.await_question()
-    expect(offer).to_have_count(0)
 
 
-def test_who_wants_no_sound_hears_none_and_is_not_asked_again(visitor: Come) -> None:
-    me = join_table(visitor, offered=False)
-    me.page.get_by_role("group", name="Sound", exact=True).get_by_role("button", name="No").click()
-    me.option(0).click()
-    me.page.reload()
-    assert me.await_question()
-    expect(me.page.get_by_role("group", name="Sound", exact=True)).to_have_count(0)
-    assert loudness(me.page) == 0
+def sound_panel(me: Visitor) -> Locator:
+    me.page.get_by_role("button", name="Sound", exact=True).click()
+    return me.page.get_by_role("dialog", name="Sound")
 
 
-def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
+def test_music_and_effects_have_volumes_of_their_own(visitor: Come) -> None:
     me = join_table(visitor)
-    me.page.get_by_role("button", name="Sound").click()
-    panel = me.page.get_by_role("dialog", name="Sound")
-    panel.get_by_label("Sound effects").check()
-    panel.get_by_label("Volume").fill("100")
+    panel = sound_panel(me)
+    panel.get_by_role("checkbox", name="Sound", exact=True).check()
+    panel.get_by_label("Effects").fill("0")
+    panel.get_by_label("Music").fill("100")
     me.page.wait_for_timeout(3000)
     await_true(me.page, "window.heard() > 0.002")
     loud = loudness(me.page)
-    panel.get_by_label("Volume").fill("20")
+    panel.get_by_label("Music").fill("20")
     await_true(me.page, f"window.heard() < {loud / 4}")
-    panel.get_by_label("Background ambience").uncheck()
+    panel.get_by_label("Music").fill("0")
     await_true(me.page, "window.heard() < 0.0001")
+    expect(panel.get_by_role("status").nth(1)).to_have_text("off")
+    panel.get_by_label("Effects").fill("100")
+    await_true(me.page, "window.heard() > 0.001")
     me.page.reload()
     assert me.await_question()
-    me.page.get_by_role("button", name="Sound").click()
-    expect(panel.get_by_label("Volume")).to_have_value("20")
-    expect(panel.get_by_label("Background ambience")).not_to_be_checked()
+    panel = sound_panel(me)
+    expect(panel.get_by_label("Effects")).to_have_value("100")
+    expect(panel.get_by_label("Music")).to_have_value("0")
+
+
+def test_the_volume_of_an_earlier_version_is_kept(visitor: Come) -> None:
+    me = visitor()
+    me.page.add_init_script(
+        "if (!localStorage.getItem('came')) localStorage.setItem('gloaming-settings',"
+        " JSON.stringify({ sound: true, volume: 30, bed: false, pace: 'none', nameOffered: true }));"
+        " localStorage.setItem('came', 'yes');"
+    )
+    me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    panel = sound_panel(me)
+    expect(panel.get_by_role("checkbox", name="Sound", exact=True)).to_be_checked()
+    expect(panel.get_by_label("Effects")).to_have_value("30")
+    expect(panel.get_by_label("Music")).to_have_value("0")
+
+
+def test_music_is_loaded_only_once_sound_is_on(visitor: Come) -> None:
+    me = visitor()
+    scripts: list[str] = []
+    me.page.on("request", lambda request: scripts.append(request.url))
+    me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    me.option(0).focus()
+    assert not [url for url in scripts if "score" in url or "bed" in url]
+    me.page.keyboard.press("m")
+    for _ in range(PATIENCE // 100):
+        if any("score" in url for url in scripts):
+            return
+        me.page.wait_for_timeout(100)
+    raise AssertionError(f"never loaded: {scripts}")
 
 
 def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
@@ -128,29 +161,30 @@ def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     assert me.await_question()
     me.page.keyboard.press("m")
     grand = me.page.locator(".scene.grand")
-    for _ in range(60):
-        assert me.await_question()
+    for _ in range(300):
         if grand.count():
             break
-        me.take(me.options.count() - 1)
+        me.page.evaluate(GO_ON)
+        me.page.wait_for_timeout(100)
     expect(grand).to_be_visible()
     await_true(me.page, "window.aims.at(-1) < 0.5")
     me.page.keyboard.press("Escape")
     await_true(me.page, "window.aims.at(-1) === 1")
 
 
-def test_on_a_phone_the_sound_panel_is_whole_and_says_why_the_background_sound_is_off(visitor: Come) -> None:
+def test_on_a_phone_the_sound_panel_is_whole_and_says_why_the_volumes_are_off(visitor: Come) -> None:
     me = visitor(**PHONE, touch=True)
     me.open_table("human", "random")
     assert me.await_question()
     assert me.page.locator("button kbd:visible").count() == 0, "there are no keys"
-    me.page.get_by_role("button", name="Sound", exact=True).click()
-    panel = me.page.get_by_role("dialog", name="Sound")
-    background = panel.get_by_role("checkbox", name="Background ambience (turn on sound first)")
-    expect(background).to_be_disabled()
-    expect(background).not_to_be_checked()
+    me.page.get_by_role("button", name="More").click()
+    panel = sound_panel(me)
+    me.check_accessible()
+    expect(panel.get_by_label("Music")).to_be_disabled()
+    expect(panel.get_by_text("Turn on sound to change the volumes.")).to_be_visible()
     frame, group = panel.bounding_box(), panel.get_by_role("group").bounding_box()
     assert frame is not None and group is not None
     assert group["x"] + group["width"] < frame["x"] + frame["width"]
-    panel.get_by_role("checkbox", name="Sound effects").check()
-    expect(panel.get_by_role("checkbox", name="Background ambience", exact=True)).to_be_checked()
+    panel.get_by_role("checkbox", name="Sound", exact=True).check()
+    expect(panel.get_by_label("Music")).to_be_enabled()
+    expect(panel.get_by_label("Effects")).to_be_enabled()

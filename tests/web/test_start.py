@@ -23,13 +23,13 @@ def test_the_start_page_names_the_game_its_seats_and_its_minutes(visitor: Come) 
     me = visitor()
     me.page.goto("/")
     game = me.page.get_by_role("article", name="Don't Go In There")
-    expect(game.get_by_text(re.compile("2.5 players .* 20.35 minutes"))).to_be_visible()
+    expect(game.get_by_text(re.compile("2.5 players, 20.35 min"))).to_be_visible()
 
 
 def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Play now: Don't Go In There").click()
+    me.press_more("Play now", "Don't Go In There")
     assert me.await_question()
     assert [seat["kind"] for seat in me.update["seats"]] == ["human", "medium", "medium"]
     assert me.update["dice"]["taken"] == [0], "who plays adds to the dice"
@@ -131,10 +131,10 @@ def test_my_tables_keep_what_has_ended_apart_and_wait_for_nobody_there(visitor: 
 def test_the_back_button_leaves_the_table(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    me.page.get_by_role("button", name="Play now: Don't Go In There").click()
+    me.press_more("Play now", "Don't Go In There")
     me.await_question()
     me.page.go_back()
-    expect(me.page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(me.page.get_by_role("button", name=re.compile("^(Play |Continue: )")).first).to_be_visible()
     expect(me.page).to_have_title("Gloaming")
 
 
@@ -145,28 +145,61 @@ def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come, size: ViewportSi
     expect(me.page.get_by_role("article")).to_have_count(5)
     me.page.evaluate(DRAWN)
     assert me.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
-    pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((element) => element.clientHeight)")
+    pictures = me.page.locator("article img").evaluate_all("(all) => all.map((element) => element.clientHeight)")
     assert min(pictures) >= 52, "what a game looks like is seen too"
     me.check_accessible(phone=True)
     me.check_width()
 
 
-BRIGHT = "(element) => getComputedStyle(element).backgroundImage"
-
-
 def test_a_newcomer_is_drawn_to_the_first_match_and_whoever_has_played_it_to_a_match(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    game = me.page.get_by_role("article", name="Don't Go In There")
-    names = ("First match", "Play now", "Create table")
-    bright = {name: game.get_by_role("button", name=name).evaluate(BRIGHT) for name in names}
-    assert bright["Play now"] == bright["Create table"] != bright["First match"]
-    expect(me.page.get_by_text("New here?")).to_be_visible()
+    start = me.page.get_by_role("region", name="Start")
+    expect(start).to_contain_text("New here?")
+    expect(me.page.locator(".front .main")).to_have_count(1)
+    me.page.get_by_role("button", name="Play Don't Go In There").click()
+    me.page.get_by_role("region", name="Guide").wait_for()
+    me.page.goto("/")
+    me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"fatal-frame/first-match\"]')")
+    me.page.reload()
+    expect(me.page.get_by_text("New here?")).to_have_count(0)
+    me.page.get_by_role("button", name="Play Fatal Frame").click()
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.update["seats"]] == ["human", "medium", "medium"]
+
+
+def test_a_match_in_progress_is_the_first_thing_on_the_front_page(visitor: Come) -> None:
+    me = visitor()
+    address = me.open_table("human", "random")
+    me.await_question()
+    me.page.goto("/")
+    first = me.page.get_by_role("region", name="Continue")
+    expect(first).to_contain_text("Don't Go In There, your turn")
+    expect(me.page.get_by_role("button", name="Sign in")).to_be_visible()
+    me.check_accessible(phone=True)
+    first.get_by_role("button", name="Continue").click()
+    me.page.wait_for_url(f"**{address}")
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Continue: Don't Go In There").click()
+    me.page.wait_for_url(f"**{address}")
+
+
+def test_play_opens_a_table_as_set_last(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
     me.page.evaluate("localStorage.setItem('gloaming.learned', '[\"dont-go-in-there/first-match\"]')")
     me.page.reload()
-    assert game.get_by_role("button", name="Play now").evaluate(BRIGHT) == bright["First match"]
-    assert game.get_by_role("button", name="First match").evaluate(BRIGHT) == bright["Create table"]
-    expect(me.page.get_by_text("New here?")).to_have_count(0)
+    form = me.set_the_table("Don't Go In There")
+    form.get_by_label("Seats").select_option("2")
+    form.get_by_label("Player 2").select_option("random")
+    form.get_by_role("button", name="Start").click()
+    me.await_question()
+    while me.await_question():
+        me.take(0)
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Play Don't Go In There").click()
+    assert me.await_question()
+    assert [seat["kind"] for seat in me.update["seats"]] == ["human", "random"]
 
 
 def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:

@@ -96,6 +96,7 @@ def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
+    me.open_list()
     me.page.get_by_role("button", name="Why not?").press("Enter")
     pieces = me.page.get_by_label("Piece or place")
     pieces.wait_for()
@@ -105,6 +106,7 @@ def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
     expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
     me.take(0)
     assert me.await_question()
+    me.open_list()
     expect(me.page.get_by_role("button", name="Why not?")).to_have_attribute("aria-expanded", "false")
     expect(pieces).to_have_count(0)
 
@@ -113,7 +115,8 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
-    me.page.locator(".foot").get_by_role("button", name="Rule: Place a meeple").click()
+    me.open_list()
+    me.page.get_by_role("button", name="Rule: Place a meeple").click()
     rules = me.page.get_by_role("dialog", name="Rules")
     expect(rules.locator(".clause.here")).to_be_focused()
     expect(rules.locator(".clause.here")).to_be_in_viewport()
@@ -123,7 +126,7 @@ def test_the_rules_open_at_the_clause_of_the_question_and_can_be_searched(visito
     assert 0 < rules.locator(".clause").count() < 20
     rules.get_by_role("button", name="Close").click()
     expect(rules).to_be_hidden()
-    expect(me.page.locator(".foot").get_by_role("button", name="Rule: Place a meeple")).to_be_focused()
+    expect(me.page.get_by_role("button", name="Rule: Place a meeple")).to_be_focused()
 
 
 def test_a_question_mark_shows_the_keys_and_single_keys_can_be_turned_off(visitor: Come) -> None:
@@ -214,7 +217,7 @@ def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Com
     me.await_question()
     log = me.page.locator(".log li")
     before = log.count()
-    me.options.first.click()
+    me.reveal(0).click()
     me.page.wait_for_function("() => window.banners.includes('Connection lost, reconnecting…')")
     expect(log.nth(before)).to_be_attached()
     expect(me.page.locator(".banner")).to_have_count(0)
@@ -256,7 +259,7 @@ def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
     me.open_table("human", *BOTS)
     me.await_question()
     labels = me.offered()
-    me.options.first.click()
+    me.reveal(0).click()
     expect(me.page.locator(".notice")).to_contain_text("That question is no longer open. Nothing was changed.")
     expect(me.page.locator(".prompt[aria-busy=false]")).to_be_visible()
     assert me.offered() == labels
@@ -303,7 +306,7 @@ def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Co
         asked.add(me.update["question"])
         me.check_width()
         expect(me.question).to_be_in_viewport()
-        expect(me.options.first).to_be_in_viewport()
+        expect(me.reveal(0)).to_be_in_viewport()
         me.take(0)
     assert {"place a meeple", "take a Cursed card"} <= {label.rpartition(": ")[2] for label in asked} | {
         label[:1].lower() + label[1:] for label in asked
@@ -356,7 +359,7 @@ def test_reduced_motion_stops_every_transition(visitor: Come) -> None:
     durations = []
     for person in (still, moving):
         person.page.goto("/")
-        person.page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+        person.page.get_by_role("button", name="Play Don't Go In There").wait_for()
         durations.append(person.page.evaluate(lasting))
     assert durations[0] == "0s"
     assert durations[1] != "0s"

@@ -19,7 +19,7 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
     me = visitor()
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+    page.get_by_role("button", name="Play Don't Go In There").wait_for()
     card = me.set_the_table("Don't Go In There")
     for seat in (2, 3):
         card.get_by_label(f"Player {seat}").select_option("random")
@@ -59,7 +59,9 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor()
     page = me.page
     page.goto("/")
-    page.get_by_role("button", name="Play now: Don't Go In There").wait_for()
+    page.get_by_role("button", name="Play Don't Go In There").wait_for()
+    _tab_to(me, "[aria-label^='More: ']")
+    page.keyboard.press("Enter")
     _tab_to(me, "[aria-label^='Create table']")
     page.keyboard.press("Enter")
     card = page.get_by_role("dialog")

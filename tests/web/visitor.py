@@ -126,9 +126,7 @@ class Visitor:
     def invite(self, seat: int) -> str:
         """Create an invitation to a free seat of this visitor's table and return its link."""
         self.page.get_by_role("button", name=f"Invite Player {seat + 1}").click()
-        link = self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
-        self.page.keyboard.press("Escape")
-        return link
+        return self.page.get_by_role("textbox", name=f"Link for Player {seat + 1}").input_value()
 
     def seat_friend(self, friend: Visitor, seat: int = 1) -> None:
         """Invite another visitor to a free seat of this visitor's table."""
@@ -161,8 +159,13 @@ class Visitor:
 
     def set_the_table(self, title: str) -> Locator:
         """Open the form of a game on the front page. Returns it."""
-        self.page.get_by_role("button", name=f"Create table: {title}").click()
+        self.press_more("Create table", title)
         return self.page.get_by_role("dialog", name=f"Create table: {title}")
+
+    def press_more(self, door: str, title: str) -> None:
+        """Press a button among the further ways to play a game on the front page."""
+        self.page.get_by_role("button", name=f"More: {title}").click()
+        self.page.get_by_role("dialog", name=f"More: {title}").get_by_role("button", name=f"{door}: {title}").click()
 
     def accept(self, link: str) -> None:
         """Accept an invitation."""
@@ -228,6 +231,11 @@ class Visitor:
         closed = self.page.locator(".listed[aria-expanded=false]")
         if closed.count():
             closed.click()
+
+    def zoom_map(self) -> None:
+        """Zoom the map in or out with the tool under More."""
+        self.page.get_by_role("button", name="More and settings").click()
+        self.page.get_by_role("button", name="Zoom the map").click()
 
     def reveal(self, number: int) -> Locator:
         """Return the button of an option, with the list and its heading open."""

@@ -4,6 +4,7 @@ import type {
   AnalysisInfo,
   StartLesson,
   BetterChoices,
+  CallInfo,
   ClauseInfo,
   ContentEntry,
   DailyInfo,
@@ -11,6 +12,8 @@ import type {
   InviteInfo,
   Invite,
   Profile,
+  RatingInfo,
+  RecentPlayer,
   ReplayFrame,
   CreateTable,
   StartBranch,
@@ -20,6 +23,7 @@ import type {
   TableInfo,
   TeachingInfo,
 } from "./protocol";
+import { fresh } from "./lobby/invites";
 import { promise } from "./shares";
 import { isMissing } from "./update.svelte";
 
@@ -94,8 +98,11 @@ export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
 /** Join a public table. */
 export const joinTable = async (table: string): Promise<TableInfo> =>
   sit("/api/lobby", { table, promise: await promise() });
-export const open = async (wanted: CreateTable): Promise<TableInfo> =>
-  sit("/api/tables", { ...wanted, promise: await promise() });
+export async function open(wanted: CreateTable): Promise<TableInfo> {
+  const opened = await sit("/api/tables", { ...wanted, promise: await promise() });
+  fresh.add(opened.id);
+  return opened;
+}
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const me = (): Promise<Profile> => ask("/api/me");
@@ -125,6 +132,28 @@ export const importCampaign = (campaign: string, number: number): Promise<TableI
   sit("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
 /** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
 export const openRecord = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);
+
+/** The people with whom the visitor has finished matches, the latest first. */
+export const recentPlayers = (): Promise<RecentPlayer[]> => ask("/api/players");
+/** Invite a recent player to a table. */
+export const callPlayer = (id: string, person: string): Promise<TableInfo> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/call`, { person });
+/** The tables to which recent players have invited the visitor. */
+export const calls = (): Promise<CallInfo[]> => ask("/api/calls");
+/** Accept or decline the invite of a recent player. */
+export const acceptCall = async (id: string): Promise<TableInfo> =>
+  sit(`/api/tables/${encodeURIComponent(id)}/answer-call`, { accept: true, promise: await promise() });
+export const declineCall = (id: string): Promise<TableInfo> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/answer-call`, { accept: false });
+/** Play again with the same people, with swapped seats. */
+export const startRematch = async (id: string): Promise<TableInfo> =>
+  sit(`/api/tables/${encodeURIComponent(id)}/rematch`, { promise: await promise() });
+/** Report a line of the chat to the operator. */
+export const reportLine = (id: string, number: number): Promise<ReportReceipt> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/report-line`, { number });
+export const ratings = (): Promise<RatingInfo> => ask("/api/ratings");
+/** Turn the rating of the visitor's matches on or off. */
+export const turnRatings = (on: boolean): Promise<RatingInfo> => ask("/api/ratings", { on });
 
 /** The address of a table's socket. */
 export function socketAddress(id: string): string {

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -170,12 +170,15 @@ class Challenge(Course, frozen=True, kw_only=True):
     """A position and a goal to reach from it.
 
     choices: the choices made before the challenge begins; aim: the goal; solution: choices of the learner that reach
-    the goal; hint: a hint for the learner.
+    the goal; hint: a hint for the learner; difficulty: from 1 (easy) to 3 (hard); reward: the keepsake that the learner
+    gets for it.
     """
 
     aim: Aim
     solution: list[int | str]
     hint: str = ""
+    difficulty: Literal[1, 2, 3] = 1
+    reward: str = ""
 
 
 class Teaching(TeachingData, frozen=True, kw_only=True):

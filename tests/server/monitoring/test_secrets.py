@@ -15,7 +15,7 @@ from gloaming.engine.phrases import addressed_to, linked
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.prompt_info import LinkInfo, OptionInfo, Prompt
-from gloaming.server.protocol.server_messages import HintResult, PhraseSent, Pong
+from gloaming.server.protocol.server_messages import ChatLines, EventBatch, HintResult, PhraseSent, Pong
 from gloaming.server.protocol.table_info import SeatInfo
 from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables.live_match import MOST_SCENES, LiveMatch
@@ -244,10 +244,13 @@ def test_spectators_are_never_asked(played: tuple[gloaming.Match, dict[int | Non
     assert all(update.prompt is None for _, update in updates(played[1][None]))
 
 
+NOT_REFUSALS = HintResult | PhraseSent | ChatLines | EventBatch | Pong
+
+
 def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
     answers = [message for text in played[1][None].heard if not isinstance(message := decoded(text), TableUpdate)]
-    assert not any(isinstance(answer, HintResult | PhraseSent | Pong) for answer in answers)
-    assert len({answer.reason for answer in answers if not isinstance(answer, HintResult | PhraseSent | Pong)}) == 1
+    assert not any(isinstance(answer, NOT_REFUSALS) for answer in answers)
+    assert len({answer.reason for answer in answers if not isinstance(answer, NOT_REFUSALS)}) == 1
 
 
 def test_a_spectator_who_sits_down_gets_all_events_again(house: House) -> None:

@@ -128,7 +128,7 @@ def test_lines_survive_a_restart_and_are_deleted_with_their_writer(open_house: O
     write(ann, "from Ann", "a")
     write(bob, "from Bob", "b")
     house.close()
-    house = open_house(data=tmp_path)
+    house = open_house(port=house.port, data=tmp_path)
     people = []
     for former in (host, guest):
         people.append(house.person())

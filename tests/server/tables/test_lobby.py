@@ -64,7 +64,7 @@ def test_nothing_is_dealt_until_both_are_ready(house: House) -> None:
 
 
 def test_a_spectator_sees_no_cards_before_the_match(house: House) -> None:
-    table, ann, _ = two(house)
+    table, *_ = two(house)
     eve = house.person().join(table)
     assert (eve.update.view, eve.update.events, eve.update.event_count) == ({}, [], 0)
     assert ask(eve, SetReady(id="x", ready=True)).status == "refused"
@@ -158,7 +158,7 @@ def test_who_comes_in_place_of_a_ready_guest_is_not_ready(house: House) -> None:
 
 
 def test_what_a_guest_does_meanwhile_is_shown(house: House) -> None:
-    table, ann, bob = two(house)
+    _, ann, bob = two(house)
     assert ask(bob, SetActivity(id="a", activity="rules")).status == "taken"
     assert ann.wait(lambda now: now.seats[1].activity == "rules").seats[0].activity == ""
     bob.connection.send('{"type":"set-activity","id":"b","activity":"sleeping"}')
@@ -212,7 +212,8 @@ def test_the_lobby_survives_a_server_that_is_killed(open_house: Open, tmp_path: 
     for file in (tmp_path / "one").iterdir():
         if file.name.startswith(FILE) or file.name == "identity.key":
             (tmp_path / "two" / file.name).write_bytes(file.read_bytes())
-    again = open_house(data=tmp_path / "two")
+    house.close()
+    again = open_house(port=house.port, data=tmp_path / "two")
     listed = moved(ann, again).http.get("/api/tables").json()
     assert [(entry["waits"], entry["yours"]) for entry in listed if entry["id"] == table] == [(True, False)]
     host, guest = moved(ann, again).join(table), moved(bob, again).join(table)

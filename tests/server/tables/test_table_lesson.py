@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import gloaming
 from gloaming.server.protocol.client_messages import LeaveGuide, RequestUndo
 from gloaming.server.protocol.lesson_info import LessonProgress
@@ -205,3 +207,12 @@ def test_a_challenge_that_is_solved_waits_for_nobody(open_house: Open, tmp_path:
     back = open_house(port=house.port, data=tmp_path).person()
     back.http.cookies.update(ann.http.cookies)
     assert waiting(back) == [False]
+
+
+@pytest.mark.parametrize("id", gloaming.games())
+def test_each_challenge_has_a_difficulty_and_a_reward_of_its_own(person: Person, id: str) -> None:
+    challenges = person.http.get(f"/api/games/{id}/teaching").json()["challenges"]
+    difficulties = [challenge["difficulty"] for challenge in challenges]
+    assert difficulties == sorted(difficulties) and set(difficulties) == {1, 2, 3}
+    rewards = [challenge["reward"] for challenge in challenges]
+    assert all(rewards) and len({*rewards}) == len(rewards)

@@ -33,6 +33,8 @@ export interface BoardProps {
   picked: string;
   /** What has happened up to the moment that is shown. */
   events: readonly EventInfo[];
+  /** The roll whose dice are tumbling, for boards that show them themselves. */
+  rolling?: Roll | undefined;
   /** The places of these players, or of all: each with name, mark and the game's `Player`. */
   players: Snippet<[seats?: readonly number[]]>;
 }

@@ -16,8 +16,6 @@ export interface Settings {
   effects: number;
   /** The volume of music and ambience in per cent; 0: off. */
   music: number;
-  /** Whether the visitor has been asked about sound. */
-  soundOffered: boolean;
   /** Whether the visitor has been asked for a name. */
   nameOffered: boolean;
   /** In per cent. */
@@ -37,7 +35,6 @@ const DEFAULTS: Settings = {
   sound: false,
   effects: 60,
   music: 45,
-  soundOffered: false,
   nameOffered: false,
   text: 100,
   contrast: false,
@@ -65,7 +62,6 @@ function stored(): Settings {
       sound: read.sound === true,
       effects: volume(read.effects ?? read.volume, DEFAULTS.effects),
       music: read.bed === false ? 0 : volume(read.music ?? read.volume, DEFAULTS.music),
-      soundOffered: read.soundOffered === true || read.sound === true,
       nameOffered: read.nameOffered === true,
       text: TEXT_SIZES.find((value) => value === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,

@@ -1,6 +1,6 @@
 /** The table of "Play now": you, and bots of medium strength, at a good number of seats. */
 
-import type { BotInfo, GameInfo } from "../protocol";
+import type { BotInfo, CreateTable, GameInfo } from "../protocol";
 
 /** A seat for a person, in `seats` of CreateTable. */
 export const PERSON = "human";
@@ -33,4 +33,25 @@ export function ranked(bots: BotInfo[]): BotInfo[] {
   return bots
     .filter((bot) => bot.level || bot.spec === CHANCE)
     .sort((first, second) => (first.level ?? 0) - (second.level ?? 0));
+}
+
+const KEPT = "gloaming.setups";
+
+/** The table as set last for a game, without other people. */
+export function lastSetup(game: string): CreateTable | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, CreateTable>)[game];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep the set-up of a table, with which "Play" opens the next one. */
+export function keepSetup(wanted: CreateTable): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, CreateTable>;
+    localStorage.setItem(KEPT, JSON.stringify({ ...kept, [wanted.game]: wanted }));
+  } catch {
+    // Without storage, "Play" opens the usual table.
+  }
 }

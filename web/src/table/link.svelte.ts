@@ -10,12 +10,14 @@ import type {
   EventBatch,
   HintResult,
   Prompt,
+  SetActivity,
   TableUpdate,
   ToServer,
 } from "../protocol";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
+import { hearLines } from "./chat.svelte";
 import { announceChanges, type Notice } from "./news";
 import { optionsByPiece, inOrder } from "./options";
 import type { TableRequest } from "./requests";
@@ -190,6 +192,18 @@ export class Link {
     this.#send({ type: "send-phrase", id: clientId(), phrase });
   }
 
+  /** Write a line to the people at the table. */
+  write(text: string): void {
+    if (this.connection !== "open") return this.#fail("No connection to the server. The line was not sent.");
+    this.#send({ type: "send-chat", id: clientId(), text });
+  }
+
+  /** Show the others what the visitor does until the match begins. */
+  showActivity(activity: SetActivity["activity"]): void {
+    if (this.update?.lobby && this.update.seat !== null && !this.update.ended)
+      this.#send({ type: "set-activity", id: clientId(), activity });
+  }
+
   /** Ask for a hint. */
   askHint(): void {
     const prompt = this.question;
@@ -236,6 +250,7 @@ export class Link {
     if (message.type === "table-update") {
       if (!this.#show(message)) this.#come(message);
     } else if (message.type === "phrase-sent") hear(this.id, message, message.seat === this.teller.now?.seat);
+    else if (message.type === "chat-lines") hearLines(this.id, message);
     else if (message.type === "choice-result") this.#answered(message);
     else if (message.type === "hint-result") this.#hint(message);
     else if (message.type === "event-batch") this.#earlier(message);
@@ -253,7 +268,9 @@ export class Link {
   #come(next: TableUpdate): void {
     const { now } = this.teller;
     const goesOn = now && this.#greeted && next.seq > now.seq && next.run === now.run;
-    const same = goesOn && next.undone === now.undone && next.seat === now.seat;
+    // Nothing has been dealt in the lobby, so there is no earlier position from which to tell the first events.
+    const dealt = Boolean(now?.lobby) === Boolean(next.lobby);
+    const same = goesOn && dealt && next.undone === now.undone && next.seat === now.seat;
     this.teller.come(next, Boolean(same), () => this.#sit(next));
   }
 

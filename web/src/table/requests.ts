@@ -10,6 +10,10 @@ import type {
   RemovePlayer,
   Resign,
   ReturnToSeat,
+  SetChat,
+  SetReady,
+  SetSeat,
+  StartMatch,
   SetStandingAnswer,
   SubstituteBot,
   RequestUndo,
@@ -23,6 +27,10 @@ export type TableRequest =
   | Unnamed<LeaveGuide>
   | Unnamed<SetStandingAnswer>
   | Unnamed<Hint>
+  | Unnamed<SetChat>
+  | Unnamed<SetReady>
+  | Unnamed<SetSeat>
+  | Unnamed<StartMatch>
   | Unnamed<Resign>
   | Unnamed<OfferEnd>
   | Unnamed<AnswerEnd>

@@ -58,6 +58,8 @@ export class Scenes {
   #used = 0;
   #since = performance.now();
   #waitsSince = 0;
+  /** How much of its time the current step gets. */
+  #share = 1;
 
   constructor(readonly callbacks: Callbacks) {}
 
@@ -146,6 +148,7 @@ export class Scenes {
 
   #show(step: Step): void {
     const time = this.#time(step);
+    this.#share = time / step.time;
     this.#enter(step);
     this.#used += this.#stays(step) ? 0 : time;
     if (step.roll) this.roll = step.roll;
@@ -154,7 +157,7 @@ export class Scenes {
     if (this.pending) {
       sound("roll");
       const still = motion() === "none";
-      const share = (time / step.time) * (still ? 0.3 : 1);
+      const share = this.#share * (still ? 0.3 : 1);
       this.callbacks.told();
       this.#timer = setTimeout(() => this.#rest(), (THROW.tumble + THROW.rest) * share);
     } else {
@@ -170,7 +173,7 @@ export class Scenes {
     const step = this.shown;
     if (!step) return;
     this.#add(step);
-    this.#hold((step.time - THROW.tumble - THROW.rest) * (this.#stays(step) ? SPEEDS[settings.pace] : 0.5));
+    this.#hold((step.time - THROW.tumble - THROW.rest) * this.#share);
   }
 
   #hold(time: number): void {

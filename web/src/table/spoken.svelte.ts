@@ -41,7 +41,8 @@ export function spoken(): readonly Spoken[] {
   return lines;
 }
 
-function show(seat: number, text: string, greets = false): void {
+/** Show a text at the place of a seat for some seconds. */
+export function show(seat: number, text: string, greets = false): void {
   const line = { id: (last += 1), seat, text, greets };
   lines = [...lines.filter((other) => other.seat !== seat), line];
   setTimeout(() => (lines = lines.filter((other) => other !== line)), SHOWN);

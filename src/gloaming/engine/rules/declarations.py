@@ -292,7 +292,7 @@ class Events(Generic[From]):
         """Return the text of an event for a seat, with "you" if this seat acts. seat: None for a spectator.
 
         character: the name of the player's character in a solitaire game, whom event texts call "she".
-        own: the name under which event texts speak of the seat's only character; "" if they name players by their seats.
+        own: the name under which event texts speak of the seat's only character; "" if they name seats.
         """
         label = self.describe(event).label
         if seat is None:

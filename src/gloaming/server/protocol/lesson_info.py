@@ -123,12 +123,16 @@ class ChallengeInfo(Wire, frozen=True):
     """A challenge: a position in which the player has to reach an aim.
 
     hint: advice, shown on request.
+    difficulty: from 1 (easy) to 3 (hard).
+    reward: the name of the keepsake that the player gets for it, "" for none.
     """
 
     id: str
     title: str
     summary: str
     hint: str
+    difficulty: int = 1
+    reward: str = ""
 
 
 class TeachingInfo(Wire, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gloaming import Match
 from gloaming.server.protocol.table_update import StandingAnswer
-from gloaming.server.tables.table_state import TableState
+
+if TYPE_CHECKING:
+    from gloaming.server.tables.table_state import TableState
 
 STANDING_SECONDS: Final = 5.0
 """Seconds until the server gives a person's standing answer. They are the same whether or not the person could do
@@ -44,6 +46,12 @@ def automatic_choice(table: TableState) -> tuple[int, float] | None:
         return (0, 0.0) if len(prompt.options) == 1 else None
     option = None if seat in table.seating.asking else standing_option(match)
     return None if option is None else (option, STANDING_SECONDS)
+
+
+def is_answered(table: TableState) -> bool:
+    """Return whether the server is about to answer the open question, so that it is not shown to anyone."""
+    answer = automatic_choice(table)
+    return answer is not None and answer[1] == 0
 
 
 def standing_answer(table: TableState, seat: int | None) -> StandingAnswer | None:

@@ -17,23 +17,16 @@ LONGEST_WAIT: Final = 60.0
 """The longest time in seconds until a bot tries again at a table whose storage quota is used up."""
 
 
-async def take_automatic_choice(table: TableState, option: int) -> float:
-    """Take an option for a person. If the rules fail on it, ask the person instead.
-
-    Return the seconds until another attempt if the choice cannot be stored now, otherwise 0.
-    """
-    wait = table.session.journal.account.wait()
-    if wait > 0:
-        return min(wait, LONGEST_WAIT)
+async def take_automatic_choice(table: TableState, option: int) -> None:
+    """Take an option for a person. If it cannot be stored, or the rules fail on it, the person is asked instead."""
     try:
-        if not await table.session.take(option, automatic=True):
-            table.session.failed = table.play.rqid
-            table.session.change()
+        if table.session.journal.account.wait() <= 0 and await table.session.take(option, automatic=True):
+            return
     except StoreFault:
         log.exception("an automatic choice is not stored", extra={"table": table.id})
         metrics.failed("store")
-        return STORE_PAUSE
-    return 0.0
+    table.session.failed = table.play.rqid
+    table.session.change()
 
 
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:

@@ -222,7 +222,8 @@ class Table(TableState):
         if self._bot_to_choose() is not None:
             pause = await take_bot_choice(self, item.option)
         elif automatic is not None and automatic[0] == item.option:
-            pause = await take_automatic_choice(self, item.option)
+            await take_automatic_choice(self, item.option)
+            pause = 0.0
         if pause is not None:
             self._go_on(pause)
 
@@ -405,7 +406,7 @@ class Table(TableState):
         automatic = automatic_choice(self) if spec is None else None
         if automatic is not None and self.play.asked is not None:
             option, wait = automatic
-            self._bot.wait(self.play, self.play.asked, option, max(wait, pause))
+            self._bot.wait(self.play, self.play.asked, option, wait)
         elif spec is None or self.play.asked is None:
             self._bot.stop()
         else:

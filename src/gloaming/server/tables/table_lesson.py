@@ -60,7 +60,14 @@ def teaching_info(game: Game) -> TeachingInfo:
         how_to_play=_how_to_play(game, taught.how_to_play),
         lessons=[_lesson(game, lesson) for lesson in taught.lessons] if plain else [],
         challenges=[
-            ChallengeInfo(id=challenge.id, title=challenge.title, summary=challenge.summary, hint=challenge.hint)
+            ChallengeInfo(
+                id=challenge.id,
+                title=challenge.title,
+                summary=challenge.summary,
+                hint=challenge.hint,
+                difficulty=challenge.difficulty,
+                reward=challenge.reward,
+            )
             for challenge in (taught.challenges if plain else [])
         ],
     )

@@ -15,6 +15,7 @@ from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.protocol.table_info import SeatInfo, TableInfo
 from gloaming.server.protocol.table_messages import EntropyTimeout, TableMessage, Watcher
+from gloaming.server.tables.automatic_choices import is_answered
 from gloaming.server.tables.chat import Chat
 from gloaming.server.tables.clock import Clock
 from gloaming.server.tables.dice_entropy import DiceEntropy
@@ -230,8 +231,13 @@ class TableState:
         return any(self.is_of(watcher.identity) for watcher in self.watchers)
 
     def _notify_all(self) -> None:
-        """Request an update for each watcher, for the people who opened the table or sit at it first."""
+        """Request an update for each watcher, for the people who opened the table or sit at it first.
+
+        A position whose question the server answers at once is left out.
+        """
         self.touched = time.time()
+        if is_answered(self):
+            return
         for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):
             watcher.behind = True
             watcher.wake.set()

@@ -8,7 +8,7 @@ from gloaming.server.protocol.client_messages import RequestEarlierEvents
 from gloaming.server.protocol.server_messages import EventBatch
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.tables.automatic_choices import automatic_choice, standing_answer
+from gloaming.server.tables.automatic_choices import is_answered, standing_answer
 from gloaming.server.tables.live_match import MOST_EVENTS_SENT, campaign_title, packs_info, party_lines
 from gloaming.server.tables.table_lesson import lesson_progress
 from gloaming.server.tables.table_state import TableState
@@ -50,8 +50,7 @@ class TableUpdates:
             watcher.eyes, watcher.undone = eyes, choices.undone
             watcher.next_event = None
         player = eyes if eyes in self._table.seating.people() else None
-        answered = automatic_choice(self._table)
-        asked = player is not None and player == play.asked and not over and (answered is None or answered[1] > 0)
+        asked = player is not None and player == play.asked and not over and not is_answered(self._table)
         key = (self._table.session.key() or "") if over and not self._table.session.is_secret() else ""
         since = self._since(watcher)
         names = self._table.names()

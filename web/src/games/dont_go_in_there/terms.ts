@@ -57,6 +57,7 @@ export function explained(id: string): (node: HTMLElement) => () => void {
   return (node) => {
     const hide = lookable(id)(node);
     function tap(event: MouseEvent): void {
+      if ((event.target as Element).closest(".piece.open")) return;
       event.stopPropagation();
       closer.card = id;
       closer.box = node.getBoundingClientRect();

@@ -68,13 +68,16 @@ const PICTURES: Readonly<Record<string, Fetch>> = {
   nursery: () => import("~icons/game-icons/paper-crane"),
 };
 
+/** For cards of packs. */
+const ANY: Fetch = () => import("~icons/game-icons/card-pick");
+
 const drawn = new Map<string, Component>();
 
-/** The picture of an entry, immediately if it is already loaded; undefined if there is none. */
-export function picture(id: string): Component | Promise<Component> | undefined {
+/** The picture of an entry, immediately if it is already loaded. */
+export function picture(id: string): Component | Promise<Component> {
   return (
     drawn.get(id) ??
-    PICTURES[id]?.().then(({ default: picture }) => {
+    (PICTURES[id] ?? ANY)().then(({ default: picture }) => {
       drawn.set(id, picture);
       return picture;
     })

@@ -17,8 +17,6 @@ export interface Fight {
   bossDie: number | null;
   /** The outcome of each step; "" if it has not been reached. */
   came: string[];
-  /** Whether each step had no effect. */
-  idle: boolean[];
   /** The current step; 0 if the fight is over. */
   step: number;
   /** Whether it happened in an earlier turn. */
@@ -72,7 +70,6 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     dice: [[], [], [], [], []],
     bossDie: null,
     came: ["", "none", "none", "nothing", "does not apply", "", ""],
-    idle: [false, true, true, true, true, false, false],
     step: 0,
     past: false,
     left: false,
@@ -109,7 +106,6 @@ const shown = (dice: number[], bossDie: number | null): string =>
 /** Sets the outcome of a step. */
 function comes(fight: Fight, at: number, words: string): void {
   fight.came[at] = words;
-  fight.idle[at] = false;
 }
 
 function standFrom(fight: Fight, step: number, dice: number[]): void {
@@ -177,9 +173,30 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
 /** The fight that takes the place of the board: the one under way, or a finished one until it is time to choose. */
 export function fightOnBoard(view: View, events: readonly EventInfo[], asked: boolean): Fight | null {
   if (view.over) return null;
-  const fight = lastFight(events, view.combat);
+  const told = lastFight(events, view.combat);
+  const fight = view.combat && (!told || told.past) ? underWay(view, view.combat) : told;
   if (!fight || fight.past) return null;
   return (view.combat && fight.step) || (!fight.left && !asked) ? fight : null;
+}
+
+/** The fight under way, where its events are not known. */
+function underWay(view: View, combat: NonNullable<View["combat"]>): Fight {
+  return {
+    number: -1,
+    seat: view.turn,
+    ghost: combat.ghost,
+    boss: combat.boss,
+    rolled: combat.rolled,
+    bossRolled: combat.boss_rolled,
+    dice: Array<number[]>(5).fill(combat.final),
+    bossDie: combat.boss_die,
+    came: [shown(combat.rolled, combat.boss_rolled), "", "", "", "", "", ""],
+    step: combat.step,
+    past: false,
+    left: false,
+    won: false,
+    effect: false,
+  };
 }
 
 /** When a Ghost Effect applies, as printed: "odd", "even", "fail", or "" for any other text. */

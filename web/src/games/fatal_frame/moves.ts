@@ -16,9 +16,9 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "put-out":
     case "walked":
     case "thrown-out":
-      return { kind: "fly", piece: first, to: second, sound: "place" };
+      return { kind: "fly", piece: first, to: second, sound: "step" };
     case "entered":
-      return { kind: "deal", pieces: pieces.slice(1), from: "interiors", sound: "card" };
+      return { kind: "deal", pieces: pieces.slice(1), from: "interiors", sound: "door" };
     case "drew":
       return second ? { kind: "deal", pieces: [second], from: "deck", sound: "card" } : { kind: "hear", sound: "card" };
     case "haunted":
@@ -48,8 +48,6 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "vanished":
     case "left-behind":
       return { kind: "burn", pieces: [first], sound: "ghost" };
-    case "rolled":
-      return { kind: "hear", sound: "roll" };
     case "effect":
     case "failed":
       return { kind: "hear", sound: "ghost" };

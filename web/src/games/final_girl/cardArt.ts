@@ -9,7 +9,7 @@ import needle from "~icons/game-icons/compass?raw";
 import crossedSwords from "~icons/game-icons/crossed-swords?raw";
 import deadlyStrike from "~icons/game-icons/deadly-strike?raw";
 import dodge from "~icons/game-icons/dodge?raw";
-import fireAxe from "~icons/game-icons/fire-axe?raw";
+import hatchet from "~icons/game-icons/hatchet?raw";
 import knapsack from "~icons/game-icons/knapsack?raw";
 import magnifyingGlass from "~icons/game-icons/magnifying-glass?raw";
 import megaphone from "~icons/game-icons/megaphone?raw";
@@ -45,7 +45,7 @@ export const CARDS: Readonly<Record<string, Art>> = {
   "action-long-rest": art(personInBed, "night"),
   "action-critical-blow": art(deadlyStrike, "courage"),
   "bonus-item-lauries-bow": art(bowman, "reason"),
-  "bonus-item-reikos-axe": art(fireAxe, "courage"),
+  "bonus-item-reikos-axe": art(hatchet, "courage"),
 };
 
 /** For cards without a picture of their own, by the start of their ids. */

@@ -5,8 +5,8 @@ export const KEYWORDS = {
   health: "Your health. At 0 your Final Health token is turned over: it may give you some health back, or none.",
   time: "Time pays for cards. At the end of the turn you spend what is left on new cards.",
   horror: "The Horror Level decides how many dice you roll: the higher it is, the fewer.",
-  saved: "Victims that you brought to an Exit. Each of your rewards can be taken once for a saved Victim.",
-  dead: "Victims that died. Most deaths raise the Killer's Bloodlust.",
+  fates:
+    "Saved: Victims that you brought to an Exit, each for a reward. Dead: most deaths raise the Killer's Bloodlust.",
   bloodlust:
     "Bloodlust rises with each death, and by some cards. Each step makes the Killer faster, stronger or more frightening.",
   moves: "Spaces that the Killer goes for each Move of his card.",

@@ -15,13 +15,13 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "turned-up":
       return { kind: "turn", piece: first, sound: "card" };
     case "moved":
-      return { kind: "walk", piece: "girl", from: first, to: pieces[1] ?? "", sound: "place" };
+      return { kind: "walk", piece: "girl", from: first, to: pieces[1] ?? "", sound: "step" };
     case "stalked":
-      return { kind: "walk", piece: "killer", from: first, to: pieces[1] ?? "", sound: "place" };
+      return { kind: "walk", piece: "killer", from: first, to: pieces[1] ?? "", sound: "step" };
     case "appeared":
       return { kind: "fly", piece: "killer", to: first, sound: "place" };
     case "killed":
-      return { kind: "burn", pieces: [pieces[1] ?? first.replace(/^space-/, "victims-")], sound: "ghost" };
+      return { kind: "burn", pieces: [pieces[1] ?? first.replace(/^space-/, "victims-")], sound: "hurt" };
     case "saved":
       return {
         kind: "fly",
@@ -39,6 +39,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
         piece: pieces[2] ?? first.replace(/^space-/, "victims-"),
         from: first,
         to: pieces[1] ?? "",
+        sound: "step",
       };
     case "arrived":
       return { kind: "drop", piece: first.replace(/^space-/, "victims-"), sound: "place" };
@@ -50,13 +51,11 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
       return { kind: "fly", piece: first, to: "hand", sound: "card" };
     case "gained":
       return { kind: "fly", piece: first, to: "items", sound: "card" };
-    case "rolled":
-      return { kind: "hear", sound: "roll" };
     case "rolled-again":
       return { kind: "roll", sound: "roll" };
     case "hurt":
     case "girl-dead":
-      return { kind: "hear", sound: "ghost" };
+      return { kind: "hear", sound: "hurt" };
     case "killer-dead":
     case "ultimate":
       return { kind: "hear", sound: "win" };

@@ -42,9 +42,9 @@ export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[
   return roads;
 }
 
-/** Split a space's name into the lines of its plate: two for a longer name on a narrow map, as even as possible. */
-export function lines(name: string, narrow: boolean): string[] {
-  if (!narrow || name.length < 9) return [name];
+/** Split a space's name into the lines of its plate: two for a longer name if they must be short, as even as possible. */
+export function lines(name: string, compact: boolean): string[] {
+  if (!compact || name.length < 9) return [name];
   const gaps = Array.from(name.matchAll(/ /g), ({ index }) => index);
   const middle = gaps.sort((gap, other) => Math.abs(gap - name.length / 2) - Math.abs(other - name.length / 2))[0];
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
@@ -74,8 +74,8 @@ function measured(word: string, letters: number): number {
 }
 
 /** Half the size of a plate in pixels. letters: the size of its letters. */
-export function plate(name: string, facts: SpaceFacts, narrow: boolean, letters: number): Spot {
-  const printed = lines(name, narrow);
+export function plate(name: string, facts: SpaceFacts, compact: boolean, letters: number): Spot {
+  const printed = lines(name, compact);
   const longest = Math.max(...printed.map((line) => measured(line, letters)));
   const sign = facts.exit || facts.search ? 1.45 * letters : 0;
   return { x: (longest + sign + 0.8 * letters) / 2 + 2, y: printed.length * letters * 0.53 + 4 };

@@ -3,6 +3,7 @@
 import type { EventInfo } from "../../protocol";
 import { count, set } from "../../words";
 import type { Content, Roll, RolledDie, RollLine } from "../face";
+import { ROLLS } from "./films";
 import type { GameEvent } from "./types";
 import { type ActionFacts, faces, type SpaceFacts, spaceName, type View } from "./view";
 
@@ -120,14 +121,6 @@ export function rolls(info: EventInfo, view: object, before: readonly EventInfo[
       return result(event[1], before, content);
     case "panicked":
       return panic(event[2], first, info.pieces[1] ?? first, content);
-    case "fire":
-      return {
-        kind: "throw",
-        title: "Where does it burn?",
-        dice: [{ kind: "number", face: event[1] }],
-        lines: [],
-        outcome: { title: "Fire", text: info.text, tone: "bad" },
-      };
     case "terror":
     case "event":
     case "power":
@@ -144,6 +137,6 @@ export function rolls(info: EventInfo, view: object, before: readonly EventInfo[
       };
     }
     default:
-      return undefined;
+      return ROLLS[event[0]]?.(info);
   }
 }

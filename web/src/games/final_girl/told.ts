@@ -13,6 +13,9 @@ function ordinal(number: number, what: string): string {
   return word ? `The ${word} ${what}.` : `Number ${number} ${what}.`;
 }
 
+/** An attack is at most this many events before its damage. */
+const RECENT = 4;
+
 const many = (before: readonly EventInfo[], verb: string): number =>
   before.filter(({ event }) => event[0] === verb).length + 1;
 
@@ -40,7 +43,12 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
     case "attack":
       return { title: "An attack", text: info.text, piece: "killer", tone: "bad" };
     case "hurt":
-      return { title: "You are hurt", text: info.text, piece: "killer", tone: "bad" };
+      return {
+        title: "You are hurt",
+        text: info.text,
+        piece: before.slice(-RECENT).some((recent) => recent.event[0] === "attack") ? "killer" : "girl",
+        tone: "bad",
+      };
     case "bloodlust": {
       const facts = content.get(`killer-${table.killer.id}`)?.facts as
         { rows: { movement: number; attack: number; special: { words: string } | null }[] } | undefined;

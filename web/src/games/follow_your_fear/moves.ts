@@ -37,7 +37,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
         piece: on(gameEvent[4]),
         from: `tile-${gameEvent[3]}`,
         to: `tile-${gameEvent[4]}`,
-        sound: "place",
+        sound: "step",
       };
     case "swapped":
       return {
@@ -45,7 +45,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
         piece: on(gameEvent[5]),
         from: `tile-${gameEvent[3]}`,
         to: `tile-${gameEvent[5]}`,
-        sound: "place",
+        sound: "step",
       };
     case "corrupted":
     case "cleansed":

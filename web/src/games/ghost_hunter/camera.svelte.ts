@@ -44,7 +44,7 @@ export class Camera {
     const { west, north, wide, high } = this.#span();
     const { right, bottom } = this.#aside;
     const [width, height] = [Math.max(this.width - right - 2 * EDGE, 1), Math.max(this.height - bottom - 2 * EDGE, 1)];
-    const least = Math.min(LEAST_FITTED, Math.min(width, height) / 2);
+    const least = Math.min(LEAST_FITTED, Math.min(width, height) / 3.05);
     const cell = Math.floor(within(least, Math.min(width / wide, height / high), MOST_FITTED));
     const focus = this.#focus();
     return {

@@ -14,8 +14,9 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "pushed":
     case "wandered":
     case "walked":
-      return { kind: "fly", piece: first, to: last, sound: "place" };
+      return { kind: "fly", piece: first, to: last, sound: "step" };
     case "opened":
+      return { kind: "turn", piece: last, sound: "door" };
     case "appeared":
     case "placed":
     case "mapped":
@@ -33,6 +34,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
       return { kind: "hear", sound: "turn" };
     case "hurt":
     case "fell":
+      return { kind: "hear", sound: "hurt" };
     case "battle":
     case "haunts":
       return { kind: "hear", sound: "ghost" };

@@ -284,6 +284,6 @@ def read_out(s: State) -> None:
 
 
 def own_character(s: State, seat: int) -> str:
-    """Return the name of a seat's only hunter; "" before the character is chosen, or if the seat has several or none."""
+    """Return the name of a seat's only hunter; "" before it is chosen, or if the seat has several or none."""
     own = [hunter for hunter, owner in enumerate(s.owner) if owner == seat]
     return s.sheet(own[0]).name if len(own) == 1 and s.character[own[0]] != NONE else ""

@@ -2,11 +2,12 @@
 
 import { BOSSES } from "./bosses";
 import type { Figure } from "./parts";
+import { stranger } from "./stranger";
 import { STRANGERS } from "./strangers";
 import { VILLAGE } from "./village";
 
 const FIGURES: Readonly<Record<string, Figure>> = { ...VILLAGE, ...STRANGERS, ...BOSSES };
 
-export function figureOf(id: string): Figure | undefined {
-  return FIGURES[id];
+export function figureOf(id: string): Figure {
+  return FIGURES[id] ?? stranger(id);
 }

@@ -19,7 +19,7 @@ export interface FilmMap {
   wide: Spots;
   narrow: Spots;
   stands: Readonly<Record<string, Stand>>;
-  /** The shore of its lake, and the moon on it. */
+  /** The shore of its water, and the moon on it. */
   water?: { wide: readonly Spot[]; narrow: readonly Spot[]; moon: { wide: Spot; narrow: Spot } };
 }
 

@@ -1,0 +1,217 @@
+"""People who have played together: recent players, invites, rematches, ratings, reports of the chat."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gloaming.server.http.audit import digest_of
+from gloaming.server.protocol.client_messages import Resign, SendChat, SetReady
+from gloaming.server.protocol.table_update import TableUpdate
+from tests.server.house import House, Line, Person, together
+
+Open = Callable[..., House]
+
+
+@pytest.fixture
+def pair(house: House) -> tuple[Person, Person]:
+    """Two people with names."""
+    people = house.person(), house.person()
+    for person, name in zip(people, ("Ann", "Bob")):
+        person.http.post("/api/me", json={"name": name, "mark": ""})
+    return people
+
+
+def lines_at(table: str, *people: Person) -> list[Line]:
+    lines = [person.join(table) for person in people]
+    together(*lines)
+    return lines
+
+
+def play(table: str, *people: Person) -> list[Line]:
+    """Play a match to its end."""
+    lines = lines_at(table, *people)
+    chance = random.Random(3)
+    now = lines[0].wait(lambda now: bool(now.question))
+    while now.waiting_for is not None:
+        line, rqid = lines[now.waiting_for], now.rqid
+        line.wait(partial(is_asked, rqid=rqid))
+        line.choose(chance.randrange(len(line.prompt.options)))
+        now = lines[0].wait(partial(is_answered, rqid=rqid))
+    return lines
+
+
+def is_asked(now: TableUpdate, rqid: int) -> bool:
+    return now.rqid == rqid and now.prompt is not None
+
+
+def is_answered(now: TableUpdate, rqid: int) -> bool:
+    return now.rqid != rqid
+
+
+def finished(ann: Person, bob: Person) -> str:
+    """Return the table of a match that Ann has won, because Bob resigned."""
+    table = ann.open("human", "human")
+    bob.sit(table)
+    lines = lines_at(table, ann, bob)
+    asked = lines[0].wait(lambda now: now.waiting_for is not None).waiting_for
+    assert asked is not None
+    lines[asked].wait(lambda now: now.prompt is not None)
+    lines[asked].choose(0)
+    lines[1].ask(Resign(id="enough"))
+    for line in lines:
+        line.wait(lambda now: now.ended is not None)
+    return table
+
+
+def test_people_who_have_played_together_find_each_other(pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    assert ann.http.get("/api/players").json() == []
+    finished(ann, bob)
+    finished(ann, bob)
+    [met] = ann.http.get("/api/players").json()
+    assert (met["name"], met["matches"]) == ("Bob", 2)
+    [other] = bob.http.get("/api/players").json()
+    assert other["name"] == "Ann"
+    assert met["person"] != other["person"]
+
+
+def test_a_recent_player_is_invited_again_and_joins_from_the_front_page(
+    house: House, pair: tuple[Person, Person]
+) -> None:
+    ann, bob = pair
+    finished(ann, bob)
+    table = ann.open("human", "human", lobby=True)
+    [met] = ann.http.get("/api/players").json()
+    assert bob.http.post(f"/api/tables/{table}/call", json={"person": met["person"]}).status_code == 403
+    stranger = house.person()
+    wrong = ann.http.post(f"/api/tables/{table}/call", json={"person": "0" * 16})
+    assert (wrong.status_code, wrong.json()["error"]) == (404, "unknown-player")
+    assert ann.http.post(f"/api/tables/{table}/call", json={"person": met["person"]}).status_code == 200
+    [call] = bob.http.get("/api/calls").json()
+    assert (call["table"], call["by"]) == (table, "Ann")
+    assert stranger.http.get("/api/calls").json() == []
+    refused = stranger.http.post(f"/api/tables/{table}/answer-call", json={"accept": True})
+    assert refused.status_code == 404
+    joined = bob.http.post(f"/api/tables/{table}/answer-call", json={"accept": True})
+    assert joined.json()["seat"] == 1
+    assert bob.http.get("/api/calls").json() == []
+
+
+def test_an_invite_can_be_declined(pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    finished(ann, bob)
+    table = ann.open("human", "human", lobby=True)
+    ann.http.post(f"/api/tables/{table}/call", json={"person": ann.http.get("/api/players").json()[0]["person"]})
+    assert bob.http.post(f"/api/tables/{table}/answer-call", json={"accept": False}).status_code == 200
+    assert bob.http.get("/api/calls").json() == []
+
+
+def test_a_rematch_swaps_the_seats_and_waits_for_both(house: House, pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    table = finished(ann, bob)
+    eve = house.person()
+    assert eve.http.post(f"/api/tables/{table}/rematch", json={}).status_code == 403
+    again = ann.http.post(f"/api/tables/{table}/rematch", json={}).json()
+    assert again["seat"] == 1, "Ann sat in seat 0"
+    assert bob.http.post(f"/api/tables/{table}/rematch", json={}).json()["id"] == again["id"]
+    lines = lines_at(again["id"], ann, bob)
+    assert lines[1].update.lobby is not None and lines[1].update.lobby.unready == [0]
+    lines[1].ask(SetReady(id="r", ready=True))
+    lines[0].wait(lambda now: now.lobby is None)
+    running = ann.http.post(f"/api/tables/{again['id']}/rematch", json={})
+    assert (running.status_code, running.json()["error"]) == (409, "no-rematch")
+
+
+def test_only_matches_of_people_who_turned_it_on_are_rated(pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    assert ann.http.post("/api/ratings", json={"on": True}).json() == {"on": True, "games": []}
+    finished(ann, bob)
+    assert ann.http.get("/api/ratings").json()["games"] == []
+    bob.http.post("/api/ratings", json={"on": True})
+    finished(ann, bob)
+    [winner] = ann.http.get("/api/ratings").json()["games"]
+    [loser] = bob.http.get("/api/ratings").json()["games"]
+    assert winner["rating"] > 25 > loser["rating"]
+    assert (winner["matches"], winner["error"] < 8.33) == (1, True)
+    bob.http.post("/api/ratings", json={"on": False})
+    finished(ann, bob)
+    assert ann.http.get("/api/ratings").json()["games"] == [winner]
+
+
+def test_a_whole_match_is_rated_by_its_places(pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    for person in pair:
+        person.http.post("/api/ratings", json={"on": True})
+    table = ann.open("human", "human")
+    bob.sit(table)
+    lines = play(table, ann, bob)
+    won = lines[0].update.view["result"]["winners"]
+    rated = [person.http.get("/api/ratings").json()["games"][0]["rating"] for person in pair]
+    assert len(won) == 2 or (rated[0] > rated[1]) == (won == [0])
+
+
+def test_a_line_is_reported_to_the_operator(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann, bob, eve = house.person(), house.person(), house.person()
+    table = ann.open("human", "human", lobby=True)
+    bob.sit(table)
+    lines = lines_at(table, ann, bob)
+    lines[1].ask(SendChat(id="1", text="something nasty"))
+    assert eve.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code == 403
+    assert bob.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code == 404
+    assert ann.http.post(f"/api/tables/{table}/report-line", json={"number": 7}).status_code == 404
+    assert ann.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code == 201
+    [report] = admin(tmp_path, "reports", "")["reports"]
+    assert report["lines"] == "Player 2: something nasty"
+    assert report["reported"] == digest_of(house.table(table).seating.sitters[1])
+    assert admin(tmp_path, "settle", report["id"])["done"].endswith("is deleted.")
+    assert admin(tmp_path, "reports", "")["reports"] == []
+
+
+def admin(folder: Path, do: str, what: str) -> Any:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        connection.connect(str(folder / "admin.sock"))
+        connection.sendall(json.dumps({"do": do, "what": what}).encode() + b"\n")
+        return json.loads(b"".join(iter(lambda: connection.recv(65536), b"")))
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/tables/{}/call", {"person": "x"}),
+        ("/api/tables/{}/answer-call", {"accept": True}),
+        ("/api/tables/{}/rematch", {}),
+        ("/api/tables/{}/report-line", {"number": 1}),
+        ("/api/ratings", {"on": True}),
+    ],
+)
+def test_other_sites_cannot_ask_for_any_of_this(pair: tuple[Person, Person], path: str, body: dict[str, Any]) -> None:
+    ann, _ = pair
+    table = ann.open("human", "human", lobby=True)
+    refused = ann.http.post(path.format(table), json=body, headers={"Origin": "https://elsewhere.example"})
+    assert refused.status_code == 403
+
+
+def test_what_is_stored_about_a_person_is_deleted_with_them(pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    for person in pair:
+        person.http.post("/api/ratings", json={"on": True})
+    finished(ann, bob)
+    assert bob.http.post("/api/me/delete", json={}).status_code < 300
+    assert ann.http.get("/api/players").json() == []
+    assert len(ann.http.get("/api/ratings").json()["games"]) == 1
+
+
+def test_flooding_is_limited(pair: tuple[Person, Person]) -> None:
+    ann, _ = pair
+    table = ann.open("human", "human", lobby=True)
+    codes = {ann.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code for _ in range(12)}
+    assert codes == {404, 429}
