@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import gloaming
+from gloaming.teaching import teaching
 from tests.games.contract import full, played_by
 from tests.games.fatal_frame.photographer import wish
 
@@ -437,7 +438,7 @@ def test_each_page_of_how_to_play_is_read_on_one_screen(visitor: Come, game: str
         box = how.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
-        text = how.locator(".text")
+        text = how.locator(".page > .text")
         assert text.evaluate("(text) => text.scrollHeight <= text.clientHeight + 1")
         places.add(tuple((onward.bounding_box() or {}).values()))
     assert len(places) == 1, "Next stays under the pointer"
