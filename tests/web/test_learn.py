@@ -395,10 +395,15 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
 
 
 def open_how_to_play(me: Visitor, game: str) -> Locator:
-    """Open How to play on the front page."""
+    """Open How to play on the front page: by its button, or on a phone under More."""
     title = gloaming.game(game).title
     me.page.goto("/")
-    me.page.get_by_role("button", name=f"How to play: {title}").click()
+    more = me.page.get_by_role("button", name=f"More: {title}")
+    more.wait_for()
+    how = me.page.get_by_role("button", name=f"How to play: {title}")
+    if not how.count():
+        more.click()
+    how.click()
     dialog = me.page.get_by_role("dialog", name=f"How to play {title}")
     dialog.locator(".example").wait_for()
     return dialog
@@ -417,7 +422,7 @@ def test_how_to_play_shows_the_board_and_cards_it_talks_about(visitor: Come, gam
     for number, (labels, shows) in enumerate(pages):
         if number:
             dialog.get_by_role("button", name="Next").click()
-            expect(dialog.get_by_role("heading", name=how.turn[number - 1].title)).to_be_visible()
+            expect(dialog.get_by_role("heading", name=how.turn[number - 1].title, exact=True)).to_be_visible()
         for label in labels:
             shown = dialog.locator(f"[data-label={label.piece}]")
             expect(shown).to_be_visible()

@@ -433,7 +433,7 @@ def test_each_page_of_how_to_play_is_read_on_one_screen(visitor: Come, game: str
     places = set()
     for _ in teaching(gloaming.game(game)).how_to_play.turn:
         onward.click()
-        how.locator(".picture > *").wait_for()
+        how.locator(".page > .picture > *").wait_for()
         me.page.evaluate(DRAWN)
         box = how.bounding_box()
         assert box is not None
