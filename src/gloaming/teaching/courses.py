@@ -62,10 +62,10 @@ class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
 class HowToPlay(TeachingData, frozen=True, kw_only=True):
     """How to play a game, in a few short pages.
 
-    goal: the goal of the game in two sentences; board: the board that is drawn next to it, None for none; turn: the parts of a turn in
-    order, a page each; end: how a match is won and lost; end_shows: the ids of cards that are drawn next to it; marks:
-    the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is replaced by the
-    number with that name in the game's `figures`.
+    goal: the goal of the game in two sentences; board: the board that is drawn next to it, None for none; turn: the
+    parts of a turn in order, a page each; end: how a match is won and lost; end_shows: the ids of cards that are drawn
+    next to it; marks: the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is
+    replaced by the number with that name in the game's `figures`.
     """
 
     goal: str

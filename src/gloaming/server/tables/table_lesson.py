@@ -19,7 +19,16 @@ from gloaming.server.protocol.lesson_info import (
     StepInfo,
     TeachingInfo,
 )
-from gloaming.teaching import Challenge, HowToPlay, HowToPlaySection, Lesson, Progress, example_view, guided_events, teaching
+from gloaming.teaching import (
+    Challenge,
+    HowToPlay,
+    HowToPlaySection,
+    Lesson,
+    Progress,
+    example_view,
+    guided_events,
+    teaching,
+)
 
 GUIDED: Final = "The guide asks for something else first: {label}. Follow it, or leave the guide."
 
