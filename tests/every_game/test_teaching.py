@@ -1,15 +1,16 @@
-"""The teaching of each game: one screen of how to play, lessons that can be played to their end, challenges."""
+"""The teaching of each game: pages of how to play, lessons that can be played to their end, challenges."""
 
 from __future__ import annotations
 
 import json
 import random
+import re
 
 import pytest
 
 import gloaming
 from gloaming.engine.content.clauses import clauses
-from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
+from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, example_view, step_of, teaching
 from tests.courses import chosen_by_bot
 from tests.games.contract import contract
 
@@ -49,14 +50,50 @@ def solved(name: str, challenge: Challenge, mine: list[int | str] | random.Rando
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_newcomer_finds_goal_turn_and_end_on_one_screen(name: str) -> None:
+def test_a_newcomer_finds_goal_turn_and_end_in_a_few_words(name: str) -> None:
     game = gloaming.game(name)
     how = teaching(game).how_to_play
     assert how.goal and how.turn and how.end and how.marks and how.tips
     words = json.dumps([how.goal, how.end, how.tips, *[(part.title, part.text) for part in [*how.turn, *how.marks]]])
-    assert len(words.split()) < 420, "it has to fit on one screen"
+    assert len(words.split()) < 420, "a newcomer reads it in two minutes"
     known = {clause.id for clause in clauses(game.folder)}
     assert {part.rule for part in [*how.turn, *how.marks] if part.rule} <= known
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_to_play_shows_cards_and_places_that_exist(name: str) -> None:
+    game = gloaming.game(name)
+    how = teaching(game).how_to_play
+    parts = [*how.turn, *how.marks]
+    content = game.content()
+    known = {piece for entry in content for piece in [entry["id"], *entry["pieces"]]}
+    assert {card for part in parts for card in part.shows} | set(how.end_shows) <= known
+    assert all(part.shows or part.labels for part in how.turn), "each page of the turn has a picture"
+    assert how.board is not None
+    assert 2 <= len(how.board.labels) <= 6
+    view = example_view(game)
+    assert view is not None
+    sent = json.dumps(view)
+    places = {piece for entry in content if entry["kind"] == "space" for piece in entry["pieces"]}
+    for label in [*how.board.labels, *[label for part in parts for label in part.labels]]:
+        spot = re.fullmatch(r"(?:seat|space|victims|tile)-(.+)", label.piece)
+        assert f'"{label.piece}"' in sent or label.piece in places or spot, f"{label.piece} is not on the board"
+        assert len(label.text.split()) <= 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_example_board_shows_no_more_than_the_learner_sees(name: str) -> None:
+    game = gloaming.game(name)
+    taught = teaching(game)
+    lesson = taught.lessons[0]
+    assert taught.how_to_play.board is not None
+    made = taught.how_to_play.board.made
+    assert lesson.made <= made <= len(lesson.choices)
+    match = begin(game, lesson)
+    for choice in lesson.numbers[lesson.made : made]:
+        match.pick(choice)
+    assert not match.over
+    assert example_view(game) == match.view(lesson.seat)
 
 
 @pytest.mark.parametrize("name", GAMES)

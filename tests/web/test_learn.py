@@ -429,3 +429,85 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
         assert me.await_question()
         expect(guide).not_to_contain_text("Done:")
         me.page.close()
+
+
+def open_how_to_play(me: Visitor, game: str) -> Locator:
+    """Open How to play on the front page: by its button, or on a phone under More."""
+    title = gloaming.game(game).title
+    me.page.goto("/")
+    more = me.page.get_by_role("button", name=f"More: {title}")
+    more.wait_for()
+    how = me.page.get_by_role("button", name=f"How to play: {title}")
+    if not how.count():
+        more.click()
+    how.click()
+    dialog = me.page.get_by_role("dialog", name=f"How to play {title}")
+    dialog.locator(".example").wait_for()
+    return dialog
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_how_to_play_shows_the_board_and_cards_it_talks_about(visitor: Come, game: str, size: ViewportSize) -> None:
+    me = visitor(**size)
+    rules = gloaming.game(game)
+    how = teaching(rules).how_to_play
+    names = {piece: entry["name"] for entry in rules.content() for piece in [entry["id"], *entry["pieces"]]}
+    dialog = open_how_to_play(me, game)
+    assert how.board is not None
+    pages = [(how.board.labels, []), *[(part.labels, part.shows) for part in how.turn]]
+    for number, (labels, shows) in enumerate(pages):
+        if number:
+            dialog.get_by_role("button", name="Next").click()
+            expect(dialog.get_by_role("heading", name=how.turn[number - 1].title, exact=True)).to_be_visible()
+        for label in labels:
+            shown = dialog.locator(f"[data-label={label.piece}]")
+            expect(shown).to_be_visible()
+            expect(shown).to_have_text(label.text)
+            expect(dialog.locator(".example")).to_have_attribute("aria-label", re.compile(re.escape(label.text)))
+        cards = dialog.get_by_role("list", name="Examples").get_by_role("listitem")
+        expect(cards).to_have_count(len(shows))
+        for card in shows:
+            expect(cards.filter(has_text=re.sub(r" \d+$", "", names[card])).first).to_be_attached()
+        me.check_width()
+        me.check_accessible()
+
+
+def test_how_to_play_is_read_with_the_keyboard(visitor: Come) -> None:
+    me = visitor()
+    dialog = open_how_to_play(me, "final-girl")
+    onward = dialog.get_by_role("button", name="Next")
+    onward.focus()
+    me.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("heading", name="Action")).to_be_visible()
+    expect(onward).to_be_focused()
+    dialog.get_by_role("button", name="End and tips").press("Enter")
+    expect(dialog.get_by_text("You win when the Killer has no health left")).to_be_visible()
+    expect(onward).to_have_attribute("aria-disabled", "true")
+    onward.press("Enter")
+    expect(dialog.get_by_role("heading", name="End and tips")).to_be_visible()
+    dialog.get_by_role("button", name="Back").press("Enter")
+    expect(dialog.get_by_role("heading", name="Symbols")).to_be_visible()
+    dialog.get_by_role("button", name="Goal").press("Enter")
+    controls = dialog.locator(".example :is(button, [tabindex])")
+    reached = controls.evaluate_all("(all) => all.filter((control) => !control.closest('[inert]')).length")
+    assert reached == 0
+
+
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_how_to_play_opens_over_a_table_and_leaves_it_as_it_was(visitor: Come, game: str) -> None:
+    me = visitor()
+    me.page.goto(begin(me, game))
+    assert me.await_question()
+    me.page.get_by_role("region", name="Guide", exact=True).wait_for()
+    me.page.evaluate(DRAWN)
+    board = me.page.locator("[data-region=board]")
+    before = board.inner_text()
+    me.page.get_by_role("button", name="Help: how to play").click()
+    dialog = me.page.get_by_role("dialog", name="How to play")
+    dialog.locator(".example").wait_for()
+    me.check_accessible()
+    dialog.get_by_role("button", name="Close").click()
+    me.page.evaluate(DRAWN)
+    assert board.inner_text() == before
+    me.check_controls()

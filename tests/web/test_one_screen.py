@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import gloaming
+from gloaming.teaching import teaching
 from tests.games.contract import full, played_by
 from tests.games.fatal_frame.photographer import wish
 
@@ -454,16 +455,25 @@ def test_what_scrolls_in_a_panel_says_that_there_is_more(visitor: Come) -> None:
 
 
 @pytest.mark.parametrize("game", list(gloaming.games()))
-def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
+def test_each_page_of_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me = visitor()
     me.page.goto("/")
     me.page.get_by_role("button", name=f"How to play: {gloaming.game(game).title}").click()
     how = me.page.locator(".how")
     how.wait_for()
-    me.page.evaluate(DRAWN)
-    box = how.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
+    onward = how.get_by_role("button", name="Next")
+    places = set()
+    for _ in teaching(gloaming.game(game)).how_to_play.turn:
+        onward.click()
+        how.locator(".page > .picture > *").wait_for()
+        me.page.evaluate(DRAWN)
+        box = how.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
+        text = how.locator(".page > .text")
+        assert text.evaluate("(text) => text.scrollHeight <= text.clientHeight + 1")
+        places.add(tuple((onward.bounding_box() or {}).values()))
+    assert len(places) == 1, "Next stays under the pointer"
 
 
 SLICED = """() => {

@@ -80,6 +80,8 @@ export const teaching = (game: string): Promise<TeachingInfo> => ask(`/api/games
 /** Start a lesson or challenge. */
 export const startLesson = (wanted: StartLesson): Promise<TableInfo> => sit("/api/lessons", wanted);
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
+/** The entries of a game without packs. */
+export const gameContent = (game: string): Promise<ContentEntry[]> => ask(`/api/games/${game}/content`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 /** The visitor's results and statistics. */

@@ -23,29 +23,56 @@ class TeachingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Data that is read from a TOML file; unknown fields are errors."""
 
 
+class BoardLabel(TeachingData, frozen=True, kw_only=True):
+    """A label on the example board of "How to play".
+
+    piece: the id of the piece or place that it points at; text: one to five words.
+    """
+
+    piece: str
+    text: str
+
+
+class ExampleBoard(TeachingData, frozen=True, kw_only=True):
+    """The example board of "How to play": a position of the game's first lesson, seen from the learner's seat.
+
+    made: the number of choices of the lesson that lead to the position; labels: what is labelled next to the goal.
+    """
+
+    made: int
+    labels: list[BoardLabel]
+
+
 class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
     """A section of "How to play": a part of a turn, or a symbol.
 
-    mark: the picture of the section on the page, "" for none; rule: the id of a clause, "" for none.
+    mark: the symbol of the section on the page, "" for none; rule: the id of a clause, "" for none; shows: the ids of
+    cards and other pieces that are drawn next to the text; labels: what is labelled on the example board, which is then
+    drawn next to the text.
     """
 
     title: str
     text: str
     mark: str = ""
     rule: str = ""
+    shows: list[str] = []
+    labels: list[BoardLabel] = []
 
 
 class HowToPlay(TeachingData, frozen=True, kw_only=True):
-    """How to play a game, on one screen.
+    """How to play a game, in a few short pages.
 
-    goal: the goal of the game in two sentences; turn: the parts of a turn in order; end: how a match is won and lost;
-    marks: the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is replaced by
-    the number with that name in the game's `figures`.
+    goal: the goal of the game in two sentences; board: the board that is drawn next to it, None for none; turn: the
+    parts of a turn in order, a page each; end: how a match is won and lost; end_shows: the ids of cards that are drawn
+    next to it; marks: the symbols on cards and board; tips: advice for the first match. In `end`, a name in braces is
+    replaced by the number with that name in the game's `figures`.
     """
 
     goal: str
+    board: ExampleBoard | None = None
     turn: list[HowToPlaySection]
     end: list[str]
+    end_shows: list[str] = []
     marks: list[HowToPlaySection] = []
     tips: list[str] = []
 

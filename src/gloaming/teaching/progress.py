@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.settings import POSITION
-from gloaming.teaching.courses import Aim, Challenge, Course, Lesson
+from gloaming.teaching.courses import Aim, Challenge, Course, Lesson, teaching
 
 Judgement = Literal["open", "reached", "missed"]
 
@@ -61,6 +61,17 @@ def guided_events(game: Game, lesson: Lesson) -> int:
     match = begin(game, lesson)
     _pick(match, lesson, lesson.choices[lesson.made :])
     return len(match.events(lesson.seat))
+
+
+def example_view(game: Game) -> dict[str, Any] | None:
+    """Return the learner's view of the example board of "How to play"; None if there is none."""
+    taught = teaching(game)
+    if taught.how_to_play.board is None:
+        return None
+    lesson = taught.lessons[0]
+    match = begin(game, lesson)
+    _pick(match, lesson, lesson.choices[lesson.made : taught.how_to_play.board.made])
+    return match.view(lesson.seat)
 
 
 def _by_number(challenge: Challenge, game: Game) -> Aim:

@@ -97,7 +97,7 @@ LOCAL_COMMANDS: Final[Mapping[str, TypedCommand[LocalSession]]] = {
     "why": WHY,
     "hint": HINT,
     "log": LOG,
-    "how": TypedCommand("how", "show how to play on one screen", _how),
+    "how": TypedCommand("how", "show how to play", _how),
     "leave": TypedCommand("leave", "leave the guide of a lesson and continue alone", _leave),
     **LOOKING_UP,
     "undo": TypedCommand("undo", "undo your last choice and everything after it; other people must agree", _undo),

@@ -12,7 +12,7 @@ from gloaming.teaching import HowToPlay, HowToPlaySection
 
 
 def render_how_to_play(game: Game, how: HowToPlay) -> RenderableType:
-    """Return the introduction to a game, which fits on one screen."""
+    """Return the introduction to a game, without pictures."""
     parts: list[RenderableType] = [Text(f"How to play {game.title}\n", style="bold"), Text(how.goal)]
     parts += [Text("\nYour turn", style="bold underline"), _grid(how.turn)]
     parts += [Text("\nHow it ends", style="bold underline"), *[Padding(Text(line), (0, 0, 0, 2)) for line in how.end]]

@@ -1,6 +1,8 @@
-"""Structs for teaching a game: the summary on one screen, lessons and challenges."""
+"""Structs for teaching a game: how to play it, lessons and challenges."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from gloaming.server.protocol.wire import Wire, Word
 
@@ -16,32 +18,61 @@ class StartLesson(Wire, frozen=True):
     lesson: Word
 
 
+class BoardLabelInfo(Wire, frozen=True):
+    """A label on the example board of a game.
+
+    piece: the id of the piece or place that it points at.
+    """
+
+    piece: str
+    text: str
+
+
+class ExampleBoardInfo(Wire, frozen=True):
+    """A position of the game's first lesson, as its player sees it.
+
+    view: the position, in the same form as in `TableUpdate`.
+    labels: what is labelled next to the goal of the game.
+    """
+
+    view: dict[str, Any]
+    labels: list[BoardLabelInfo]
+
+
 class PartInfo(Wire, frozen=True):
     """A part of a turn, or a kind of thing on the table, in the summary of a game.
 
-    mark: the name of the picture that illustrates the part.
+    mark: the name of the symbol of the part.
     rule: the id of the clause that explains the part.
+    shows: the ids of cards and other pieces that illustrate the part.
+    labels: what is labelled on the example board to illustrate the part; if empty, the board is not shown.
     """
 
     title: str
     text: str
     mark: str
     rule: str
+    shows: list[str]
+    labels: list[BoardLabelInfo]
 
 
 class HowToPlayInfo(Wire, frozen=True):
-    """The summary of a game on one screen.
+    """The summary of a game in a few pages.
 
     goal: what players try to achieve.
+    board: an example of the board, None for a game to which the server adds packs.
     turn: the parts of a turn.
     end: how the match is won and lost.
-    marks: what the pictures on the table mean.
+    end_shows: the ids of cards that illustrate the end.
+    marks: what the symbols on the table mean.
     tips: advice for the first match.
     """
 
     goal: str
+    board: ExampleBoardInfo | None
     turn: list[PartInfo]
     end: list[str]
+    end_shows: list[str]
     marks: list[PartInfo]
     tips: list[str]
 
@@ -109,7 +140,7 @@ class TeachingInfo(Wire, frozen=True):
 
     A game to which the server adds packs has no lessons and no challenges.
 
-    how_to_play: the summary on one screen.
+    how_to_play: the summary in a few pages.
     """
 
     how_to_play: HowToPlayInfo

@@ -8,15 +8,27 @@ from typing import Final
 from gloaming import BadSetup, Game, Match
 from gloaming.engine.decoding import convert
 from gloaming.server.protocol.lesson_info import (
+    BoardLabelInfo,
     ChallengeInfo,
+    ExampleBoardInfo,
     HowToPlayInfo,
     LessonInfo,
     LessonProgress,
+    PartInfo,
     RemarkInfo,
     StepInfo,
     TeachingInfo,
 )
-from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teaching
+from gloaming.teaching import (
+    Challenge,
+    HowToPlay,
+    HowToPlaySection,
+    Lesson,
+    Progress,
+    example_view,
+    guided_events,
+    teaching,
+)
 
 GUIDED: Final = "The guide asks for something else first: {label}. Follow it, or leave the guide."
 
@@ -54,7 +66,7 @@ def teaching_info(game: Game) -> TeachingInfo:
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(
-        how_to_play=convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
+        how_to_play=_how_to_play(game, taught.how_to_play),
         lessons=[_lesson(game, lesson) for lesson in taught.lessons] if plain else [],
         challenges=[
             ChallengeInfo(
@@ -67,6 +79,23 @@ def teaching_info(game: Game) -> TeachingInfo:
             )
             for challenge in (taught.challenges if plain else [])
         ],
+    )
+
+
+def _how_to_play(game: Game, how: HowToPlay) -> HowToPlayInfo:
+    def parts(of: list[HowToPlaySection]) -> list[PartInfo]:
+        return convert(of, list[PartInfo], from_attributes=True)
+
+    view = example_view(game) if game.packs is None else None
+    labels = convert(how.board.labels if how.board else [], list[BoardLabelInfo], from_attributes=True)
+    return HowToPlayInfo(
+        goal=how.goal,
+        board=None if view is None else ExampleBoardInfo(view=view, labels=labels),
+        turn=parts(how.turn),
+        end=how.end,
+        end_shows=how.end_shows,
+        marks=parts(how.marks),
+        tips=how.tips,
     )
 
 
