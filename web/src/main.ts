@@ -2,7 +2,6 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./page.css";
-import "./look/layout.css";
 import "./look/light.css";
 import "./translated";
 

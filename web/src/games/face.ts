@@ -2,7 +2,6 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { Pane } from "../look/layout.svelte";
 import type { Moves } from "../look/moves";
 import type { Ambience } from "../look/sounds";
 import type { ContentEntry, EventInfo, OptionInfo, SeatInfo } from "../protocol";
@@ -143,16 +142,16 @@ export interface GameFace {
    * `data-sheet="rivals"`, `"hand"` or `"log"` opens that part on small screens.
    */
   Vitals: Component<BoardProps>;
-  /** Your cards, or the places of all players. A game without it is shown as one board with tabs on small screens. */
-  Hand?: Component<BoardProps>;
+  /** Your cards, or the places of all players. */
+  Hand: Component<BoardProps>;
   /** The right column: opponents, other players and decks; a sheet on small screens. */
-  Rivals?: Component<BoardProps>;
+  Rivals: Component<BoardProps>;
   /** A first step of the question that no piece of the board stands for, in the question line. */
   Steps?: Component<BoardProps>;
   /** The phases and the round, in the bar at the top. Small screens show only what has `data-now`. */
   Phase?: Component<BoardProps>;
   /** wide: hand and vitals below the board; square: the hand in the right column, no vitals on a large screen. */
-  shape?: "wide" | "square";
+  shape: "wide" | "square";
   /** The height of the hand on a large screen, in pixels at 100 % text size; 182 unless given. */
   handHeight?: number;
   /** The height of the vitals above the hand on a low screen, likewise; 64 unless given. */
@@ -161,10 +160,6 @@ export interface GameFace {
   rivals?: string;
   /** Whether rolls and draws are shown in a tray. */
   tray?: boolean;
-  /** The parts of the table that are tabs on a small screen, in a game without `Hand`. */
-  panes?: readonly { id: Pane; name: string }[];
-  /** The part of the table that the open question is about; else that which holds a piece to choose. */
-  about?(view: object): Pane | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
   begins?(option: OptionInfo, piece: string): boolean;
   /** The piece that is selected as soon as a question opens, such as a token whose moves are lit at once. */
@@ -189,7 +184,7 @@ export interface GameFace {
   /** Whether the board itself shows the latest events, such as a fight with its dice, so that nothing may cover it. */
   stages?(view: object, events: readonly EventInfo[]): boolean;
   /** Draws a piece as a token, on a card or as large as the board. */
-  Picture?: Component<PictureProps>;
+  Picture: Component<PictureProps>;
   /** Whether a later event tells an event again, as damage that is announced and then taken: only the open log has it. */
   retold?(events: readonly EventInfo[], at: number): boolean;
   /** What is read aloud when an event is staged, where that is more than its line in the log. */

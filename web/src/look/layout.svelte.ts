@@ -1,13 +1,11 @@
 /**
  * The layout of a table, by screen size in rem, so that larger text counts as a smaller screen.
  *
- * desk: all panes side by side; only lists scroll. side: tabs of panes next to the question, as at 200% zoom. sheet: a
- * phone, with the question as a sheet below the board. flow: too small for fixed panes, so the page scrolls.
+ * desk: all regions side by side; only lists scroll. side: a low screen, with the hand at the right edge and tools in a
+ * rail at the left. sheet: a phone, with question and hand below the board. flow: too small for fixed regions, so the
+ * page scrolls.
  */
 export type Layout = "desk" | "side" | "sheet" | "flow";
-
-/** The panes of a table, which are tabs on small screens. An element names its pane in data-pane. */
-export type Pane = "board" | "fight" | "hand" | "others" | "cards" | "log";
 
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 

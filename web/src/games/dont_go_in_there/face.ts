@@ -22,10 +22,6 @@ export const dontGoInThere: GameFace = {
   Hand,
   Rivals,
   Picture,
-  panes: [
-    { id: "board", name: "Rooms" },
-    { id: "others", name: "Players" },
-  ],
   Look,
   moves,
   rolls,
