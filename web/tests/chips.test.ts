@@ -27,8 +27,13 @@ describe("an option gets a button in the question line", () => {
   });
 
   test("not where it is folded away or continues the turn", () => {
-    const options = [option("Use a power", { folded: true }), option("End the turn", { goes_on: true }), wait];
+    const options = [option("Use a power", { folded: "Powers" }), option("End the turn", { goes_on: true }), wait];
     expect(needsChip(options, new Set(), "")).toEqual([2]);
+  });
+
+  test("where a guide or hint suggests it, even if it is folded away", () => {
+    const options = [option("Use a power", { folded: "Powers" }), wait];
+    expect(needsChip(options, new Set(), "", 0)).toEqual([0, 1]);
   });
 });
 

@@ -19,11 +19,17 @@ export function reachable(
   return seen.some((piece) => piece !== picked && !rivals.some((other) => other.pieces.includes(piece)));
 }
 
-/** The numbers of the options that need a button in the question line. */
-export function needsChip(options: readonly OptionInfo[], inSight: ReadonlySet<string>, picked: string): number[] {
-  return options.flatMap((option, number) =>
-    option.folded || option.goes_on || reachable(option, options, inSight, picked) ? [] : [number],
-  );
+/** The numbers of the options that need a button in the question line. named: the one that a guide or hint suggests. */
+export function needsChip(
+  options: readonly OptionInfo[],
+  inSight: ReadonlySet<string>,
+  picked: string,
+  named: number | null = null,
+): number[] {
+  return options.flatMap((option, number) => {
+    const rare = option.folded && number !== named;
+    return rare || option.goes_on || reachable(option, options, inSight, picked) ? [] : [number];
+  });
 }
 
 /** The width in rem of a line of buttons with these labels. */
