@@ -195,6 +195,8 @@ export type GameEvent =
   | [verb: "finale", finale: number]
   | [verb: "stalked", start: number, end: number]
   | [verb: "attack", actor: number, space: number, on: number, damage: number]
+  | [verb: "missed", actor: number, space: number]
+  | [verb: "stayed", actor: number, space: number]
   | [verb: "reduced", damage: number]
   | [verb: "unhurt"]
   | [verb: "minion-moved", start: number, end: number]
