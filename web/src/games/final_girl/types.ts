@@ -7,7 +7,7 @@ export interface Deck {
   space: string;
 }
 
-/** The Killer and his board. hidden_powers: the number of face-down Dark Powers in play. */
+/** The Killer and his board. movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number of face-down Dark Powers in play. */
 export interface Killer {
   attack: number;
   finale: string | null;
