@@ -62,13 +62,13 @@ export function nameOf(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
 }
 
-/** The Killer Action before each Terror card, or that of the revealed Finale. */
+/** The Killer Action before each Terror card, or that of the revealed Finale: "attacks once". */
 export function killerAction({ killer }: View, content: Content): string {
   const finale = killer.finale ? content.get(killer.finale) : undefined;
   const action = finale
     ? (finale.facts as unknown as FinaleFacts).action
     : (content.get(`killer-${killer.id}`)?.facts as unknown as KillerFacts | undefined)?.first;
-  return action ? set(action.words) : "";
+  return action ? set(action.words).replace(/^The Killer /, "") : "";
 }
 
 /** The health of all Minor Dark Powers, which take damage before the Killer. */
