@@ -34,7 +34,8 @@ class ChatReport(NamedTuple):
     """A report of a line of the chat.
 
     reporter, reported: the identities of the people who sent the report and wrote the line.
-    lines: the line with those before it, each with the name of its writer.
+    lines: the line with those of these two people before it, each with the name of its writer. Other people's lines are
+    left out, so that the report is deleted with everybody whose words it holds.
     """
 
     id: str
@@ -59,8 +60,9 @@ def lines_of(transaction: Transaction, table: str) -> Sequence[StoredLine]:
 
 
 def add_report(transaction: Transaction, report: ChatReport) -> None:
-    """Store a report, and delete the oldest report if there are too many."""
-    transaction.execute("INSERT INTO chat_reports VALUES (?, ?, ?, ?, ?, ?)", tuple(report))
+    """Store a report unless it is stored already, and delete the oldest report if there are too many."""
+    stored = "INSERT INTO chat_reports VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+    transaction.execute(stored, tuple(report))
     (count,) = transaction.execute("SELECT count(*) FROM chat_reports").fetchone()
     if count > MOST_REPORTS:
         oldest = "SELECT id FROM chat_reports ORDER BY at LIMIT ?"
@@ -79,6 +81,7 @@ def delete_report(transaction: Transaction, id: str) -> bool:
 
 
 def new_report(id: str, table: str, reporter: str, line: StoredLine, before: Sequence[StoredLine]) -> ChatReport:
-    """Return a report of a line, with the lines before it."""
-    lines = "\n".join([f"{said.name}: {said.text}" for said in (*before, line)])
+    """Return a report of a line, with the lines of the two people before it."""
+    people = (reporter, line.identity)
+    lines = "\n".join([f"{said.name}: {said.text}" for said in (*before, line) if said.identity in people])
     return ChatReport(id, time.time(), table, reporter, line.identity, lines)

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from gloaming.server.accounts.names import BLANK, JOINER, NON_JOINER
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import SendChat, SetChat
@@ -26,8 +27,8 @@ SECONDS: Final = 4.0
 UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
 """The Unicode categories of letters that are removed from lines: they are invisible, or change the text around them."""
 
-JOINER: Final = "\u200d"
-"""The invisible letter that joins emoji, which is kept."""
+JOINERS: Final = (JOINER, NON_JOINER)
+"""Invisible letters that are kept, because emoji and some scripts need them."""
 
 OFF: Final = "The host has turned off the chat."
 
@@ -45,6 +46,7 @@ class Chat:
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._writing = TokenBuckets(BURST, SECONDS)
+        self._number = session.chat[-1].number if session.chat else 0
 
     @property
     def lines(self) -> list[StoredLine]:
@@ -92,7 +94,10 @@ class Chat:
             return refused(message, silenced if session.chat_on else OFF)
         text = cleaned(message.text)
         if not text:
-            return refused(message, "This line is empty.")
+            return refused(message, "This line has no visible letters. Write something first.")
+        unstored = self._session.over_quota(message)
+        if unstored is not None:
+            return unstored
         wait = self._writing.wait(f"{seat}")
         if wait > 0:
             metrics.limited("chat")
@@ -105,9 +110,9 @@ class Chat:
     ) -> ChoiceResult:
         identity = self._session.seating.sitters[seat]
         assert identity is not None
-        number = self.lines[-1].number + 1 if self.lines else 1
-        line = StoredLine(number, time.time(), seat, identity, name, text)
+        line = StoredLine(self._number + 1, time.time(), seat, identity, name, text)
         await self._session.journal.write(line)
+        self._number = line.number
         self.lines.append(line)
         del self.lines[:-MOST_LINES]
         for watcher in watchers:
@@ -139,9 +144,11 @@ def cleaned(text: str) -> str:
     marks = 0
     for letter in " ".join(unicodedata.normalize("NFC", text).split()):
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS and (letter == JOINER or unicodedata.category(letter) not in UNSEEN):
+        if marks <= MOST_MARKS and (letter in JOINERS or unicodedata.category(letter) not in UNSEEN):
             kept.append(letter)
-    return "" if not "".join(kept).strip(f" {JOINER}") else "".join(kept)
+    unseen = {" ", *JOINERS, *BLANK}
+    visible = any(letter not in unseen and unicodedata.category(letter)[0] != "M" for letter in kept)
+    return "".join(kept) if visible else ""
 
 
 def shown_to(identity: str | None, line: StoredLine) -> ChatLine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -241,15 +241,18 @@ class MatchSession:
         play: LiveMatch,
         results: Sequence[Work] = (),
         spent: TimeSpent | None = None,
+        *,
+        begins: bool = False,
     ) -> None:
         """Store a change before it takes effect. Raises StoreFault.
 
         play: the match after the change.
         results: writes of people's results, executed in the same transaction.
         spent: the time used after the change, None for the time used up to now.
+        begins: whether the match begins with the change.
         """
-        over = play.match.over or entry.ends_match
-        begins = self.begun() or isinstance(entry, DealEntry)
+        over = self.over or play.match.over or entry.ends_match
+        begins = begins or self.begun() or isinstance(entry, DealEntry)
         awaited = None if over or (self.lobby and not begins) else self.awaited(play)
         due = None
         if self.clock is not None:
@@ -304,8 +307,10 @@ class MatchSession:
 
     def not_stored(self, message: PlayMessage | LobbyMessage | ChatMessage | Hint) -> ChoiceResult | None:
         """Return the answer that rejects a message because a storage limit is reached, None if there is room."""
-        if self.is_full:
-            return refused(message, TOO_LONG)
+        return refused(message, TOO_LONG) if self.is_full else self.over_quota(message)
+
+    def over_quota(self, message: PlayMessage | LobbyMessage | ChatMessage | Hint) -> ChoiceResult | None:
+        """Return the answer that rejects a message because too much is stored for the opener, None if there is room."""
         wait = self.journal.account.wait()
         if wait > 0:
             metrics.limited("stored")
@@ -349,16 +354,9 @@ class MatchSession:
             and seat not in self.seating.resigned
             and self.choices.played(seat, now=seat == chooser)
         }
-        resigned = self.seating.resigned
-        last = match.seats
-        places = {seat: last if seat in resigned else place_of(after, seat) for seat in range(match.seats)}
-        return [self.ending(results, match), *self.meetings(places, at)]
-
-    def meetings(self, places: Mapping[int, int], at: float) -> Sequence[Work]:
-        """Return the writes for the people who have finished the match together. See `meetings`."""
-        game = self.play.match.game
-        counts = game.rivals and not any(self.hints)
-        return meetings(self.table, game.id, self.seating, places, at, counts=counts)
+        places = dict.fromkeys(range(match.seats), match.seats + 1)
+        places |= {seat: place_of(after, seat) for seat, sitter in enumerate(self.seating.sitters) if sitter in results}
+        return [self.ending(results, match), *meetings(self, places, at)]
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Return the write that archives a finished match.

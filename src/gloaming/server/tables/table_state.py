@@ -169,7 +169,7 @@ class TableState:
             next_match=self.next_match,
             clock=None if self.session.clock is None else self.session.clock.terms,
             listed=self.listed,
-            waits=self.in_lobby,
+            waits=self.in_lobby and not self.over,
         )
 
     @property
