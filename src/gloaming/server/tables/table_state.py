@@ -118,6 +118,11 @@ class TableState:
         return self.session.over
 
     @property
+    def was_closed(self) -> bool:
+        """Whether the table was closed before the match began."""
+        return self.session.ended is not None and self.session.ended.why == "closed"
+
+    @property
     def is_secret(self) -> bool:
         """Whether the record and the dice key stay secret, because others may still play the same daily challenge."""
         return self.session.is_secret()

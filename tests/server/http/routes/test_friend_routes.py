@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from gloaming.server.http.audit import digest_of
-from gloaming.server.protocol.client_messages import RemovePlayer, Resign, SendChat, SetChat, SetReady
+from gloaming.server.protocol.client_messages import Leave, RemovePlayer, Resign, SendChat, SetChat, SetReady
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.database import Transaction
 from gloaming.server.store.friend_store import rating_of, turn_rating
@@ -63,14 +63,17 @@ def is_answered(now: TableUpdate, rqid: int) -> bool:
 
 
 def finished(ann: Person, bob: Person) -> str:
-    """Return the table of a match that Ann has won, because Bob resigned."""
+    """Return the table of a match that Ann has won, because Bob resigned after a choice of hers."""
     table = ann.open("human", "human")
     bob.sit(table)
     lines = lines_at(table, ann, bob)
-    asked = lines[0].wait(lambda now: now.waiting_for is not None).waiting_for
-    assert asked is not None
-    lines[asked].wait(lambda now: now.prompt is not None)
-    lines[asked].choose(0)
+    now = lines[0].wait(lambda now: bool(now.question))
+    while now.waiting_for != 0:
+        assert now.waiting_for is not None
+        lines[now.waiting_for].wait(partial(is_asked, rqid=now.rqid))
+        lines[now.waiting_for].choose(0)
+        now = lines[0].wait(partial(is_answered, rqid=now.rqid))
+    lines[0].choose(0)
     lines[1].ask(Resign(id="enough"))
     for line in lines:
         line.wait(lambda now: now.ended is not None)
@@ -314,3 +317,44 @@ def test_a_match_resigned_before_the_winner_has_chosen_is_not_rated(pair: tuple[
     lines[1].ask(Resign(id="at once"))
     lines[0].wait(lambda now: now.ended is not None)
     assert [person.http.get("/api/ratings").json()["games"] for person in pair] == [[], []]
+
+
+def test_a_closed_rematch_can_be_started_again_and_has_none_itself(house: House, pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    table = finished(ann, bob)
+    closed = bob.http.post(f"/api/tables/{table}/rematch", json={}).json()["id"]
+    line = bob.join(closed)
+    line.ask(Leave(id="close"))
+    line.wait(lambda now: now.ended is not None)
+    refused = bob.http.post(f"/api/tables/{closed}/rematch", json={})
+    assert (refused.status_code, refused.json()["error"]) == (409, "no-rematch")
+    again = ann.http.post(f"/api/tables/{table}/rematch", json={}).json()
+    assert again["id"] != closed and not again["over"]
+
+
+def test_who_has_declined_is_not_asked_to_the_same_table_again(
+    open_house: Open, house: House, pair: tuple[Person, Person], tmp_path: Path
+) -> None:
+    stored = open_house(data=tmp_path)
+    for ann, bob in (pair, (stored.person(), stored.person())):
+        finished(ann, bob)
+        table = ann.open("human", "human", lobby=True)
+        call = {"person": ann.http.get("/api/players").json()[0]["person"]}
+        ann.http.post(f"/api/tables/{table}/call", json=call)
+        assert [entry["table"] for entry in bob.http.get("/api/calls").json()] == [table]
+        bob.http.post(f"/api/tables/{table}/answer-call", json={"accept": False})
+        assert ann.http.post(f"/api/tables/{table}/call", json=call).status_code == 200
+        assert bob.http.get("/api/calls").json() == []
+        assert bob.http.post(f"/api/tables/{table}/answer-call", json={"accept": True}).status_code == 404
+
+
+def test_who_was_removed_can_still_report_what_was_written(house: House, pair: tuple[Person, Person]) -> None:
+    ann, bob = pair
+    table = ann.open("human", "human", lobby=True)
+    bob.sit(table)
+    host, _ = lines_at(table, ann, bob)
+    host.ask(SendChat(id="1", text="something nasty"))
+    host.ask(RemovePlayer(id="out", seat=1, person=host.update.seats[1].person))
+    assert bob.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code == 201
+    eve = house.person()
+    assert eve.http.post(f"/api/tables/{table}/report-line", json={"number": 1}).status_code == 403

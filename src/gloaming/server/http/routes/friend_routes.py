@@ -31,6 +31,7 @@ from gloaming.server.store.friend_store import (
     PlayedWith,
     add_call,
     calls_of,
+    decline_call,
     delete_call,
     is_rated,
     played_with,
@@ -129,7 +130,8 @@ class FriendRequests:
             await self._tables.profiles.look_up(identity)
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
                 raise Refusal(409, "not-open", "Every seat is taken by now. Ask the host to open another table.")
-        await self._tables.results.do(partial(delete_call, table=table.id, identity=identity))
+        settle = delete_call if wanted.accept else decline_call
+        await self._tables.results.do(partial(settle, table=table.id, identity=identity))
         return table
 
     async def rematch(self, identity: str | None, id: str, wanted: StartRematch) -> Table:
@@ -139,11 +141,13 @@ class FriendRequests:
             if identity is None or table.seating.of(identity) is None:
                 raise Refusal(403, "not-yours", "Only the players of this table can start a rematch.")
             if table.next_match:
-                return await self._tables.find(table.next_match)
+                following = await self._tables.seen(table.next_match, identity)
+                if not following.was_closed:
+                    return following
             session = table.session
             alone = len([sitter for sitter in table.seating.sitters if sitter is not None]) < 2
             other = session.daily or session.learning is not None or campaign_title(table.play.match)
-            if not table.over or alone or other or table.play.match.branched_from is not None:
+            if not table.over or table.was_closed or alone or other or table.play.match.branched_from is not None:
                 raise Refusal(409, "no-rematch", "A rematch follows a finished match between several people.")
             return await self._tables.rematch(table, identity, wanted.promise)
 
@@ -164,9 +168,10 @@ class FriendRequests:
     async def report(self, identity: str | None, id: str, wanted: ReportLine) -> ReportReceipt:
         """Store a report of a line that another person has written. Raises Refusal."""
         table = await self._tables.find(id, identity)
-        if identity is None or table.seating.of(identity) is None:
-            raise Refusal(403, "not-yours", "Only the players of this table can report its lines.")
         lines = table.chat.lines
+        readers = {*table.seating.sitters, *table.seating.unwelcome, *[line.identity for line in lines]}
+        if identity is None or identity not in readers:
+            raise Refusal(403, "not-yours", "Only people who have sat at this table can report its lines.")
         at = next((at for at, line in enumerate(lines) if line.number == wanted.number), None)
         if at is None or lines[at].identity == identity:
             message = "This line has been deleted, or it is your own. Only lines of other players can be reported."
