@@ -209,3 +209,16 @@ def test_lines_count_against_what_the_host_may_store(open_house: Open, tmp_path:
         answers += [write(line, "\U0001f47b" * MOST_CHAT_LETTERS, f"{number}") for line in (ann, bob)]
     assert answers[0].status == "taken"
     assert answers[-1].status == "refused" and "Too much has been stored" in answers[-1].reason
+
+
+def test_a_line_that_is_sent_again_after_a_lost_answer_is_written_once(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    table, ann, _, host, _ = two(house)
+    assert write(ann, "hello", "same").status == "taken"
+    assert write(ann, "hello", "same").status == "repeated"
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    again = house.person()
+    again.http.cookies.update(host.http.cookies)
+    assert write(again.join(table), "hello", "same").status == "repeated"
+    assert [line.text for line in house.table(table).chat.lines] == ["hello"]

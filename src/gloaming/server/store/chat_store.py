@@ -20,6 +20,7 @@ class StoredLine(NamedTuple):
 
     identity: the person who wrote it.
     name: the name of that person at the time, or the name of the seat.
+    message: the id of the client's message, which may arrive again.
     """
 
     number: int
@@ -28,6 +29,7 @@ class StoredLine(NamedTuple):
     identity: str
     name: str
     text: str
+    message: str
 
 
 class ChatReport(NamedTuple):
@@ -48,14 +50,13 @@ class ChatReport(NamedTuple):
 
 def add_line(transaction: Transaction, table: str, line: StoredLine) -> None:
     """Store a line of the chat at a table, and delete the oldest lines beyond MOST_LINES."""
-    row = (table, line.number, line.at, line.seat, line.identity, line.name, line.text)
-    transaction.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    transaction.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *line))
     transaction.execute("DELETE FROM chat WHERE table_id = ? AND number <= ?", (table, line.number - MOST_LINES))
 
 
 def lines_of(transaction: Transaction, table: str) -> Sequence[StoredLine]:
     """Return the lines of the chat at a table, the oldest first."""
-    query = "SELECT number, at, seat, identity, name, line FROM chat WHERE table_id = ? ORDER BY number"
+    query = "SELECT number, at, seat, identity, name, line, message FROM chat WHERE table_id = ? ORDER BY number"
     return [StoredLine(*row) for row in transaction.execute(query, (table,)).fetchall()]
 
 

@@ -15,6 +15,7 @@ from gloaming.server.protocol.client_messages import SendChat, SetChat
 from gloaming.server.protocol.server_messages import ChatLine, ChatLines, ChoiceResult
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.store.chat_store import MOST_LINES, StoredLine
+from gloaming.server.tables.history import remember
 from gloaming.server.tables.journal_entries import ChatEntry
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.player_messages import ChatMessage, refused
@@ -86,6 +87,8 @@ class Chat:
         name: the name of the seat.
         opener: whether the seat's person opened the table.
         """
+        if self._session.is_repeated(seat, message):
+            return ChoiceResult(id=message.id, status="repeated")
         if isinstance(message, SetChat):
             return await self._set(seat, message, opener=opener)
         if not self.may_write(seat):
@@ -110,9 +113,10 @@ class Chat:
     ) -> ChoiceResult:
         identity = self._session.seating.sitters[seat]
         assert identity is not None
-        line = StoredLine(self._number + 1, time.time(), seat, identity, name, text)
+        line = StoredLine(self._number + 1, time.time(), seat, identity, name, text, message.id)
         await self._session.journal.write(line)
         self._number = line.number
+        remember(self._session.taken[seat], message.id)
         self.lines.append(line)
         del self.lines[:-MOST_LINES]
         for watcher in watchers:
@@ -121,8 +125,6 @@ class Chat:
 
     async def _set(self, seat: int, message: SetChat, *, opener: bool) -> ChoiceResult:
         session, writer = self._session, message.seat
-        if session.is_repeated(seat, message):
-            return ChoiceResult(id=message.id, status="repeated")
         if not opener:
             return refused(message, "Only the host can turn the chat on or off.")
         unstored = session.not_stored(message)

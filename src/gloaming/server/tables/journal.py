@@ -190,6 +190,8 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
     learning = None if course is None else Progress(course, match.game)
     past = History.of(match, seats, seq=kept.seq, learning=learning, daily=kept.day)
     past.next_match, past.chat = kept.next_match, [*kept.chat]
+    for line in kept.chat:
+        past.remember(line.seat, line.message)
     for past.number, kind, rqid, data in kept.entries:
         pause()
         decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)

@@ -78,6 +78,7 @@ class MatchSession:
     seats: returns the seats as clients see them.
     begun: returns whether the match has begun.
     seq: the number of changes.
+    taken: for each seat, the ids of the latest messages that were executed.
     requests: the number of requests for consent so far.
     offer: the open offer to end the match, if any.
     failed: the number of the question at which an automatic choice failed, so that the person is asked; 0 for none.
@@ -116,7 +117,7 @@ class MatchSession:
         self.seats = seats
         self.begun = begun
         self.checkpoints = past.checkpoints
-        self._taken = past.taken
+        self.taken = past.taken
         self.failed = 0
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
@@ -223,7 +224,7 @@ class MatchSession:
             automatic=automatic,
         )
         if id:
-            remember(self._taken[seat], id)
+            remember(self.taken[seat], id)
         self.journal.keep(after.match)
         self.change()
         return True
@@ -388,12 +389,12 @@ class MatchSession:
         self.requests = request.number
         return request
 
-    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> bool:
+    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | ChatMessage) -> bool:
         """Return whether a message of a seat was executed before."""
-        return message.id in self._taken[seat]
+        return message.id in self.taken[seat]
 
     def done(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> ChoiceResult:
         """Remember that a message was executed, notify the watchers, and return the result of the message."""
-        remember(self._taken[seat], message.id)
+        remember(self.taken[seat], message.id)
         self.change()
         return ChoiceResult(id=message.id, status="taken")
