@@ -380,6 +380,19 @@ def test_each_roll_lies_in_the_tray_with_the_lines_of_its_card(visitor: Come) ->
     expect(tray).to_contain_text("No success" if number == 0 else "success")
 
 
+def test_a_die_in_the_tray_is_raised_with_a_click(visitor: Come) -> None:
+    me = visitor()
+    join_table(me, seed=2)  # its first Focus rolls one die that can be raised
+    assert me.await_question()
+    me.take(next(at for at, label in enumerate(me.legal()) if label.startswith("Play Focus")))
+    assert me.await_question()
+    before = me.asked
+    me.page.get_by_role("region", name="Dice tray").locator(".piece.open").click()
+    me.await_answer(before)
+    assert me.await_question()
+    assert {option["option"][0] for option in me.update["prompt"]["options"]} == {"spend"}
+
+
 TARGETS = """() => [...document.querySelectorAll(".location .space")].map((space) => {
   const { left, top, right, bottom } = space.getBoundingClientRect();
   return [space.dataset.piece, left, top, right, bottom];

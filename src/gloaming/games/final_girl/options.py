@@ -195,6 +195,11 @@ def _discard(s: State, name: int) -> str:
     return f"Discard {_card_name(s, name)} for {gain}"
 
 
+def _for_time(s: State, name: int) -> str:
+    """Return the heading of the section of cards to discard for Time; "" if one must be discarded. (FG-PLAN-4)"""
+    return "" if len(s.hand) > MOST_HAND else "Discard a card for Time"
+
+
 def _all_free(s: State) -> str:
     free = free_cards(s)
     names = [
@@ -297,7 +302,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True, detail=_hand_is_full),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
-    Declared("discard", _discard, card=SPENT),
+    Declared("discard", _discard, folded=_for_time, card=SPENT),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", _spend, card=HELD_CARD),
