@@ -21,7 +21,7 @@ export const ghostHunter: GameFace = {
   Phase,
   Picture,
   shape: "wide",
-  handHeight: 160,
+  handHeight: 152,
   vitalsHeight: 128,
   rivals: "The case",
   rolls,
