@@ -324,6 +324,24 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
     assert not faults, "\n".join(sorted(set(faults)))
 
 
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_late_in_a_match_all_is_still_legible_and_large_enough(visitor: Come, game: str) -> None:
+    me = visitor(drawn=True)
+    seats = played_by(gloaming.game(game))
+    table = me.request_table("human", *["random"] * (seats - 1), game=game, seed=5)
+    chance, left = random.Random(5), iter([True] * 60)
+    play_unseen([me], table, lambda now: chance.randrange(len(now["prompt"]["options"])) if next(left, False) else None)
+    me.page.goto(table)
+    me.page.locator("[data-option], .result").first.wait_for(state="attached")
+    me.page.evaluate(MEASURES)
+    faults: list[str] = []
+    for size in (LAPTOPS[0], TALL, LANDSCAPE):
+        resize(me, size)
+        at = f"{size['width']}x{size['height']}"
+        faults += [f"{at}: {fault}" for measure in (FINE_PRINT, SMALL_TARGETS) for fault in me.page.evaluate(measure)]
+    assert not faults, "\n".join(faults)
+
+
 def test_the_list_of_options_opens_over_the_right_column_and_covers_neither_board_nor_question(visitor: Come) -> None:
     me = visitor()
     join_table(me, "dont-go-in-there", 3)
