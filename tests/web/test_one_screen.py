@@ -211,6 +211,21 @@ ON_ONE_SCREEN = """() => {
 }"""
 """What does not fit the screen."""
 
+ABOVE_SCENES = """() => {
+  // A scene fills the rectangle of the board.
+  const stage = document.querySelector("[data-region=stage]");
+  const scene = document.createElement("div");
+  scene.style.cssText = "align-self: stretch; background: black";
+  stage.replaceChildren(scene);
+  const above = [...document.querySelectorAll("[data-region=board] *")].filter((node) => {
+    const box = clipped(node);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return box.right > box.left && box.bottom > box.top && node.contains(document.elementFromPoint(x, y));
+  });
+  return above.map(called);
+}"""
+"""Parts of the board that cover a scene."""
+
 REACHED = """() => {
   const hit = (node) => {
     node.scrollIntoView({ block: "center" });
@@ -299,6 +314,15 @@ def test_the_result_lies_on_the_board_with_what_comes_next_in_sight(visitor: Com
         expect(me.page.locator(".next > *", has_text=name)).to_be_in_viewport(ratio=0.99)
     me.page.get_by_role("button", name="Show table").click()
     expect(me.page.locator(".result")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_no_part_of_a_board_lies_above_a_scene(visitor: Come, game: str, size: ViewportSize) -> None:
+    me = visitor(**size)
+    join_table(me, game, played_by(gloaming.game(game)))
+    above = me.page.evaluate(ABOVE_SCENES)
+    assert not above
 
 
 @pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
