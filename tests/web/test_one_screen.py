@@ -211,6 +211,21 @@ ON_ONE_SCREEN = """() => {
 }"""
 """What does not fit the screen."""
 
+ABOVE_SCENES = """() => {
+  // A scene fills the rectangle of the board.
+  const stage = document.querySelector("[data-region=stage]");
+  const scene = document.createElement("div");
+  scene.style.cssText = "align-self: stretch; background: black";
+  stage.replaceChildren(scene);
+  const above = [...document.querySelectorAll("[data-region=board] *")].filter((node) => {
+    const box = clipped(node);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return box.right > box.left && box.bottom > box.top && node.contains(document.elementFromPoint(x, y));
+  });
+  return above.map(called);
+}"""
+"""Parts of the board that cover a scene."""
+
 REACHED = """() => {
   const hit = (node) => {
     node.scrollIntoView({ block: "center" });
@@ -303,6 +318,15 @@ def test_the_result_lies_on_the_board_with_what_comes_next_in_sight(visitor: Com
 
 @pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
 @pytest.mark.parametrize("game", list(gloaming.games()))
+def test_no_part_of_a_board_lies_above_a_scene(visitor: Come, game: str, size: ViewportSize) -> None:
+    me = visitor(**size)
+    join_table(me, game, played_by(gloaming.game(game)))
+    above = me.page.evaluate(ABOVE_SCENES)
+    assert not above
+
+
+@pytest.mark.parametrize("size", [LAPTOPS[0], TALL, LANDSCAPE])
+@pytest.mark.parametrize("game", list(gloaming.games()))
 def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enough(
     visitor: Come, game: str, size: ViewportSize
 ) -> None:
@@ -322,6 +346,24 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
         resize(me, LAPTOPS[0])
         choose(me, chance)
     assert not faults, "\n".join(sorted(set(faults)))
+
+
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_late_in_a_match_all_is_still_legible_and_large_enough(visitor: Come, game: str) -> None:
+    me = visitor(drawn=True)
+    seats = played_by(gloaming.game(game))
+    table = me.request_table("human", *["random"] * (seats - 1), game=game, seed=5)
+    chance, left = random.Random(5), iter([True] * 60)
+    play_unseen([me], table, lambda now: chance.randrange(len(now["prompt"]["options"])) if next(left, False) else None)
+    me.page.goto(table)
+    me.page.locator("[data-option], .result").first.wait_for(state="attached")
+    me.page.evaluate(MEASURES)
+    faults: list[str] = []
+    for size in (LAPTOPS[0], TALL, LANDSCAPE):
+        resize(me, size)
+        at = f"{size['width']}x{size['height']}"
+        faults += [f"{at}: {fault}" for measure in (FINE_PRINT, SMALL_TARGETS) for fault in me.page.evaluate(measure)]
+    assert not faults, "\n".join(faults)
 
 
 def test_the_list_of_options_opens_over_the_right_column_and_covers_neither_board_nor_question(visitor: Come) -> None:
