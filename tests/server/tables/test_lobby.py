@@ -166,6 +166,8 @@ def test_what_a_guest_does_meanwhile_is_shown(house: House) -> None:
     ready(ann)
     ready(bob)
     assert ann.wait(lambda now: now.lobby is None).seats[1].activity == ""
+    assert ask(bob, SetActivity(id="c", activity="rules")).status == "taken"
+    assert bob.update.seats[1].activity == ""
 
 
 def test_a_table_closed_in_the_lobby_shows_no_cards(house: House) -> None:

@@ -60,10 +60,10 @@ class Lobby:
         session = self._session
         if session.is_repeated(seat, message):
             return ChoiceResult(id=message.id, status="repeated")
+        if isinstance(message, SetActivity):
+            return self._set_activity(seat, message, begun=begun)
         if begun:
             return ChoiceResult(id=message.id, status="stale", reason=HAS_BEGUN)
-        if isinstance(message, SetActivity):
-            return self._set_activity(seat, message)
         if not self.gathers:
             return refused(message, STARTS)
         unstored = session.not_stored(message)
@@ -77,8 +77,9 @@ class Lobby:
             return await self._start(seat, message)
         return await self._set_seat(seat, message)
 
-    def _set_activity(self, seat: int, message: SetActivity) -> ChoiceResult:
-        if self.activities.get(seat, "") != message.activity:
+    def _set_activity(self, seat: int, message: SetActivity, *, begun: bool) -> ChoiceResult:
+        """Note what a person does. It matters to nobody any more once the match has begun."""
+        if not begun and self.activities.get(seat, "") != message.activity:
             self.activities[seat] = message.activity
             self._session.change()
         return ChoiceResult(id=message.id, status="taken")
