@@ -255,17 +255,10 @@ def moved_by(regions: dict[str, list[float]], first: dict[str, list[float]]) -> 
     }
 
 
-def has_regions(me: Visitor) -> bool:
-    """Return whether the game fills all regions; others are shown as one board with tabs."""
-    return me.page.locator(".table.whole").count() > 0
-
-
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_region_keeps_its_place_and_size_during_a_match(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     join_table(me, game, seats)
-    if not has_regions(me):
-        pytest.skip("shown as one board")
     chance = random.Random(3)
     first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
@@ -315,8 +308,6 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
 ) -> None:
     me = visitor(**LAPTOPS[0], drawn=True)
     join_table(me, game, played_by(gloaming.game(game)))
-    if not has_regions(me):
-        pytest.skip("shown as one board")
     chance = random.Random(5)
     faults: list[str] = []
     for step in range(8):
@@ -336,7 +327,7 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
 def test_the_list_of_options_opens_over_the_right_column_and_covers_neither_board_nor_question(visitor: Come) -> None:
     me = visitor()
     join_table(me, "dont-go-in-there", 3)
-    for size in (*LAPTOPS, *([TALL] if has_regions(me) else [])):
+    for size in (*LAPTOPS, TALL):
         resize(me, size)
         me.open_list()
         panel = "!apart(document.querySelector('.panel.open'), document.querySelector('[data-region=%s]'))"
