@@ -280,7 +280,8 @@ export class Link {
     const rqid = now?.prompt?.rqid;
     if (!now?.prompt || rqid === this.#asked) return;
     this.#asked = rqid;
-    this.notice = null;
+    // What has happened, such as an undo, is read at the question that it led to.
+    if (this.notice?.kind !== "news") this.notice = null;
     if (!this.unanswered && this.#settled === null)
       call(now.seats.length > 1 ? `${whoseTurn(now)}. ${now.prompt.prompt}` : now.prompt.prompt);
   }

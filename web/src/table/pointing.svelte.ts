@@ -19,9 +19,22 @@ export function meantBy(options: readonly OptionInfo[], first: string, second: s
   return others.length ? undefined : meant;
 }
 
-/** Whether a piece is lit: one of any option, or, once a piece is picked, only of its options. */
-export function lit(options: readonly OptionInfo[], picked: string, piece: string): boolean {
-  return options.some(({ pieces }) => pieces.includes(piece) && (!picked || pieces.includes(picked)));
+/**
+ * Whether a piece is lit: one of any option, or, once a piece is picked, only of its options. A first step, such as how
+ * many come along, leaves lit what needs none.
+ */
+export function lit(
+  options: readonly OptionInfo[],
+  picked: string,
+  piece: string,
+  begins: GameFace["begins"] = undefined,
+): boolean {
+  const step = options.some((option) => option.pieces.includes(picked) && begins?.(option, picked));
+  return options.some(
+    (option) =>
+      option.pieces.includes(piece) &&
+      (!picked || option.pieces.includes(picked) || (step && !option.pieces.some((first) => begins?.(option, first)))),
+  );
 }
 
 export class Pointing {
