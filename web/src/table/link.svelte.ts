@@ -19,7 +19,7 @@ import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
 import { hearLines } from "./chat.svelte";
 import { announceChanges, type Notice } from "./news";
-import { optionsByPiece, inOrder } from "./options";
+import { optionsByPiece } from "./options";
 import type { TableRequest } from "./requests";
 import { hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
@@ -29,7 +29,6 @@ import type { Step } from "./steps";
 import { Teller } from "./teller.svelte";
 
 /** Touch screens, where option buttons show no numbers. */
-const FINGER = "(pointer: coarse)";
 
 const CLOSED = "That question is no longer open. Nothing was changed.";
 
@@ -354,9 +353,7 @@ export class Link {
   #hint(hint: HintResult): void {
     if (hint.id === this.#request) this.#request = "";
     if (hint.rqid !== this.update?.prompt?.rqid) return;
-    const number = inOrder(this.update.prompt.options, this.update.lesson?.option ?? null).indexOf(hint.option) + 1;
-    const by = matchMedia(FINGER).matches ? "" : ` ${number}`;
-    const text = `A bot would choose${by}: ${hint.said}`;
+    const text = `A bot would choose: ${hint.said}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 

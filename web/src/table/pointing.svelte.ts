@@ -37,6 +37,9 @@ export function lit(
   );
 }
 
+/** Milliseconds from which on a touch is a long press, which looks and never chooses. */
+const LONG = 420;
+
 export class Pointing {
   /** The selected piece of the open question, or "". */
   picked = $state("");
@@ -51,8 +54,13 @@ export class Pointing {
   /** An attachment: a click on a piece chooses it, selects it, or asks why it cannot be chosen. */
   attach = (node: HTMLElement): (() => void) => {
     let finger = false;
-    const press = (event: PointerEvent): void => void (finger = event.pointerType === "touch");
+    let pressed = 0;
+    const press = (event: PointerEvent): void => {
+      finger = event.pointerType === "touch";
+      pressed = event.timeStamp;
+    };
     const click = (event: MouseEvent): void => {
+      if (finger && event.timeStamp - pressed > LONG) return;
       const target = event.target as Element;
       const region = target.closest<HTMLElement>("[data-region]")?.dataset.region;
       if (!region || ["question", "telling"].includes(region) || target.closest("[data-sheet], .head")) return;
