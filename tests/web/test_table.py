@@ -14,7 +14,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from gloaming.server.http.app import create_app
 from tests.server.house import House
 
-from .visitor import PHONE, Visitor, await_person, play_unseen
+from .visitor import PHONE, Visitor, play_unseen, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -377,3 +377,12 @@ def test_the_policy_lets_nothing_inline_run(visitor: Come) -> None:
     policy = response.headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
+
+
+def test_on_a_low_phone_nothing_covers_the_result_that_a_spectator_sees(visitor: Come) -> None:
+    me, other = visitor(), visitor(width=844, height=390, touch=True)
+    address = me.request_table("human", "random")
+    play_unseen([me], address, lambda now: 0)
+    other.page.goto(address)
+    other.page.get_by_role("button", name="Match analysis").click(trial=True)
+    expect(other.page.get_by_text("You are a spectator.")).to_have_count(0)

@@ -52,7 +52,7 @@ PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 GAME = "dont-go-in-there"
 
-PATIENCE = 15_000
+PATIENCE = 120_000
 """Milliseconds to wait for the server, long enough for a busy machine."""
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
