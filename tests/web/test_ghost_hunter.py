@@ -474,7 +474,7 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
 
 
 def announced_and_taken(update: dict[str, Any], asked: list[list[Any]]) -> bool:
-    """Return whether somebody has taken damage in a battle."""
+    """Return whether a hunter has taken damage in a battle."""
     return bool(update["battle"]) and any(hunter["hp_damage"] for hunter in update["hunters"])
 
 

@@ -446,9 +446,12 @@ def test_a_guide_moves_neither_board_nor_question_whatever_it_says(visitor: Come
     first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
     for step in range(4):
-        for size in (LAPTOPS[0], TALL):
+        for size in (LAPTOPS[0], TALL, LANDSCAPE):
             resize(me, size)
             at = f"{size['width']}x{size['height']}"
+            board = me.page.locator("[data-region=board]").bounding_box()
+            if board is None or board["width"] * board["height"] < 0.35 * size["width"] * size["height"]:
+                faults.append(f"step {step} at {at}: little of the screen is board: {board}")
             more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
             while True:
                 now = {name: box for name, box in me.page.evaluate(REGIONS).items() if name in ("board", "question")}

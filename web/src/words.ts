@@ -11,6 +11,9 @@ export function title(id: string): string {
     .join(" ");
 }
 
+/** The number of letters of the longest word, which decides how large a name can be without breaking a word. */
+export const longest = (words: string): number => Math.max(0, ...words.split(/[\s-]+/).map(({ length }) => length));
+
 /** Capitalize the first letter. */
 export const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { manner, needsChip, reachable, widthOf } from "../src/table/chips";
+import { manner, needsChip, noun, reachable, widthOf } from "../src/table/chips";
 import { option } from "./fakes";
 
 const go = (who: string, where: string) => option(`${who} goes to ${where}`, { pieces: [who, where] });
 const wait = option("Wait");
-const cards = (piece: string): boolean => piece.startsWith("card");
+const cards = (piece: string): string => (piece.startsWith("card") ? "card" : "place");
 
 describe("an option gets a button in the question line", () => {
   test("unless a piece in sight stands for it", () => {
@@ -58,6 +58,14 @@ describe("the question says what to choose", () => {
     expect(manner(options, sight, "ann", cards)).toBe("Step 2 of 2: choose a lit place");
     expect(manner([rooms[0]!], sight, "attic", cards)).toBe("Tap it again to choose");
   });
+});
+
+test("a lit piece is called card, place or die", () => {
+  expect(noun("walk", "action", true)).toBe("card");
+  expect(noun("cat-1", "cursed card", false)).toBe("card");
+  expect(noun("attic", "room", false)).toBe("place");
+  expect(noun("seat-1", undefined, false)).toBe("place");
+  expect(noun("die-0", undefined, false)).toBe("die");
 });
 
 test("longer labels make a wider line of buttons", () => {

@@ -154,6 +154,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
             "filament": "red",
             "value": 2,
             "album": False,
+            "when": "fail",
             "known": [],
             "does": "If you fail, discard 1 card.",
         },

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
+import pytest
+
+from gloaming.server.http import event_loop_turns
 from gloaming.server.http.event_loop_turns import REST, EventLoopTurns
+
+from ..house import House, until
 
 WORK = 0.02
 """Seconds."""
@@ -49,3 +55,17 @@ def test_a_turn_that_is_wanted_no_more_is_nobodys() -> None:
         assert not turns._wanted
 
     asyncio.run(go())
+
+
+def test_a_server_that_ends_while_an_address_rests_leaves_the_next_one_in_this_process_free(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_loop_turns, "REST", 1e9)
+    monkeypatch.setattr(event_loop_turns, "LONGEST_REST", 1e9)
+    for _ in range(2):
+        house = open_house()
+        ann = house.person()
+        table = ann.open("random", "random", seed=7)
+        until(lambda house=house, table=table: house.table(table).over)  # type: ignore[misc]
+        assert ann.join(table).update.table == table
+        house.close()

@@ -64,7 +64,7 @@ function wishes({ left, top, width, height }: Box, size: Pick<Box, "width" | "he
         { left: middle, top: top + EDGE, gap: 8, inside: true },
       ]
     : [];
-  const beside = GAPS.flatMap((gap) => {
+  const nextTo = GAPS.flatMap((gap) => {
     const [above, below] = [top - gap - size.height, top + height + gap];
     const [before, after] = [left - gap - size.width, left + width + gap];
     return [
@@ -78,7 +78,7 @@ function wishes({ left, top, width, height }: Box, size: Pick<Box, "width" | "he
       { left: before, top: above, gap: gap + 6 },
     ];
   });
-  return [...inside, ...beside];
+  return [...inside, ...nextTo];
 }
 
 /** Return the ends of a line from a label to what it points at: the points that are nearest to each other. */

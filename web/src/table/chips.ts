@@ -5,6 +5,9 @@ import type { OptionInfo } from "../protocol";
 /** Widths in rem: a letter of a button, and its padding with number and gap. */
 const [LETTER, AROUND] = [0.47, 2.7];
 
+/** The width in rem of the button that opens the list, with a gap. */
+export const OPENER = 6.5;
+
 /** Whether an option is chosen by a piece in sight; after a first piece, by another that only it has. */
 export function reachable(
   option: OptionInfo,
@@ -37,12 +40,22 @@ export function widthOf(labels: readonly string[]): number {
   return labels.reduce((sum, label) => sum + AROUND + LETTER * label.length, 0);
 }
 
-/** How the visible options are chosen, as a continuation of the question. */
+/** The kinds of printed things that are places. */
+const PLACES = /space|location|room|board|pile/;
+
+/** What a lit piece is called. kind: that of its content, if it has any; held: whether it lies in the hand. */
+export function noun(piece: string, kind: string | undefined, held: boolean): string {
+  if (held) return "card";
+  if (piece.startsWith("die-")) return "die";
+  return kind === undefined || PLACES.test(kind) ? "place" : "card";
+}
+
+/** How the visible options are chosen, as a continuation of the question. nounOf: what a piece is called. */
 export function manner(
   options: readonly OptionInfo[],
   inSight: ReadonlySet<string>,
   picked: string,
-  isCard: (piece: string) => boolean,
+  nounOf: (piece: string) => string,
 ): string {
   const seen = options.filter(({ pieces }) => pieces.some((piece) => inSight.has(piece)));
   if (!seen.length) return "";
@@ -51,14 +64,15 @@ export function manner(
       .filter(({ pieces }) => pieces.includes(picked))
       .flatMap(({ pieces }) => pieces.filter((piece) => piece !== picked && inSight.has(piece)));
     if (!others.length) return "Tap it again to choose";
-    return `Step 2 of 2: choose a lit ${others.every(isCard) ? "card" : "place"}`;
+    return `Step 2 of 2: choose a lit ${either(others.map(nounOf))}`;
   }
   const firsts = seen.map(({ pieces }) => pieces.find((piece) => inSight.has(piece)) ?? "");
-  const cards = firsts.filter(isCard).length;
-  const what = cards === firsts.length ? "card" : cards ? "card or place" : "place";
+  const what = either(firsts.map(nounOf));
   const steps = seen.length > 1 && seen.some(({ pieces }) => new Set(pieces).size > 1) && shared(seen);
   return steps ? `Step 1 of 2: choose a lit ${what}` : `Choose a lit ${what}`;
 }
+
+const either = (nouns: readonly string[]): string => [...new Set(nouns)].sort().join(" or ");
 
 /** Whether a first piece leads to several options. */
 function shared(options: readonly OptionInfo[]): boolean {

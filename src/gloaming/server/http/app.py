@@ -27,6 +27,7 @@ from gloaming.server.http.audit import AuditLog, AuditMiddleware
 from gloaming.server.http.compression import compressed
 from gloaming.server.http.docs_files import docs_routes
 from gloaming.server.http.earlier_builds import keep_build
+from gloaming.server.http.event_loop_turns import EventLoopTurns
 from gloaming.server.http.guards import Guard
 from gloaming.server.http.link_previews import preview_routes
 from gloaming.server.http.request_framing import RequestFraming
@@ -135,6 +136,7 @@ def create_app(
     listing = RateLimit(limits.results, "listing")
     connecting = RateLimit(limits.connecting, "connecting")
     messages = RateLimit(limits.all_messages, "messages", limits.messages_for_days)
+    turns = EventLoopTurns()
     places = SocketLimit(limits)
     believed = TrustedProxies(proxies)
     blocks = BlockList(data)
@@ -210,9 +212,8 @@ def create_app(
                 if session is not None and await tables.sessions.find(session.digest) is None:
                     raise Refusal(403, "signed-out", "This browser has been signed out.")
                 await websocket.accept()
-                await attend(
-                    websocket, table, watcher, MessageLimit(limits.messages, messages, watcher.identity, address)
-                )
+                bucket = MessageLimit(limits.messages, messages, watcher.identity, address)
+                await attend(websocket, table, watcher, bucket, turns)
             finally:
                 table.dismiss(watcher)
 

@@ -42,9 +42,6 @@ SIGNED_OUT = 4001
 GOING_AWAY = 1001
 FAULT = 1011
 
-_turns = EventLoopTurns()
-"""Turns of the event loop for encoding long messages."""
-
 _decoder = decoder(ToServer)
 
 _PING = msgspec.json.encode(Ping()).decode()
@@ -92,10 +89,15 @@ class MessageLimit:
         self._together.pay(self._identity, self._address, messages)
 
 
-async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: MessageLimit) -> None:
-    """Read and write the messages of an accepted socket until the client or the server closes it."""
+async def attend(
+    websocket: WebSocket, table: Table, watcher: Watcher, bucket: MessageLimit, turns: EventLoopTurns
+) -> None:
+    """Read and write the messages of an accepted socket until the client or the server closes it.
+
+    turns: the server's turns for encoding long messages.
+    """
     reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
-    writing = asyncio.create_task(_write(websocket, table, watcher))
+    writing = asyncio.create_task(_write(websocket, table, watcher, turns))
     ending = asyncio.create_task(_end(watcher))
     all_tasks = {reading, writing, ending}
     try:
@@ -161,12 +163,12 @@ async def _end(watcher: Watcher) -> None:
     raise SocketClosed(SIGNED_OUT, "This browser has been signed out.")
 
 
-async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+async def _write(websocket: WebSocket, table: Table, watcher: Watcher, turns: EventLoopTurns) -> None:
     while True:
         await watcher.wake.wait()
         watcher.wake.clear()
         while watcher.answers or watcher.behind or watcher.earlier:
-            text = await _next(table, watcher)
+            text = await _next(table, watcher, turns)
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if watcher.gone:
@@ -175,16 +177,16 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
             raise SocketClosed(GOING_AWAY, "This table was unloaded. Reconnect.")
 
 
-async def _next(table: Table, watcher: Watcher) -> str:
+async def _next(table: Table, watcher: Watcher, turns: EventLoopTurns) -> str:
     """Return the next message to a watcher as text. A long message first waits for a turn of the event loop."""
     if not table.updates.is_long(watcher):
         return _text(table, watcher)
-    await _turns.take(watcher.address)
+    await turns.take(watcher.address)
     start = time.perf_counter()
     try:
         return _text(table, watcher)
     finally:
-        _turns.rest(watcher.address, time.perf_counter() - start)
+        turns.rest(watcher.address, time.perf_counter() - start)
 
 
 def _text(table: Table, watcher: Watcher) -> str:
