@@ -34,6 +34,7 @@ def test_no_hint_is_worse_than_its_second_best_in_every_number_shown(id: str) ->
             advice = hint(match, number)
             assert advice.second is not None
             assert not advice.best.is_dominated_by(advice.second), advice.text
+            assert advice.best.numbers[-1].shown >= advice.second.numbers[-1].shown, advice.text
             assert advice.second.option != advice.best.option
             compared += 1
         match.pick(chance.randrange(len(decision.options)))
@@ -79,11 +80,19 @@ def test_a_hint_says_what_the_option_wins_and_risks_against_the_second_best() ->
     )
 
 
+def test_what_speaks_for_an_option_comes_before_its_risks() -> None:
+    best = shown(chance_of("you hit", 0.33, wanted=True), chance_of("you win", 0.6, wanted=True))
+    second = shown(chance_of("you hit", 0.67, wanted=True), chance_of("you win", 0.5, wanted=True))
+    assert Advice(best, second, "").reason.startswith(
+        "You win 60% of the time instead of 50%, but you hit 33% of the time instead of 67%."
+    )
+
+
 def test_an_option_with_other_numbers_is_not_compared_by_them() -> None:
     fight = shown(chance_of("you hit", 0.1, wanted=True), chance_of("you win", 0.5, wanted=True))
     escape = shown(chance_of("you succeed", 0.9, wanted=True), chance_of("you win", 0.5, wanted=True))
     assert not fight.is_dominated_by(escape)
-    assert Advice(fight, escape, "").reason == "You win equally often (50%). Second best: Attack MP."
+    assert Advice(fight, escape, "").reason == "You win about equally often (50%). Second best: Attack MP."
 
 
 def test_a_number_that_looks_the_same_is_no_advantage() -> None:

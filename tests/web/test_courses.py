@@ -111,6 +111,7 @@ def test_a_challenge_is_solved_counted_and_followed_by_the_next(
     me.page.get_by_role("button", name=f"More: {title}").click()
     expect(me.page.get_by_role("button", name=f"Challenges 1/{len(challenges)}: {title}")).to_be_visible()
     me.page.keyboard.press("Escape")
+    me.page.wait_for_function("() => !history.state?.dialogs")
     expect(me.page.get_by_role("navigation", name="More")).not_to_contain_text("waiting for you")
     me.page.go_back()
     press(region.get_by_role("button", name=f"Next challenge: {challenges[which + 1].title}"), taking)

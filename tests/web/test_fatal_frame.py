@@ -547,7 +547,7 @@ def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: C
     with_view(me, change)
     join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
-    prints = me.page.locator("li[data-place='seat-1'] .print")
+    prints = me.page.locator("li[data-place='seat-1'] .print:not(.none)")
     expect(prints).to_have_count(4)
     for shown, points in zip(prints.all(), [*(ghost.value for ghost in ghosts), 3], strict=True):
         expect(shown).to_be_in_viewport(ratio=1)

@@ -276,6 +276,10 @@ def test_all_cards_of_the_tableau_lie_over_the_map_while_one_buys(visitor: Come)
         assert cut == [], size
     me.page.get_by_role("button", name="See the map").click()
     expect(me.page.locator(".tableau")).to_have_count(0)
+    me.page.get_by_role("button", name="Help: how to play").click()
+    me.page.get_by_role("dialog", name="How to play").locator(".example").wait_for()
+    me.page.get_by_role("dialog", name="How to play").get_by_role("button", name="Close").click()
+    expect(me.page.locator(".tableau")).to_have_count(0)
     me.page.get_by_role("button", name="See the cards").click()
     expect(me.page.locator(".tableau .card").first).to_be_visible()
 

@@ -618,14 +618,14 @@ def test_the_number_of_an_option_under_a_closed_heading_is_typed(visitor: Come) 
     heading = me.page.get_by_role("button", name="Mood and standing answer (4)")
     expect(heading).to_have_attribute("aria-expanded", "false")
     me.page.keyboard.type(me.key(mood))
-    expect(me.page.locator(".states", has_text="seems on the edge")).to_be_visible()
+    expect(me.page.locator(".mood", has_text="seems on the edge")).to_be_visible()
 
 
 def test_a_word_of_the_game_explains_itself_on_a_tap(visitor: Come) -> None:
     me = visitor()
     reach(me, exploring)
     place = me.page.locator('[data-place="seat-0"]')
-    place.get_by_role("button", name="HP", exact=True).click()
+    place.get_by_role("button", name="HP").click()
     expect(place.get_by_role("note")).to_contain_text("A hunter without HP falls.")
     me.page.keyboard.press("Escape")
     expect(place.get_by_role("note")).to_have_count(0)

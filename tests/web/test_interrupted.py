@@ -222,8 +222,11 @@ def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come, pa
         before = first.asked
         first.take(0)
         second.await_answer(before)
-    me.await_log(tab)
-    tab.await_log(me)
+    # Until the next question, bots act, and the two tabs tell it at their own times.
+    assert await_person((me, tab)) is not None
+    for one, other in ((me, tab), (tab, me)):
+        one.await_question()
+        one.await_log(other)
     assert me.log() == tab.log()
 
 

@@ -72,6 +72,36 @@ def test_a_long_press_shows_a_card_and_is_no_choice(visitor: Come) -> None:
     expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
 
 
+def test_a_card_that_comes_to_lie_under_a_resting_pointer_stays_small(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random")
+    me.await_question()
+    card = me.page.locator(".cards").first.locator(".card.piece").nth(1)
+    for kind in ("pointerenter", "pointermove"):
+        card.dispatch_event(kind, {"pointerType": "mouse", "movementX": 0, "movementY": 0})
+    me.page.wait_for_timeout(500)
+    expect(me.page.locator(".closer")).to_have_count(0)
+
+
+def test_a_long_press_on_a_place_is_no_choice(visitor: Come) -> None:
+    me = visitor(390, 844, touch=True)
+    me.open_table("human", "random", "random")
+    me.await_question()
+    before = me.asked
+    place = me.page.locator("[data-region=board] .piece.open").first
+    box = place.bounding_box()
+    assert box
+    finger = me.page.context.new_cdp_session(me.page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    me.page.wait_for_timeout(700)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    me.page.wait_for_timeout(300)
+    assert me.asked == before
+    place.tap()
+    me.await_answer(before)
+
+
 def test_the_name_of_a_card_tells_its_numbers_and_its_whole_effect(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", "random", options={"types": ["ring", "cat", "clock", "doll", "mask"]})

@@ -196,6 +196,11 @@ ON_ONE_SCREEN = """() => {
     fault(!regions.some((region) => region.dataset.region === name), `missing: ${name}`);
   for (const node of document.querySelectorAll("#question, .choices > .on .option, .listed, .tools button"))
     if (node.checkVisibility()) fault(!whole(node), `not whole: ${called(node)}`);
+  const asked = document.querySelector("[data-region=question]")?.getBoundingClientRect();
+  for (const node of document.querySelectorAll(".choices > :is(.on, .chips, .undo)")) {
+    const box = node.getBoundingClientRect();
+    fault(asked && box.width && box.right > asked.right + 1.5, `beside the question: ${called(node)}`);
+  }
   for (const line of [
     "#question, .manner, .prompt .steps, .chips .option, .listed, .choices > .undo, .choices > .on",
     ".home, header > .title, [data-part=phase], .tools .tool",
@@ -210,6 +215,22 @@ ON_ONE_SCREEN = """() => {
   return faults;
 }"""
 """What does not fit the screen."""
+
+ABOVE_SCENES = """() => {
+  // A scene fills the rectangle of the board.
+  const stage = document.querySelector("[data-region=stage]");
+  const scene = document.createElement("div");
+  scene.style.cssText = "align-self: stretch; background: black";
+  stage.append(scene);
+  const above = [...document.querySelectorAll("[data-region=board] *")].filter((node) => {
+    const box = clipped(node);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return box.right > box.left && box.bottom > box.top && node.contains(document.elementFromPoint(x, y));
+  });
+  scene.remove();
+  return above.map((node) => `above scenes: ${called(node)}`);
+}"""
+"""Parts of the board that cover a scene."""
 
 REACHED = """() => {
   const hit = (node) => {
@@ -255,17 +276,10 @@ def moved_by(regions: dict[str, list[float]], first: dict[str, list[float]]) -> 
     }
 
 
-def has_regions(me: Visitor) -> bool:
-    """Return whether the game fills all regions; others are shown as one board with tabs."""
-    return me.page.locator(".table.whole").count() > 0
-
-
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_region_keeps_its_place_and_size_during_a_match(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
     join_table(me, game, seats)
-    if not has_regions(me):
-        pytest.skip("shown as one board")
     chance = random.Random(3)
     first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
@@ -315,8 +329,6 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
 ) -> None:
     me = visitor(**LAPTOPS[0], drawn=True)
     join_table(me, game, played_by(gloaming.game(game)))
-    if not has_regions(me):
-        pytest.skip("shown as one board")
     chance = random.Random(5)
     faults: list[str] = []
     for step in range(8):
@@ -333,10 +345,29 @@ def test_no_large_part_of_the_screen_is_empty_and_all_is_legible_and_large_enoug
     assert not faults, "\n".join(sorted(set(faults)))
 
 
+@pytest.mark.parametrize("game", list(gloaming.games()))
+def test_late_in_a_match_all_is_still_legible_large_enough_and_below_scenes(visitor: Come, game: str) -> None:
+    me = visitor(drawn=True)
+    seats = played_by(gloaming.game(game))
+    table = me.request_table("human", *["random"] * (seats - 1), game=game, seed=5)
+    chance, left = random.Random(5), iter([True] * 60)
+    play_unseen([me], table, lambda now: chance.randrange(len(now["prompt"]["options"])) if next(left, False) else None)
+    me.page.goto(table)
+    me.page.locator("[data-option], .result").first.wait_for(state="attached")
+    me.page.evaluate(MEASURES)
+    faults: list[str] = []
+    for size in (LAPTOPS[0], TALL, LANDSCAPE):
+        resize(me, size)
+        at = f"{size['width']}x{size['height']}"
+        for measure in (FINE_PRINT, SMALL_TARGETS, ABOVE_SCENES):
+            faults += [f"{at}: {fault}" for fault in me.page.evaluate(measure)]
+    assert not faults, "\n".join(faults)
+
+
 def test_the_list_of_options_opens_over_the_right_column_and_covers_neither_board_nor_question(visitor: Come) -> None:
     me = visitor()
     join_table(me, "dont-go-in-there", 3)
-    for size in (*LAPTOPS, *([TALL] if has_regions(me) else [])):
+    for size in (*LAPTOPS, TALL):
         resize(me, size)
         me.open_list()
         panel = "!apart(document.querySelector('.panel.open'), document.querySelector('[data-region=%s]'))"
@@ -420,9 +451,12 @@ def test_a_guide_moves_neither_board_nor_question_whatever_it_says(visitor: Come
     first: dict[str, dict[str, list[float]]] = {}
     faults: list[str] = []
     for step in range(4):
-        for size in (LAPTOPS[0], TALL):
+        for size in (LAPTOPS[0], TALL, LANDSCAPE):
             resize(me, size)
             at = f"{size['width']}x{size['height']}"
+            board = me.page.locator("[data-region=board]").bounding_box()
+            if board is None or board["width"] * board["height"] < 0.35 * size["width"] * size["height"]:
+                faults.append(f"step {step} at {at}: little of the screen is board: {board}")
             more = me.page.locator(".guide").get_by_role("button", name="Next", exact=True)
             while True:
                 now = {name: box for name, box in me.page.evaluate(REGIONS).items() if name in ("board", "question")}

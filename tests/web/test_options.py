@@ -247,6 +247,7 @@ def test_a_closed_heading_counts_as_one_below_whatever_waits_under_it(visitor: C
     with_options(me, 12, folded=9)
     me.open_table("human", "random")
     me.await_question()
+    me.open_list()
     expect(me.page.locator(".heading")).to_have_text(re.compile(r"Seldom \(9\)"))
     me.page.locator("[data-part=list]").evaluate(
         "(list) => { list.style.flex = 'none'; list.style.height = '3.5rem'; list.scrollTop = 0; }"

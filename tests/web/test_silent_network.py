@@ -185,7 +185,7 @@ def test_a_socket_that_still_connects_when_the_page_leaves_is_closed_once_it_is_
     me.open_table("human", "random")
     me.page.wait_for_function("sockets.length")
     me.page.get_by_role("link", name="Gloaming").first.click()
-    me.page.get_by_role("button", name="Play Don't Go In There").wait_for()
+    me.page.get_by_role("button", name="Continue: Don't Go In There").wait_for()
     assert me.page.evaluate("sockets.map(({ closed }) => closed)") == [[]]
     me.page.evaluate("sockets[0].open()")
     assert me.page.evaluate("sockets[0].closed") == [1]

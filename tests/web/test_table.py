@@ -14,7 +14,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from gloaming.server.http.app import create_app
 from tests.server.house import House
 
-from .visitor import PHONE, Visitor, await_person, play_unseen
+from .visitor import Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -77,7 +77,7 @@ def test_a_hint_compares_what_a_bot_would_do_with_the_second_best_and_is_counted
     me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
     notice = me.page.locator(".notice")
     expect(notice).to_contain_text(
-        re.compile(r"A bot would choose \d+: .*\. [\d.]+ ghosts instead of .*\. Second best: .*[^.]\.(?!\.)")
+        re.compile(r"A bot would choose: .*\. [\d.]+ ghosts instead of .*\. Second best: .*[^.]\.(?!\.)")
     )
     me.check_accessible()
     assert me.asked == before
@@ -85,13 +85,16 @@ def test_a_hint_compares_what_a_bot_would_do_with_the_second_best_and_is_counted
     assert me.page.locator("[data-option]").first.get_attribute("title")
 
 
-def test_a_hint_counts_no_options_where_a_finger_chooses_and_they_show_no_numbers(visitor: Come) -> None:
-    me = visitor(**PHONE, touch=True)
+def test_the_pieces_of_a_hint_are_ringed_until_it_is_hidden(visitor: Come) -> None:
+    me = visitor()
     me.open_table("human", *BOTS)
     me.await_question()
-    expect(me.page.locator("[data-option] kbd").first).to_be_hidden()
     me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
     expect(me.page.locator(".notice")).to_contain_text(re.compile("A bot would choose: [A-Z]"))
+    ringed = me.page.locator("[data-region=board] [data-pointed=first]")
+    expect(ringed).not_to_have_count(0)
+    me.page.locator(".notice").get_by_role("button", name="Hide").click()
+    expect(ringed).to_have_count(0)
 
 
 def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:
@@ -374,3 +377,12 @@ def test_the_policy_lets_nothing_inline_run(visitor: Come) -> None:
     policy = response.headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
+
+
+def test_on_a_low_phone_nothing_covers_the_result_that_a_spectator_sees(visitor: Come) -> None:
+    me, other = visitor(), visitor(width=844, height=390, touch=True)
+    address = me.request_table("human", "random")
+    play_unseen([me], address, lambda now: 0)
+    other.page.goto(address)
+    other.page.get_by_role("button", name="Match analysis").click(trial=True)
+    expect(other.page.get_by_text("You are a spectator.")).to_have_count(0)

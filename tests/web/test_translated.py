@@ -18,7 +18,7 @@ Way = Literal["replaces", "inserts", "joins"]
 TRANSLATOR = """(way) => {
   const made = (text) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-    inner.textContent = `«${text}»`;
+    inner.textContent = `\\u2060${text}\\u2060`;
     outer.append(inner);
     return outer;
   };
@@ -51,19 +51,20 @@ TRANSLATOR = """(way) => {
 }"""
 """Does what the translators of Chrome and Edge do: text nodes give way to <font> elements, now and after each change.
 
-Translated text stands in « ». The ways differ in how the nodes are exchanged; one joins neighbouring text nodes.
+Translated text stands between word joiners. They have no width, because the layout depends on the length of texts. The
+ways differ in how the nodes are exchanged; one joins neighbouring text nodes.
 """
 
 TEXT = """() => {
   const shown = document.querySelector("main").cloneNode(true);
   shown.querySelectorAll("[data-path], .hidden, .log .clause").forEach((element) => element.remove());
-  return shown.textContent.replace(/[«»]/g, "").split(/\\s+/);
+  return shown.textContent.replace(/[\\u2060]/g, "").split(/\\s+/);
 }"""
 """The text of the page, without labels that are hidden on small screens."""
 
 LABELS = """() => Array.from(document.querySelectorAll("[data-option]"))
   .toSorted((element, other) => element.dataset.option - other.dataset.option)
-  .map((element) => element.textContent.replace(/[«»]/g, "").replace(/\\s+/g, " ").trim())"""
+  .map((element) => element.textContent.replace(/[\\u2060]/g, "").replace(/\\s+/g, " ").trim())"""
 
 
 def settled(read: Callable[[], tuple[Any, Any]]) -> None:

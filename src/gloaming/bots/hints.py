@@ -20,7 +20,7 @@ MOST_COMPARED: Final = 5
 """The maximum number of options that are compared with one another."""
 
 SURE: Final = 2.0
-"""The number of standard errors by which another option must do better than the bot's choice to be recommended."""
+"""The number of standard errors from which on a difference in win probability counts."""
 
 WIN: Final = "you win"
 """The name of the win probability among the numbers of an option."""
@@ -89,7 +89,8 @@ def advise(match: Match, seat: int, seed: int, expected: int | None = None) -> A
 def _compare_options(view: SeatView, match: Match, chosen: int, seed: int) -> tuple[list[Compared], Compared]:
     """Return the compared options and the best of them, which no other dominates.
 
-    The best is the bot's choice, unless another wins significantly more often or is better in every number.
+    The best is the bot's choice, unless another wins significantly more often or is better in every number. Options
+    that win about as often as the best, within the error, get its win probability.
     """
     options = _candidates(view, match, chosen)
     worlds = WORLDS if len(options) > 1 else 0
@@ -101,12 +102,14 @@ def _compare_options(view: SeatView, match: Match, chosen: int, seed: int) -> tu
             numbers = [*numbers, chance_of(WIN, sum(probabilities) / worlds, wanted=True)]
         compared.append(Compared(option, match.describe(option).label, numbers))
     best = 0
-    for i in range(1, len(options)):
-        if (
-            _is_clearly_ahead(chances[i], chances[0])
-            and compared[i].numbers[-1].value > compared[best].numbers[-1].value
-        ):
-            best = i
+    ahead = _ahead(chances, best)
+    while ahead:
+        best = max(ahead, key=lambda i: compared[i].numbers[-1].value)
+        ahead = _ahead(chances, best)
+    if worlds:
+        for candidate, probabilities in zip(compared, chances):
+            if _lead(probabilities, chances[best]) == 0:
+                candidate.numbers[-1] = compared[best].numbers[-1]
     found = compared[best]
     dominating = [candidate for candidate in compared if found.is_dominated_by(candidate)]
     while dominating:
@@ -130,29 +133,41 @@ def _candidates(view: SeatView, match: Match, chosen: int) -> list[int]:
     return [chosen, *others][:MOST_COMPARED]
 
 
-def _is_clearly_ahead(probabilities: list[float], of_chosen: list[float]) -> bool:
-    """Return whether an option wins more than the chosen one in the same worlds, beyond the error of the estimate."""
-    gains = [mine - other for mine, other in zip(probabilities, of_chosen)]
+def _ahead(chances: list[list[float]], best: int) -> list[int]:
+    """Return the options that win significantly more often than `best`."""
+    return [i for i in range(len(chances)) if chances[i] and _lead(chances[i], chances[best]) > 0.0]
+
+
+def _lead(probabilities: list[float], others: list[float]) -> float:
+    """Return by how much an option wins more often than another in the same worlds; 0 within the error."""
+    gains = [mine - other for mine, other in zip(probabilities, others)]
     gain = sum(gains) / len(gains)
     variance = sum([(each - gain) ** 2 for each in gains]) / max(len(gains) - 1, 1)
-    return gain > SURE * sqrt(variance / len(gains)) + 1e-9
+    return gain if abs(gain) > SURE * sqrt(variance / len(gains)) + 1e-9 else 0.0
 
 
 def _compare(best: Compared, second: Compared) -> str:
-    """Return sentences that compare the numbers of two options, the win probability in a sentence of its own."""
+    """Return sentences that compare the numbers of two options, the win probability in a sentence of its own.
+
+    If it is all that speaks for the first option, the risks follow in the same sentence.
+    """
     others = {number.name: number for number in second.numbers}
     shared = [(number, others[number.name]) for number in best.numbers if number.name in others]
     gains = [_phrase(mine, other) for mine, other in shared if mine.shown > other.shown and mine.name != WIN]
     risks = [_phrase(mine, other) for mine, other in shared if mine.shown < other.shown and mine.name != WIN]
     equal = [_phrase(mine, other) for mine, other in shared if mine.shown == other.shown and mine.name != WIN]
-    odds = ", but ".join([listed(part) for part in (gains, risks) if part])
     wins = [_phrase(mine, other) for mine, other in shared if mine.name == WIN]
+    if risks and not gains:
+        gains, wins = wins, []
+    odds = ", but ".join([listed(part) for part in (gains, risks) if part])
     same = [listed(equal)] if equal else []
     return " ".join([f"{begun(part)}." for part in (odds, *same, *wins) if part])
 
 
 def _phrase(mine: Forecast, other: Forecast) -> str:
     """Return a number and the other option's in words: `you are hit 28% of the time instead of 45%`."""
+    if mine.name == WIN and mine.text == other.text:
+        return f"{mine.name} about equally often ({mine.text})"
     if mine.text == other.text:
         return f"{mine.name} equally often ({mine.text})" if mine.is_chance else f"the same {mine.name} ({mine.text})"
     if mine.is_chance:

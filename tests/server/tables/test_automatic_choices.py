@@ -6,10 +6,13 @@ import random
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import gloaming
+from gloaming.engine.match.snapshot import Decision
 from gloaming.server.protocol.client_messages import RequestUndo, SetStandingAnswer
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.store.database import StoreFault
@@ -157,3 +160,22 @@ def test_among_people_the_standing_answer_takes_equally_long_and_can_be_turned_o
         off = other.wait(lambda now: now.standing is not None and not now.standing.on).standing
         assert off is not None and off.seconds == 0
     assert house.table(table).seating.asking == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("rule", "options", "stands"),
+    [
+        ("GH-ACE-4", [("cancel",), ("let-it-be",)], 1),
+        ("GH-ACE-11", [("let-it-be",)], 0),
+        ("GH-FALL-2", [("use", 3, 0), ("pass",)], 1),
+        ("GH-SCEPTER-1", [("ease", 3), ("pass",)], None),
+        ("GH-HOST-5", [("rearrange", 1, 2), ("pass",)], None),
+    ],
+)
+def test_the_server_passes_only_where_a_person_may_react(
+    rule: str, options: list[tuple[str | int, ...]], stands: int | None
+) -> None:
+    question: Any = SimpleNamespace(
+        decision=Decision(0, "Do something?", rule, tuple(options)), game=gloaming.game("ghost-hunter")
+    )
+    assert automatic_choices.standing_option(question) == stands

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.client_messages import MOST_CHAT_LETTERS, SendChat, SetChat
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.protocol.client_messages import MOST_CHAT_LETTERS, Leave, Resign, SendChat, SetChat
 from gloaming.server.protocol.server_messages import ChatLine, ChatLines, ChoiceResult
 from gloaming.server.store.chat_store import MOST_LINES
 from gloaming.server.tables import chat
@@ -144,3 +145,80 @@ def test_a_table_can_be_opened_without_chat(house: House) -> None:
     _, ann, *_ = two(house, chat=False)
     assert not ann.update.chat and not ann.update.chat_on
     assert write(ann, "hello").status == "refused"
+
+
+@pytest.mark.parametrize("text", ["\u3164", "\u2800 \u200d", "\ufe0f", "\u200c\u0301"])
+def test_a_line_that_nobody_can_see_is_empty(text: str) -> None:
+    assert cleaned(text) == ""
+
+
+def test_joiners_that_a_script_needs_are_kept() -> None:
+    assert (
+        cleaned("\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645")
+        == "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
+    )
+
+
+def test_the_lines_of_who_left_the_table_are_deleted_with_them(house: House) -> None:
+    table, ann, bob, _, guest = two(house)
+    write(ann, "from Ann", "a")
+    write(bob, "from Bob", "b")
+    bob.ask(Leave(id="bye"))
+    assert guest.http.post("/api/me/delete", json={}).status_code < 300
+    assert [line.text for line in house.table(table).chat.lines] == ["from Ann"]
+    write(ann, "alone now", "c")
+    assert [line.number for line in house.table(table).chat.lines] == [1, 3], "a number is never used again"
+
+
+def test_a_match_that_was_resigned_stays_over_when_the_host_turns_the_chat_off(
+    open_house: Open, tmp_path: Path
+) -> None:
+    house = open_house(data=tmp_path)
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human")
+    bob.sit(table)
+    lines = ann.join(table), bob.join(table)
+    lines[0].wait(lambda now: now.lobby is None)
+    assert lines[1].ask(Resign(id="enough")).status == "taken"  # type: ignore[union-attr]
+    lines[0].wait(lambda now: now.ended is not None)
+    assert turn(lines[0], False).status == "taken"
+    house.close()
+    again = open_house(port=house.port, data=tmp_path).person()
+    again.http.cookies.update(ann.http.cookies)
+    assert [(entry["over"], entry["waits"]) for entry in again.http.get("/api/tables").json()] == [(True, False)]
+
+
+def test_who_was_silenced_cannot_come_back_to_a_public_table_with_a_voice(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", lobby=True, listed=True)
+    host = ann.join(table)
+    assert bob.http.post("/api/lobby", json={"table": table}).status_code == 200
+    guest = bob.join(table)
+    host.wait(lambda now: now.seats[1].taken)
+    assert turn(host, False, seat=1).status == "taken"
+    guest.ask(Leave(id="bye"))
+    refused = bob.http.post("/api/lobby", json={"table": table})
+    assert (refused.status_code, refused.json()["error"]) == (403, "sent-away")
+
+
+def test_lines_count_against_what_the_host_may_store(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, limits=Limits(stored=Rate(12, 3600.0)))
+    _, ann, bob, *_ = two(house)
+    answers = []
+    for number in range(BURST):
+        answers += [write(line, "\U0001f47b" * MOST_CHAT_LETTERS, f"{number}") for line in (ann, bob)]
+    assert answers[0].status == "taken"
+    assert answers[-1].status == "refused" and "Too much has been stored" in answers[-1].reason
+
+
+def test_a_line_that_is_sent_again_after_a_lost_answer_is_written_once(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    table, ann, _, host, _ = two(house)
+    assert write(ann, "hello", "same").status == "taken"
+    assert write(ann, "hello", "same").status == "repeated"
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    again = house.person()
+    again.http.cookies.update(host.http.cookies)
+    assert write(again.join(table), "hello", "same").status == "repeated"
+    assert [line.text for line in house.table(table).chat.lines] == ["hello"]

@@ -232,3 +232,43 @@ def moved(person: Person, house: House) -> Person:
     same = house.person()
     same.http.cookies.update(person.http.cookies)
     return same
+
+
+def test_who_changes_their_mind_without_an_end_is_stopped(house: House) -> None:
+    table, ann, bob = two(house)
+    before = house.table(table).session.journal.number, house.table(table).seq
+    ready_or_not = [ready(bob, on=number % 2 == 0, id=f"r{number}") for number in range(24)]
+    busy = [ask(ann, SetActivity(id=f"a{number}", activity=("rules", "")[number % 2])) for number in range(24)]
+    for answers in (ready_or_not, busy):
+        assert [answer.status for answer in answers[:20]] == ["taken"] * 20
+        assert answers[-1].status == "refused" and "Too many changes" in answers[-1].reason
+    now = house.table(table).session.journal.number, house.table(table).seq
+    assert now[0] - before[0] < 24 and now[1] - before[1] < 48
+
+
+def test_a_table_closed_in_the_lobby_waits_for_nobody(house: House) -> None:
+    ann = house.person()
+    table = ann.open("human", "human", lobby=True)
+    line = ann.join(table)
+    assert [entry["waits"] for entry in ann.http.get("/api/tables").json()] == [True]
+    assert ask(line, Leave(id="close")).status == "taken"
+    assert [(entry["over"], entry["waits"]) for entry in ann.http.get("/api/tables").json()] == [(True, False)]
+
+
+def test_a_match_that_began_without_shares_of_the_dice_is_somebodys_turn_after_a_restart(
+    open_house: Open, tmp_path: Path
+) -> None:
+    house = open_house(data=tmp_path)
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", lobby=True)
+    bob.sit(table)
+    lines = ann.join(table), bob.join(table)
+    together(*lines)
+    for line in lines:
+        ready(line)
+    lines[0].wait(lambda now: now.lobby is None)
+    house.close()
+    again = open_house(port=house.port, data=tmp_path)
+    entries = [moved(person, again).http.get("/api/tables").json()[0] for person in (ann, bob)]
+    assert [entry["waits"] for entry in entries] == [False, False]
+    assert sorted(entry["yours"] for entry in entries) == [False, True]

@@ -161,7 +161,7 @@ def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Pers
 
 def test_the_choices_remembered_are_bounded(house: House, person: Person) -> None:
     table = person.open("human", "random")
-    taken = house.table(table).session._taken[0]
+    taken = house.table(table).session.taken[0]
     taken.update(dict.fromkeys([f"old {number}" for number in range(MOST_REMEMBERED)]))
     line = person.join(table)
     line.wait(lambda now: now.prompt is not None)

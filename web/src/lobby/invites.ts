@@ -36,8 +36,9 @@ export function keepInvite(table: string, invite: Invite): void {
   }
 }
 
-/** Forget the invite to a seat that has been taken. */
+/** Forget the invite to a seat that has been taken: it works once. */
 export function dropInvite(table: string, seat: number): void {
+  if (!keptInvite(table, seat)) return;
   const others = read().filter(([kept]) => kept !== key(table, seat));
   try {
     localStorage.setItem(KEPT, JSON.stringify(others));

@@ -1,6 +1,7 @@
 /** Enlarges a card on hover, focus or long press. */
 
 import { stepped } from "../table/zone";
+import { moved } from "./pointed";
 
 /** The enlarged card, and the position of the original. */
 export const closer = $state<{ card: string | null; box: DOMRect | null }>({ card: null, box: null });
@@ -13,6 +14,8 @@ export function lookable(card: string, within = ""): (node: HTMLElement) => () =
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
+    /** Whether the pointer has come to this card by itself, rather than the card to a resting pointer. */
+    let met = false;
 
     function show(): void {
       closer.card = card;
@@ -30,8 +33,15 @@ export function lookable(card: string, within = ""): (node: HTMLElement) => () =
     }
 
     const heard: Partial<{ [name in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[name]) => void }> = {
-      pointerenter: (event) => event.pointerType === "mouse" && wait(POINTER_WAIT, show),
-      pointerleave: hide,
+      pointermove: (event) => {
+        if (met || event.pointerType !== "mouse" || !moved(event)) return;
+        met = true;
+        wait(POINTER_WAIT, show);
+      },
+      pointerleave: () => {
+        met = false;
+        hide();
+      },
       pointercancel: hide,
       pointerup: (event) => event.pointerType !== "mouse" && hide(),
       pointerdown: (event) => {

@@ -5,6 +5,9 @@ import type { OptionInfo } from "../protocol";
 /** Widths in rem: a letter of a button, and its padding with number and gap. */
 const [LETTER, AROUND] = [0.47, 2.7];
 
+/** The width in rem of the button that opens the list, with a gap. */
+export const OPENER = 6.5;
+
 /** Whether an option is chosen by a piece in sight; after a first piece, by another that only it has. */
 export function reachable(
   option: OptionInfo,

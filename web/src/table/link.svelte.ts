@@ -19,7 +19,7 @@ import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
 import { hearLines } from "./chat.svelte";
 import { announceChanges, type Notice } from "./news";
-import { optionsByPiece, inOrder } from "./options";
+import { optionsByPiece } from "./options";
 import type { TableRequest } from "./requests";
 import { hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
@@ -29,7 +29,6 @@ import type { Step } from "./steps";
 import { Teller } from "./teller.svelte";
 
 /** Touch screens, where option buttons show no numbers. */
-const FINGER = "(pointer: coarse)";
 
 const CLOSED = "That question is no longer open. Nothing was changed.";
 
@@ -280,7 +279,8 @@ export class Link {
     const rqid = now?.prompt?.rqid;
     if (!now?.prompt || rqid === this.#asked) return;
     this.#asked = rqid;
-    this.notice = null;
+    // What has happened, such as an undo, is read at the question that it led to.
+    if (this.notice?.kind !== "news") this.notice = null;
     if (!this.unanswered && this.#settled === null)
       call(now.seats.length > 1 ? `${whoseTurn(now)}. ${now.prompt.prompt}` : now.prompt.prompt);
   }
@@ -353,9 +353,7 @@ export class Link {
   #hint(hint: HintResult): void {
     if (hint.id === this.#request) this.#request = "";
     if (hint.rqid !== this.update?.prompt?.rqid) return;
-    const number = inOrder(this.update.prompt.options, this.update.lesson?.option ?? null).indexOf(hint.option) + 1;
-    const by = matchMedia(FINGER).matches ? "" : ` ${number}`;
-    const text = `A bot would choose${by}: ${hint.said}`;
+    const text = `A bot would choose: ${hint.said}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 

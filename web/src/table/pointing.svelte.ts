@@ -19,10 +19,26 @@ export function meantBy(options: readonly OptionInfo[], first: string, second: s
   return others.length ? undefined : meant;
 }
 
-/** Whether a piece is lit: one of any option, or, once a piece is picked, only of its options. */
-export function lit(options: readonly OptionInfo[], picked: string, piece: string): boolean {
-  return options.some(({ pieces }) => pieces.includes(piece) && (!picked || pieces.includes(picked)));
+/**
+ * Whether a piece is lit: one of any option, or, once a piece is picked, only of its options. A first step, such as how
+ * many come along, leaves lit what needs none.
+ */
+export function lit(
+  options: readonly OptionInfo[],
+  picked: string,
+  piece: string,
+  begins: GameFace["begins"] = undefined,
+): boolean {
+  const step = options.some((option) => option.pieces.includes(picked) && begins?.(option, picked));
+  return options.some(
+    (option) =>
+      option.pieces.includes(piece) &&
+      (!picked || option.pieces.includes(picked) || (step && !option.pieces.some((first) => begins?.(option, first)))),
+  );
 }
+
+/** Milliseconds from which on a touch is a long press, which looks and never chooses. */
+const LONG = 420;
 
 export class Pointing {
   /** The selected piece of the open question, or "". */
@@ -38,8 +54,13 @@ export class Pointing {
   /** An attachment: a click on a piece chooses it, selects it, or asks why it cannot be chosen. */
   attach = (node: HTMLElement): (() => void) => {
     let finger = false;
-    const press = (event: PointerEvent): void => void (finger = event.pointerType === "touch");
+    let pressed = 0;
+    const press = (event: PointerEvent): void => {
+      finger = event.pointerType === "touch";
+      pressed = event.timeStamp;
+    };
     const click = (event: MouseEvent): void => {
+      if (finger && event.timeStamp - pressed > LONG) return;
       const target = event.target as Element;
       const region = target.closest<HTMLElement>("[data-region]")?.dataset.region;
       if (!region || ["question", "telling"].includes(region) || target.closest("[data-sheet], .head")) return;

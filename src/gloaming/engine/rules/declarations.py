@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
@@ -137,8 +137,8 @@ class Declared(Generic[From]):
     name of the place that the option is about; within: the label next to that name, or next to the question if there is
     no group; folded: the heading of the collapsed section that contains this rare option, "" for none; goes_on: whether
     the option only passes, keeps, or ends a turn; keeps_open: whether the question stays open after the option, which
-    is then shown next to the answers; stands: whether a server may take the option for a person after some seconds: the
-    question only asks whether the person reacts, and a pause would disclose that they could.
+    is then shown next to the answers; stands: the clauses of the questions for which a server may take the option
+    after some seconds: they only ask whether the person reacts, and a pause would disclose that they could.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Declared(Generic[From]):
         scene: str = "",
         goes_on: bool = False,
         keeps_open: bool = False,
-        stands: bool = False,
+        stands: Collection[str] = (),
         detail: Callable[..., str] | None = None,
         group: Callable[..., str] | None = None,
         within: Callable[..., str] | None = None,

@@ -233,7 +233,7 @@ class AdminSocket:
     async def _settle(self, id: str) -> dict[str, Any]:
         """Delete a report of a line of the chat."""
         if not await self._tables.results.do(partial(delete_report, id=id)):
-            raise Refusal(404, "unknown", f"There is no report {id}.")
+            raise Refusal(404, "unknown", f"There is no report {id}. `--reports` lists them.")
         return {"done": f"Report {id} is deleted."}
 
     async def _unblock(self, text: str) -> dict[str, Any]:

@@ -93,6 +93,8 @@ class RatingInfo(Wire, frozen=True):
     """GET /api/ratings: your ratings.
 
     on: whether your matches are rated. A match counts only if all its players are people who have turned this on.
+    A person who takes hints in it can only lose rating, and the others can only gain it. A person who resigns, or for
+    whom a substitute bot makes most choices, has lost.
     """
 
     on: bool

@@ -57,8 +57,14 @@ def played_with(transaction: Transaction, identity: str) -> Sequence[PlayedWith]
 
 
 def add_call(transaction: Transaction, table: str, identity: str) -> None:
-    """Store that a person is invited to a table, and delete the person's oldest invites if there are too many."""
-    call = "INSERT INTO called_to VALUES (?, ?, ?) ON CONFLICT (table_id, identity) DO UPDATE SET at = excluded.at"
+    """Store that a person is invited to a table, unless the person has declined an invite to it.
+
+    Delete the person's oldest invites if there are too many.
+    """
+    call = (
+        "INSERT INTO called_to VALUES (?, ?, ?) ON CONFLICT (table_id, identity) "
+        "DO UPDATE SET at = excluded.at WHERE called_to.at > 0"
+    )
     transaction.execute(call, (table, identity, time.time()))
     oldest = "SELECT at FROM called_to WHERE identity = ? ORDER BY at DESC LIMIT 1 OFFSET ?"
     transaction.execute(
@@ -68,8 +74,13 @@ def add_call(transaction: Transaction, table: str, identity: str) -> None:
 
 def calls_of(transaction: Transaction, identity: str) -> Sequence[str]:
     """Return the ids of the tables to which a person is invited, the latest first."""
-    query = "SELECT table_id FROM called_to WHERE identity = ? ORDER BY at DESC LIMIT ?"
+    query = "SELECT table_id FROM called_to WHERE identity = ? AND at > 0 ORDER BY at DESC LIMIT ?"
     return [id for (id,) in transaction.execute(query, (identity, MOST_CALLS)).fetchall()]
+
+
+def decline_call(transaction: Transaction, table: str, identity: str) -> None:
+    """Store that a person has declined the invite to a table: its time is 0."""
+    transaction.execute("UPDATE called_to SET at = 0 WHERE table_id = ? AND identity = ?", (table, identity))
 
 
 def delete_call(transaction: Transaction, table: str, identity: str) -> None:

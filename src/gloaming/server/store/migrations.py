@@ -109,7 +109,7 @@ CREATE TABLE IF NOT EXISTS invites (digest BLOB PRIMARY KEY, table_id TEXT, seat
 TWELFTH: Final = """
 CREATE TABLE chat (
     table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, seat INTEGER NOT NULL, identity TEXT NOT NULL,
-    name TEXT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (table_id, number)
+    name TEXT NOT NULL, line TEXT NOT NULL, message TEXT NOT NULL, PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 CREATE INDEX chat_of ON chat (identity);
 CREATE TABLE chat_reports (

@@ -219,7 +219,7 @@ def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable
 
 def tables_called_to(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
     """Return the tables to which recent players have invited a person, the newest first."""
-    return _list(transaction, "id IN (SELECT table_id FROM called_to WHERE identity = ?)", identity)
+    return _list(transaction, "id IN (SELECT table_id FROM called_to WHERE identity = ? AND at > 0)", identity)
 
 
 def _list(transaction: Transaction, which: str, *values: str) -> Sequence[ListedTable]:

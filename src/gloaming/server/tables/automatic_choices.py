@@ -21,8 +21,10 @@ def is_alone(session: MatchSession) -> bool:
 def standing_option(match: Match) -> int | None:
     """Return the index of the option that the standing answer takes at the open question, None if there is none."""
     decision, actions = match.decision, match.game.rules.actions
-    options = () if decision is None else decision.options
-    return next((number for number, option in enumerate(options) if actions.of(option).stands), None)
+    if decision is None:
+        return None
+    stands = [decision.rule in actions.of(option).stands for option in decision.options]
+    return stands.index(True) if True in stands else None
 
 
 def automatic_choice(session: MatchSession) -> tuple[int, float] | None:

@@ -8,12 +8,14 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from gloaming.server.accounts.names import BLANK, JOINER, NON_JOINER
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import SendChat, SetChat
 from gloaming.server.protocol.server_messages import ChatLine, ChatLines, ChoiceResult
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.store.chat_store import MOST_LINES, StoredLine
+from gloaming.server.tables.history import remember
 from gloaming.server.tables.journal_entries import ChatEntry
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.player_messages import ChatMessage, refused
@@ -26,8 +28,8 @@ SECONDS: Final = 4.0
 UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
 """The Unicode categories of letters that are removed from lines: they are invisible, or change the text around them."""
 
-JOINER: Final = "\u200d"
-"""The invisible letter that joins emoji, which is kept."""
+JOINERS: Final = (JOINER, NON_JOINER)
+"""Invisible letters that are kept, because emoji and some scripts need them."""
 
 OFF: Final = "The host has turned off the chat."
 
@@ -45,6 +47,7 @@ class Chat:
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._writing = TokenBuckets(BURST, SECONDS)
+        self._number = session.chat[-1].number if session.chat else 0
 
     @property
     def lines(self) -> list[StoredLine]:
@@ -84,6 +87,8 @@ class Chat:
         name: the name of the seat.
         opener: whether the seat's person opened the table.
         """
+        if self._session.is_repeated(seat, message):
+            return ChoiceResult(id=message.id, status="repeated")
         if isinstance(message, SetChat):
             return await self._set(seat, message, opener=opener)
         if not self.may_write(seat):
@@ -92,7 +97,10 @@ class Chat:
             return refused(message, silenced if session.chat_on else OFF)
         text = cleaned(message.text)
         if not text:
-            return refused(message, "This line is empty.")
+            return refused(message, "This line has no visible letters. Write something first.")
+        unstored = self._session.over_quota(message)
+        if unstored is not None:
+            return unstored
         wait = self._writing.wait(f"{seat}")
         if wait > 0:
             metrics.limited("chat")
@@ -105,9 +113,10 @@ class Chat:
     ) -> ChoiceResult:
         identity = self._session.seating.sitters[seat]
         assert identity is not None
-        number = self.lines[-1].number + 1 if self.lines else 1
-        line = StoredLine(number, time.time(), seat, identity, name, text)
+        line = StoredLine(self._number + 1, time.time(), seat, identity, name, text, message.id)
         await self._session.journal.write(line)
+        self._number = line.number
+        remember(self._session.taken[seat], message.id)
         self.lines.append(line)
         del self.lines[:-MOST_LINES]
         for watcher in watchers:
@@ -116,8 +125,6 @@ class Chat:
 
     async def _set(self, seat: int, message: SetChat, *, opener: bool) -> ChoiceResult:
         session, writer = self._session, message.seat
-        if session.is_repeated(seat, message):
-            return ChoiceResult(id=message.id, status="repeated")
         if not opener:
             return refused(message, "Only the host can turn the chat on or off.")
         unstored = session.not_stored(message)
@@ -139,9 +146,11 @@ def cleaned(text: str) -> str:
     marks = 0
     for letter in " ".join(unicodedata.normalize("NFC", text).split()):
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS and (letter == JOINER or unicodedata.category(letter) not in UNSEEN):
+        if marks <= MOST_MARKS and (letter in JOINERS or unicodedata.category(letter) not in UNSEEN):
             kept.append(letter)
-    return "" if not "".join(kept).strip(f" {JOINER}") else "".join(kept)
+    unseen = {" ", *JOINERS, *BLANK}
+    visible = any(letter not in unseen and unicodedata.category(letter)[0] != "M" for letter in kept)
+    return "".join(kept) if visible else ""
 
 
 def shown_to(identity: str | None, line: StoredLine) -> ChatLine:

@@ -23,7 +23,7 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
 from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.protocol.result_info import ResultInfo
-from gloaming.server.store.chat_store import StoredLine
+from gloaming.server.store.chat_store import MOST_LINES, StoredLine
 from gloaming.server.store.daily_store import add_try
 from gloaming.server.store.database import Work
 from gloaming.server.store.operations import Operations
@@ -147,9 +147,11 @@ class Journal:
             await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
 
     async def write(self, line: StoredLine) -> None:
-        """Store a line of the chat. Raises StoreFault."""
+        """Store a line of the chat. Raises StoreFault. After MOST_LINES lines, each line takes the room of another."""
         if self._store is not None:
             await self._store.write(self._table, self._epoch, line)
+            if line.number <= MOST_LINES:
+                self.account.pay(len(line.text.encode()) + OF_ENTRY)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
         """Queue the write of a snapshot if at least `often` entries have been stored since the last one."""
@@ -188,6 +190,8 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
     learning = None if course is None else Progress(course, match.game)
     past = History.of(match, seats, seq=kept.seq, learning=learning, daily=kept.day)
     past.next_match, past.chat = kept.next_match, [*kept.chat]
+    for line in kept.chat:
+        past.remember(line.seat, line.message)
     for past.number, kind, rqid, data in kept.entries:
         pause()
         decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from gloaming.bots import BOT_KINDS
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.protocol.client_messages import SetActivity, SetReady, SetSeat, StartMatch
 from gloaming.server.protocol.server_messages import ChoiceResult
@@ -87,7 +89,8 @@ class Lobby:
     async def _set_ready(self, seat: int, message: SetReady) -> ChoiceResult:
         session = self._session
         await session.promise(seat, message.promise)
-        await session.log(ReadyEntry(seat=seat, id=message.id, ready=message.ready), session.play)
+        begins = message.ready and self._begins(session.seating.kinds, seat)
+        await session.log(ReadyEntry(seat=seat, id=message.id, ready=message.ready), session.play, begins=begins)
         (session.ready.add if message.ready else session.ready.discard)(seat)
         return session.done(seat, message)
 
@@ -102,7 +105,7 @@ class Lobby:
         free = self._session.seating.free()
         kinds = [message.bot if at in free else kind for at, kind in enumerate(self._session.seating.kinds)]
         if message.bot == HUMAN:
-            return refused(message, "bot: must be the spec of a bot.")
+            return refused(message, f"bot: must be a bot for the empty seats, one of: {', '.join(BOT_KINDS)}.")
         return await self._seat(seat, message, kinds, ready=True)
 
     async def _seat(
@@ -113,8 +116,17 @@ class Lobby:
             check_bots(session.play.match.game, kinds)
         except Refusal as error:
             return refused(message, str(error))
-        await session.log(SeatsEntry(seat=seat, id=message.id, seats=kinds, ready=ready), session.play)
+        begins = self._begins(kinds, seat if ready else None)
+        await session.log(SeatsEntry(seat=seat, id=message.id, seats=kinds, ready=ready), session.play, begins=begins)
         session.seating.kinds[:] = kinds
         if ready:
             session.ready.add(seat)
         return session.done(seat, message)
+
+    def _begins(self, kinds: Sequence[str], ready: int | None) -> bool:
+        """Return whether the match begins once `kinds` play the seats and the seat `ready`, if any, is ready."""
+        session = self._session
+        if session.dealt is None and any(session.promised):
+            return False
+        taken = all(kind != HUMAN or sitter is not None for kind, sitter in zip(kinds, session.seating.sitters))
+        return taken and not {*session.unready()} - {ready}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -78,6 +78,7 @@ class MatchSession:
     seats: returns the seats as clients see them.
     begun: returns whether the match has begun.
     seq: the number of changes.
+    taken: for each seat, the ids of the latest messages that were executed.
     requests: the number of requests for consent so far.
     offer: the open offer to end the match, if any.
     failed: the number of the question at which an automatic choice failed, so that the person is asked; 0 for none.
@@ -116,7 +117,7 @@ class MatchSession:
         self.seats = seats
         self.begun = begun
         self.checkpoints = past.checkpoints
-        self._taken = past.taken
+        self.taken = past.taken
         self.failed = 0
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
@@ -223,7 +224,7 @@ class MatchSession:
             automatic=automatic,
         )
         if id:
-            remember(self._taken[seat], id)
+            remember(self.taken[seat], id)
         self.journal.keep(after.match)
         self.change()
         return True
@@ -241,15 +242,18 @@ class MatchSession:
         play: LiveMatch,
         results: Sequence[Work] = (),
         spent: TimeSpent | None = None,
+        *,
+        begins: bool = False,
     ) -> None:
         """Store a change before it takes effect. Raises StoreFault.
 
         play: the match after the change.
         results: writes of people's results, executed in the same transaction.
         spent: the time used after the change, None for the time used up to now.
+        begins: whether the match begins with the change.
         """
-        over = play.match.over or entry.ends_match
-        begins = self.begun() or isinstance(entry, DealEntry)
+        over = self.over or play.match.over or entry.ends_match
+        begins = begins or self.begun() or isinstance(entry, DealEntry)
         awaited = None if over or (self.lobby and not begins) else self.awaited(play)
         due = None
         if self.clock is not None:
@@ -304,8 +308,10 @@ class MatchSession:
 
     def not_stored(self, message: PlayMessage | LobbyMessage | ChatMessage | Hint) -> ChoiceResult | None:
         """Return the answer that rejects a message because a storage limit is reached, None if there is room."""
-        if self.is_full:
-            return refused(message, TOO_LONG)
+        return refused(message, TOO_LONG) if self.is_full else self.over_quota(message)
+
+    def over_quota(self, message: PlayMessage | LobbyMessage | ChatMessage | Hint) -> ChoiceResult | None:
+        """Return the answer that rejects a message because too much is stored for the opener, None if there is room."""
         wait = self.journal.account.wait()
         if wait > 0:
             metrics.limited("stored")
@@ -349,16 +355,9 @@ class MatchSession:
             and seat not in self.seating.resigned
             and self.choices.played(seat, now=seat == chooser)
         }
-        resigned = self.seating.resigned
-        last = match.seats
-        places = {seat: last if seat in resigned else place_of(after, seat) for seat in range(match.seats)}
-        return [self.ending(results, match), *self.meetings(places, at)]
-
-    def meetings(self, places: Mapping[int, int], at: float) -> Sequence[Work]:
-        """Return the writes for the people who have finished the match together. See `meetings`."""
-        game = self.play.match.game
-        counts = game.rivals and not any(self.hints)
-        return meetings(self.table, game.id, self.seating, places, at, counts=counts)
+        places = dict.fromkeys(range(match.seats), match.seats + 1)
+        places |= {seat: place_of(after, seat) for seat, sitter in enumerate(self.seating.sitters) if sitter in results}
+        return [self.ending(results, match), *meetings(self, places, at)]
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Return the write that archives a finished match.
@@ -390,12 +389,12 @@ class MatchSession:
         self.requests = request.number
         return request
 
-    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> bool:
+    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | ChatMessage) -> bool:
         """Return whether a message of a seat was executed before."""
-        return message.id in self._taken[seat]
+        return message.id in self.taken[seat]
 
     def done(self, seat: int, message: PlayMessage | ExitMessage | LobbyMessage | SetChat) -> ChoiceResult:
         """Remember that a message was executed, notify the watchers, and return the result of the message."""
-        remember(self._taken[seat], message.id)
+        remember(self.taken[seat], message.id)
         self.change()
         return ChoiceResult(id=message.id, status="taken")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gloaming.server.store.database import Transaction, Work
 from gloaming.server.store.friend_store import (
@@ -14,33 +15,41 @@ from gloaming.server.store.friend_store import (
     rating_of,
     set_rating,
 )
-from gloaming.server.tables.seats import Seats
+
+if TYPE_CHECKING:
+    from gloaming.server.tables.match_session import MatchSession
 
 
-def meetings(
-    table: str, game: str, seats: Seats, places: Mapping[int, int], at: float, *, counts: bool
-) -> Sequence[Work]:
+def meetings(session: MatchSession, places: Mapping[int, int], at: float, *, counts: bool = True) -> Sequence[Work]:
     """Return the writes for the people who have finished a match together.
 
-    table: the id of the table; game: the id of the game.
-    places: the place of each seat in the match, from 1.
+    places: the place of each seat in the match, from 1; the last one for people who resigned, or for whom a substitute
+    bot made most choices.
     at: Unix time at which the match ended.
-    counts: whether the match can be rated: the players were rivals, and nobody took hints.
+    counts: whether the match can be rated if the players were rivals.
     """
+    seats, game = session.seating, session.play.match.game
     people = [sitter for sitter in seats.sitters if sitter is not None]
     if len(people) < 2:
         return []
-    works: list[Work] = [partial(add_played, table=table, people=people, at=at)]
-    if counts and len(people) == len(seats.kinds):
+    works: list[Work] = [partial(add_played, table=session.table, people=people, at=at)]
+    if counts and game.rivals and len(people) == len(seats.kinds):
         ranks = {sitter: places[seat] for seat, sitter in enumerate(people)}
-        works.append(partial(rate_match, table=table, game=game, ranks=ranks, at=at))
+        hinted = [sitter for sitter, hints in zip(people, session.hints) if hints]
+        works.append(partial(rate_match, table=session.table, game=game.id, ranks=ranks, hinted=hinted, at=at))
     return works
 
 
-def rate_match(transaction: Transaction, table: str, game: str, ranks: Mapping[str, int], at: float) -> None:
+def rate_match(
+    transaction: Transaction, table: str, game: str, ranks: Mapping[str, int], hinted: Collection[str], at: float
+) -> None:
     """Store the ratings after a match, if all its players have turned them on.
 
+    If there were hints, people who took them can only lose rating and the others can only gain it, so that a hint helps
+    nobody, not even to keep a lost match from counting.
+
     ranks: the place of each person, from 1.
+    hinted: the people who took hints.
     """
     if not all([is_rated(transaction, identity) for identity in ranks]) or not begin_rating(transaction, table, at):
         return
@@ -50,6 +59,8 @@ def rate_match(transaction: Transaction, table: str, game: str, ranks: Mapping[s
     before = [rating_of(transaction, identity, game) for identity in ranks]
     skills = [[model.rating() if old is None else model.rating(mu=old.mu, sigma=old.sigma)] for old in before]
     after = model.rate(skills, ranks=[float(place) for place in ranks.values()])
-    for identity, old, (new,) in zip(ranks, before, after):
+    for identity, old, (skill,), (new,) in zip(ranks, before, skills, after):
+        if hinted and (new.mu > skill.mu) == (identity in hinted):
+            continue
         matches = 1 if old is None else old.matches + 1
         set_rating(transaction, identity, StoredRating(game, new.mu, new.sigma, matches), at)

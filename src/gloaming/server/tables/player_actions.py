@@ -82,6 +82,8 @@ class PlayerActions:
         return ChoiceResult(id=message.id, status="taken")
 
     async def _set_standing_answer(self, seat: int, message: SetStandingAnswer) -> ChoiceResult:
+        if self._session.over:
+            return ChoiceResult(id=message.id, status="stale", reason="This match has ended.")
         entry = StandingAnswerEntry(seat=seat, id=message.id, on=message.on)
         await self._session.log(entry, self._session.play)
         if message.on:

@@ -39,6 +39,9 @@ LobbyMessage = SetReady | SetSeat | StartMatch | SetActivity
 ChatMessage = SendChat | SetChat
 """The messages about the chat."""
 
+Switch = LobbyMessage | SetChat | SetStandingAnswer
+"""The messages that can be sent back and forth without an end; each is stored or shown to everyone."""
+
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 

@@ -14,6 +14,7 @@ from gloaming.server.store.database import Work
 from gloaming.server.store.result_store import add_result
 from gloaming.server.tables.journal_entries import EndAnswerEntry, EndEntry, EndOfferEntry, ResignEntry
 from gloaming.server.tables.match_session import RESIGNED, MatchSession
+from gloaming.server.tables.meetings import meetings
 from gloaming.server.tables.player_messages import ExitMessage, refused
 from gloaming.server.tables.results import resigned_of
 from gloaming.server.tables.seats import pseudonym
@@ -134,7 +135,8 @@ class Resignation:
             if winner is not None and session.choices.played(winning_seat):
                 results[winner] = resigned_of(session.table, session.play, seats, winning_seat, at, winners, reason)
         places = {number: 1 if number in winners else len(seats) for number in range(len(seats))}
-        met = session.meetings(places, at) if winners else ()
+        played = all(sitters[winner] in results for winner in winners)
+        met = meetings(session, places, at, counts=played) if winners else ()
         return [session.ending(results, session.play.match, ended), *met]
 
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
@@ -175,7 +177,8 @@ class Resignation:
             return self._session.done(seat, message)
         if owes and not self._may_put_off():
             return refused(message, BEGINS)
-        await self._session.free(seat, barred=owes and self._session.listed)
+        silenced = seat in self._session.silenced
+        await self._session.free(seat, barred=self._session.listed and (owes or silenced))
         self._put_off += owes
         return ChoiceResult(id=message.id, status="taken")
 

@@ -45,7 +45,7 @@ from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.player_actions import PlayerActions
-from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, refused
+from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, Switch, refused
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table_clock import TableClock
 from gloaming.server.tables.table_state import TableState
@@ -95,6 +95,7 @@ class Table(TableState):
         self._actions = PlayerActions(self.session)
         self._clock = TableClock(self)
         self._saying = TokenBuckets(burst=3, seconds=5.0)
+        self._switching = TokenBuckets(burst=20, seconds=3.0)
         self._sat_from: dict[int, str] = {}
         self._task = asyncio.create_task(self._run())
 
@@ -301,6 +302,11 @@ class Table(TableState):
             return self._say(seat, message)
         if isinstance(message, RevealShare):
             return await self._reveal_share(seat, message)
+        if isinstance(message, Switch):
+            wait = self._switching.wait(str(seat))
+            if wait > 0:
+                return refused(message, f"Too many changes. Send it again in {math.ceil(wait)} s or later.")
+            self._switching.count(str(seat))
         if isinstance(message, LobbyMessage | ChatMessage):
             return await self._meet(watcher, seat, message)
         if not self.begun and not isinstance(message, ExitMessage):

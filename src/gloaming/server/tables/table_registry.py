@@ -40,7 +40,7 @@ from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal, load_archived_history, load_history
-from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
+from gloaming.server.tables.journal_entries import ChatEntry, JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
@@ -142,6 +142,8 @@ class TableRegistry:
                 with suppress(Refusal):  # a table that cannot be opened is only changed in the store
                     table = await self.find(info.id, identity)
                     await table.forget(identity, nobody)
+        for table in self.awake.values():  # also where the person has left the table
+            table.chat.forget(identity, table.watchers)
         await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
         if self.store is not None:
             await self.store.do(partial(delete_seats, identity=identity, nobody=nobody))
@@ -219,10 +221,12 @@ class TableRegistry:
                 clock = None if past.clock is None else past.clock.terms
                 entries.append(TermsEntry(clock=clock, listed=past.listed, lobby=past.lobby, chat=past.chat_on))
             entries += [ReadyEntry(seat=seat, id="", ready=True) for seat in sorted(past.ready)]
+            entries += [ChatEntry(seat=seat, id="", on=False, writer=seat) for seat in sorted(past.silenced)]
             if entries:
                 play = LiveMatch(past.match, past.rqid)
+                awaited = None if past.lobby else play.asked
                 for entry in entries:
-                    await journal.log(entry, play=play, seq=past.seq, awaited=play.asked, over=False)
+                    await journal.log(entry, play=play, seq=past.seq, awaited=awaited, over=False)
             return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:

@@ -50,6 +50,7 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
     past.follows = table.id
     past.promised[seat] = promise
     past.clock = table.fresh_clock()
+    past.chat_on, past.silenced = table.session.chat_on, {*table.session.silenced}
     return past
 
 
@@ -66,6 +67,7 @@ def rematch_table(table: TableState, opener: str, promise: str) -> History:
     past = History.of(again, Seats(kinds, opener, spectators=seats.spectators, sitters=sitters))
     seat = sitters.index(opener)
     past.follows, past.clock, past.chat_on = table.id, table.fresh_clock(), table.session.chat_on
+    past.silenced = {(silenced + 1) % match.seats for silenced in table.session.silenced}
     past.lobby, past.ready = True, {seat}
     past.promised[seat] = promise
     return past

@@ -118,6 +118,11 @@ class TableState:
         return self.session.over
 
     @property
+    def was_closed(self) -> bool:
+        """Whether the table was closed before the match began."""
+        return self.session.ended is not None and self.session.ended.why == "closed"
+
+    @property
     def is_secret(self) -> bool:
         """Whether the record and the dice key stay secret, because others may still play the same daily challenge."""
         return self.session.is_secret()
@@ -169,7 +174,7 @@ class TableState:
             next_match=self.next_match,
             clock=None if self.session.clock is None else self.session.clock.terms,
             listed=self.listed,
-            waits=self.in_lobby,
+            waits=self.in_lobby and not self.over,
         )
 
     @property

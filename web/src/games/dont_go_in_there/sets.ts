@@ -2,10 +2,10 @@
 
 import type { SetView, View } from "./types";
 
-/** The set to explain first: the one that the fewest cards complete, of several the one with the most cards. */
-export function nextSet(sets: readonly SetView[]): SetView | undefined {
+/** The sets in the order to explain them: first the one that the fewest cards complete, of several the largest. */
+export function bySets(sets: readonly SetView[]): SetView[] {
   const rank = ({ missing }: SetView): number => missing || Infinity;
-  return [...sets].sort((first, second) => rank(first) - rank(second) || second.cards.length - first.cards.length)[0];
+  return [...sets].sort((first, second) => rank(first) - rank(second) || second.cards.length - first.cards.length);
 }
 
 /** The seats with the fewest Curses. */

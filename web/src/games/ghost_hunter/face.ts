@@ -22,7 +22,7 @@ export const ghostHunter: GameFace = {
   Picture,
   shape: "wide",
   handHeight: 152,
-  vitalsHeight: 104,
+  vitalsHeight: 128,
   rivals: "The case",
   rolls,
   Look,

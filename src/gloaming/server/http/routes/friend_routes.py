@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -32,6 +31,7 @@ from gloaming.server.store.friend_store import (
     PlayedWith,
     add_call,
     calls_of,
+    decline_call,
     delete_call,
     is_rated,
     played_with,
@@ -80,12 +80,18 @@ class FriendRequests:
         if identity is None or identity != table.seating.opener:
             raise Refusal(403, "not-yours", "Only the host can invite people.")
         if table.begun or not table.free_seats():
-            raise Refusal(409, "no-free-seat", "Every seat is taken.")
+            message = "Every seat is taken, or the match has begun. Open another table and invite from there."
+            raise Refusal(409, "no-free-seat", message)
         met = [other.identity for other in await self._met(identity)]
         called = next((other for other in met if pseudonym(other, identity) == wanted.person), None)
         if called is None:
-            raise Refusal(404, "unknown-player", "You have not played with this person lately.")
-        if called not in table.seating.unwelcome and table.seating.of(called) is None:
+            message = "You have not played with this person lately. Send an invite link instead."
+            raise Refusal(404, "unknown-player", message)
+        if called in table.seating.unwelcome:
+            raise Refusal(
+                403, "sent-away", "This person was removed from this table. Open another table to play with them."
+            )
+        if table.seating.of(called) is None:
             await self._tables.results.do(partial(add_call, table=table.id, identity=called))
         return table
 
@@ -97,7 +103,7 @@ class FriendRequests:
         if self._tables.store is None:
             for id in await self._tables.results.do(partial(calls_of, identity=identity)):
                 table = self._tables.awake.get(id)
-                if table is not None and not table.begun and table.free_seats():
+                if table is not None and table.free_seats() and table.seating.of(identity) is None:
                     open_tables.append((id, table.play.match.game.id, table.seating.opener))
         else:
             for listed in await self._tables.store.do(partial(tables_called_to, identity=identity)):
@@ -118,11 +124,14 @@ class FriendRequests:
         if identity is None or table.id not in called:
             raise Refusal(404, "unknown-invite", "This invite is no longer open. Ask the host for a new one.")
         if wanted.accept and table.seating.of(identity) is None:
+            if identity in table.seating.unwelcome:
+                raise Refusal(403, "sent-away", "You were removed from this table, so you cannot join it again.")
             free = table.free_seats()
             await self._tables.profiles.look_up(identity)
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
-                raise Refusal(409, "not-open", "Every seat is taken by now.")
-        await self._tables.results.do(partial(delete_call, table=table.id, identity=identity))
+                raise Refusal(409, "not-open", "Every seat is taken by now. Ask the host to open another table.")
+        settle = delete_call if wanted.accept else decline_call
+        await self._tables.results.do(partial(settle, table=table.id, identity=identity))
         return table
 
     async def rematch(self, identity: str | None, id: str, wanted: StartRematch) -> Table:
@@ -132,11 +141,13 @@ class FriendRequests:
             if identity is None or table.seating.of(identity) is None:
                 raise Refusal(403, "not-yours", "Only the players of this table can start a rematch.")
             if table.next_match:
-                return await self._tables.find(table.next_match)
+                following = await self._tables.seen(table.next_match, identity)
+                if not following.was_closed:
+                    return following
             session = table.session
             alone = len([sitter for sitter in table.seating.sitters if sitter is not None]) < 2
             other = session.daily or session.learning is not None or campaign_title(table.play.match)
-            if not table.over or alone or other or table.play.match.branched_from is not None:
+            if not table.over or table.was_closed or alone or other or table.play.match.branched_from is not None:
                 raise Refusal(409, "no-rematch", "A rematch follows a finished match between several people.")
             return await self._tables.rematch(table, identity, wanted.promise)
 
@@ -157,13 +168,16 @@ class FriendRequests:
     async def report(self, identity: str | None, id: str, wanted: ReportLine) -> ReportReceipt:
         """Store a report of a line that another person has written. Raises Refusal."""
         table = await self._tables.find(id, identity)
-        if identity is None or table.seating.of(identity) is None:
-            raise Refusal(403, "not-yours", "Only the players of this table can report its lines.")
         lines = table.chat.lines
+        readers = {*table.seating.sitters, *table.seating.unwelcome, *[line.identity for line in lines]}
+        if identity is None or identity not in readers:
+            raise Refusal(403, "not-yours", "Only people who have sat at this table can report its lines.")
         at = next((at for at, line in enumerate(lines) if line.number == wanted.number), None)
         if at is None or lines[at].identity == identity:
-            raise Refusal(404, "unknown-line", "There is no such line of another player.")
-        report = new_report(secrets.token_hex(6), table.id, identity, lines[at], lines[max(0, at - BEFORE) : at])
+            message = "This line has been deleted, or it is your own. Only lines of other players can be reported."
+            raise Refusal(404, "unknown-line", message)
+        id = pseudonym(identity, f"{table.id} {wanted.number}")
+        report = new_report(id, table.id, identity, lines[at], lines[max(0, at - BEFORE) : at])
         await self._tables.results.do(partial(add_report, report=report))
         return ReportReceipt(id=report.id)
 

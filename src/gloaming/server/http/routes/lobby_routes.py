@@ -46,7 +46,8 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
                 raise Refusal(
                     403,
                     "sent-away",
-                    "You cannot join this table again: you were removed, or left while the dice were being mixed.",
+                    "You cannot join this table again: you were removed, left while the dice were being mixed, or left "
+                    "after the host had turned off your lines in the chat.",
                 )
             if table.has_enough_of(address_of(request)):
                 message = "Several people with your address were removed from this table. Ask the host for an invite."
