@@ -81,6 +81,10 @@ export function goal(table: View): string {
   return guarding(table) ? `${KEYWORDS.goal} ${KEYWORDS.first}` : KEYWORDS.goal;
 }
 
+export function specialName({ event }: Pick<View["specials"][number], "event">, content: Content): string {
+  return nameOf(`event-${event}`, content);
+}
+
 export function spaceName(space: string, content: Content): string {
   return content.get(`space-${space}`)?.name ?? space;
 }
