@@ -145,6 +145,9 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
       fight.effect = true;
       comes(fight, 4, `applies to ${whom(fight.seat)}`);
       return;
+    case "spared":
+      comes(fight, 4, "ignored");
+      return;
     case "captured":
       if (fight.came[5]) return;
       fight.came[5] = "beaten and captured";

@@ -36,6 +36,8 @@ def roll(s: State) -> None:
     s.final = s.rolled
     s.boss_die = s.boss_rolled
     events.rolled(s, seat, s.boss_rolled, *s.rolled)
+    if not boss and s.box.ghost[s.fought].stands is not None and spared(s):
+        log_spared(s)
     if len(set(s.rolled)) < count:
         draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
@@ -131,7 +133,7 @@ def suffer_effect(s: State) -> None:
     s.combat = 5
     fought = s.fought
     white = s.box.white(fought)
-    if white is None or spared(s):
+    if white is None:
         return
     when = white.when
     if when == "fail":
@@ -144,9 +146,23 @@ def suffer_effect(s: State) -> None:
         for die in s.final:
             if die % 2 == odd:
                 happens = True
-    if happens:
+    if happens and spared(s):
+        log_spared(s)
+    elif happens:
         events.effect(s, s.turn, fought)
         resolve_last(s, (white.do,))
+
+
+def log_spared(s: State) -> None:
+    """Log that the current player ignores the fought Ghost's effect, with the Location if it is the reason.
+
+    (FF-LOCATION-6, FF-EFFECT-5)
+    """
+    room = s.room(s.turn)
+    if s.warded or room < 0:
+        events.spared(s, s.turn, s.fought)
+    else:
+        events.spared(s, s.turn, s.fought, room)
 
 
 def compare(s: State) -> None:
