@@ -110,6 +110,11 @@ def may_add(s: State) -> list[Option]:
     return options
 
 
+def what_is_left(s: State) -> str:
+    """Return the prompt: whether anything can be added, or only other Functions are left. (FF-FUNCTION-1)"""
+    return "Add to a die?" if len(may_add(s)) > 1 else "Use a Function before the dice count?"
+
+
 def add_assigned(s: State, option: Option) -> None:
     """4. Apply the chosen addition to a die. The decision repeats until the player keeps the dice.
 
