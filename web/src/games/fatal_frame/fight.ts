@@ -39,6 +39,9 @@ export const STEPS = [
   "Boss die",
 ] as const;
 
+/** The outcome of a Ghost Effect that no die has triggered. */
+export const UNTRIGGERED = "does not apply";
+
 /** Events of a turn after which no fight is shown any more. */
 const MOVED_ON: ReadonlySet<string> = new Set([
   "turn",
@@ -69,7 +72,7 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     bossRolled: null,
     dice: [[], [], [], [], []],
     bossDie: null,
-    came: ["", "none", "none", "nothing", "does not apply", "", ""],
+    came: ["", "none", "none", "nothing", UNTRIGGERED, "", ""],
     step: 0,
     past: false,
     left: false,
@@ -144,6 +147,9 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
     case "effect":
       fight.effect = true;
       comes(fight, 4, `applies to ${whom(fight.seat)}`);
+      return;
+    case "spared":
+      comes(fight, 4, "ignored");
       return;
     case "captured":
       if (fight.came[5]) return;
