@@ -31,8 +31,8 @@ class BoardView(TypedDict):
 class SetView(TypedDict):
     """The face-up cards of a type, ascending by Curses.
 
-    have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings, "" when the match is over;
-    missing: the number of further cards that complete the effect, 0 for none.
+    have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings, ""
+    when the match is over; missing: the number of further cards that complete the effect, 0 for none.
     """
 
     type: str
