@@ -167,6 +167,9 @@ def test_on_a_phone_who_has_seen_a_card_that_lies_face_down_is_read_within_its_b
     me.page.goto(table)
     assert me.await_question()
     me.page.evaluate(DRAWN)
+    board = next(board for board in me.update["view"]["boards"] if board["room"] == "secret-passage")
+    pool = me.page.locator(f'[data-place="{board["id"]}"] .pool')
+    expect(pool).to_have_text(f"{board['dice'] + 1} or {board['dice'] + 2} dice")
     seen = me.page.locator(".back .seen")
     expect(seen).to_contain_text("Seen by Player")
     assert seen.evaluate("(element) => element.offsetTop - element.parentElement.offsetTop") >= 0

@@ -99,6 +99,7 @@ def test_a_view_tells_how_the_match_ended() -> None:
     assert view["over"]
     assert view["result"] == {"winners": [0], "scores": [1, 3], "reason": table.result.reason}
     assert view["players"][1]["haunted"] == 1
+    assert [held["brings"] for player in view["players"] for held in player["sets"]] == ["", ""]
 
 
 def sets(table: Position, seat: int) -> dict[str, str]:

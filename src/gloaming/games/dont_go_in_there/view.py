@@ -31,8 +31,8 @@ class BoardView(TypedDict):
 class SetView(TypedDict):
     """The face-up cards of a type, ascending by Curses.
 
-    have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings;
-    missing: the number of further cards that complete the effect, 0 for none.
+    have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings, ""
+    when the match is over; missing: the number of further cards that complete the effect, 0 for none.
     """
 
     type: str
@@ -149,7 +149,7 @@ def _set(box: Box, seen: dict[str, Any], seat: int, kind: int) -> SetView:
         "type": card_type.id,
         "cards": [box.ids[card] for card in cards],
         "have": progress.have,
-        "brings": progress.brings,
+        "brings": "" if seen["over"] else progress.brings,
         "missing": progress.missing,
     }
 

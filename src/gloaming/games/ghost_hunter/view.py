@@ -180,7 +180,7 @@ class View(Seen):
     scenario: the id of the scenario; goal: the aim of the hunters that is read aloud; prepared: sentences about the
     tiles in the piles; battle: the tile of the battle; covered: the cells of face-down tiles; tile_piles, event_pile,
     item_pile, insanity_pile: the number of cards left; black: the Enemy's Judge cards in this battle round; script: all
-    clues, for the host only.
+    clues, for the host only; enemy_goal: what a fallen hunter wants.
     """
 
     scenario: str

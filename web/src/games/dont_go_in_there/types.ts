@@ -37,7 +37,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** The face-up cards of a type, ascending by Curses. have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings; missing: the number of further cards that complete the effect, 0 for none. */
+/** The face-up cards of a type, ascending by Curses. have: what counts now, such as "2 of 3 Mirrors"; brings: what the next card, or the end of the game, brings, "" when the match is over; missing: the number of further cards that complete the effect, 0 for none. */
 export interface SetView {
   brings: string;
   cards: string[];

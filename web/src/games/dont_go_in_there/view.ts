@@ -1,6 +1,7 @@
 /** The printed facts of the cards of Don't Go In There, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
+import { count } from "../../words";
 import type { Content, NamedPiece } from "../face";
 import type { View } from "./types";
 
@@ -52,6 +53,18 @@ export function cardFacts(card: string, content: Content): CardFacts | undefined
 /** The type of a card; "" if it is face down. */
 export function typeOf(card: string, content: Content): string {
   return cardFacts(card, content)?.type ?? "";
+}
+
+/** The dice in a room: a number, or the possible numbers while a card of unknown dice lies face down, "3 or 4 dice". */
+export function diceIn(board: View["boards"][number], types: readonly string[], content: Content): string {
+  const unknown = board.cards.filter((card) => card === FACE_DOWN).length;
+  const printed = Array.from(content.values(), ({ facts }) => facts as unknown as CardFacts)
+    .filter(({ type }) => types.includes(type))
+    .map(({ dice }) => dice);
+  const least = board.dice + unknown * Math.min(...printed);
+  const most = board.dice + unknown * Math.max(...printed);
+  if (!unknown || least === most) return count(unknown ? least : board.dice, "die", "dice");
+  return `${least} ${most === least + 1 ? "or" : "to"} ${most} dice`;
 }
 
 export function curses(card: string, content: Content): number {

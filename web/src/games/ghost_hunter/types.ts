@@ -101,7 +101,7 @@ export interface TileView {
   turned: number;
 }
 
-/** Everything that a seat may know about the table. scenario: the id of the scenario; goal: the aim of the hunters that is read aloud; prepared: sentences about the tiles in the piles; battle: the tile of the battle; covered: the cells of face-down tiles; tile_piles, event_pile, item_pile, insanity_pile: the number of cards left; black: the Enemy's Judge cards in this battle round; script: all clues, for the host only. hunter: the number of the turn player. */
+/** Everything that a seat may know about the table. scenario: the id of the scenario; goal: the aim of the hunters that is read aloud; prepared: sentences about the tiles in the piles; battle: the tile of the battle; covered: the cells of face-down tiles; tile_piles, event_pile, item_pile, insanity_pile: the number of cards left; black: the Enemy's Judge cards in this battle round; script: all clues, for the host only; enemy_goal: what a fallen hunter wants. hunter: the number of the turn player. */
 export interface View {
   battle: string | null;
   battle_round: number;

@@ -10,7 +10,6 @@ from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, HP, LOST, NONE,
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
-from gloaming.games.ghost_hunter.rules.causes import by_card
 from gloaming.games.ghost_hunter.rules.carrying import (
     FEAT,
     LED,
@@ -22,6 +21,7 @@ from gloaming.games.ghost_hunter.rules.carrying import (
     handle_token,
     nurse,
 )
+from gloaming.games.ghost_hunter.rules.causes import by_card
 from gloaming.games.ghost_hunter.rules.doors import open_wall
 from gloaming.games.ghost_hunter.rules.enemies import END_TURN, add_fights, add_ransoms, fight_enemy, ransom
 from gloaming.games.ghost_hunter.rules.harm import heal, hurt, look_after, use_item
