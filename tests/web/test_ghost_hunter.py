@@ -26,6 +26,8 @@ Come = Callable[..., Visitor]
 
 GAME = "ghost-hunter"
 
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+
 Reached = Callable[[dict[str, Any], list[list[Any]]], object]
 """Returns whether a view and the options of a question match."""
 
@@ -169,6 +171,107 @@ def test_a_tile_is_shown_as_it_may_lie_and_turned_by_a_click(visitor: Come) -> N
     me.await_question()
     me.legal()
     assert next(laid_tile for laid_tile in view(me)["tiles"] if laid_tile["id"] == tile)["turned"] == ways[-1][1]
+
+
+def box(place: Locator) -> dict[str, float]:
+    """The rectangle of an element."""
+    found = place.bounding_box()
+    assert found is not None
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two rectangles share more than an edge."""
+    return all(
+        one[start] + one[size] > other[start] + 1 and other[start] + other[size] > one[start] + 1
+        for start, size in (("x", "width"), ("y", "height"))
+    )
+
+
+def begin_lesson(person: Visitor, made: int) -> None:
+    """Open the first match after some choices."""
+    person.page.goto("/")
+    table = f"/table/{person.page.evaluate(BEGIN, {'game': GAME, 'lesson': 'first-match'})}"
+    play_unseen([person], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
+    person.page.goto(table)
+    assert person.await_question()
+    person.legal()
+    person.page.evaluate(DRAWN)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, LANDSCAPE], ids=["desktop", "tablet", "phone", "landscape"])
+def test_rotations_say_where_the_doors_lead_and_lie_beside_the_rooms(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    begin_lesson(me, 4)
+    rotations = me.page.locator(".turns .turn")
+    expect(rotations).to_have_text(["south and west", "west and north"])
+    expect(me.page.locator(".ask .manner")).to_have_text("Choose a lit tile")
+    expect(me.page.locator('.turns [data-piece="turn-2"]')).to_have_attribute("data-pointed", "first")
+    expect(me.page.locator("[data-pointed=first]")).to_have_count(1)
+    for rotation in rotations.all():
+        assert min(box(rotation)["width"], box(rotation)["height"]) >= 44
+    panel = box(me.page.locator(".turns"))
+    for covered in me.page.locator(".world :is(.tile .pawn, .tile .name, .laying)").all():
+        assert not overlap(panel, box(covered))
+    # The tile itself is no choice.
+    me.page.locator(".laying").click()
+    expect(me.page.locator(".ask .manner")).to_have_text("Choose a lit tile")
+    click(me, "turn-2")
+
+
+def test_the_door_that_a_guide_asks_for_is_ringed_with_the_room_behind_it(visitor: Come) -> None:
+    me = visitor()
+    begin_lesson(me, 3)
+    while (further := me.page.locator(".guide").get_by_role("button", name="Next", exact=True)).is_visible():
+        further.click()
+    rooms = me.page.locator(".beyond.open")
+    assert set(rooms.all_inner_texts()) == {"Open north", "Open east", "Open west"}
+    expect(me.page.locator(".beyond[data-pointed=first]")).to_have_text("Open east")
+
+
+def test_a_battle_begins_with_its_enemy_in_one_scene_that_no_control_covers(visitor: Come) -> None:
+    me = visitor(pace="normal")
+    begin_lesson(me, 4)
+    piece(me, "turn-2").click()
+    go_on = me.page.get_by_role("button", name=re.compile("^Continue"))
+    scene = me.page.locator(".scene.grand .told b")
+    expect(scene).to_have_text("A clue")
+    go_on.click()
+    expect(scene).to_have_text("A battle")
+    expect(me.page.locator(".scene .told p")).to_contain_text("The Ghoul appears")
+    picture = me.page.locator(".scene .picture").first
+    expect(picture.locator("svg").first).to_be_visible()
+    expect(picture.locator(".room")).to_have_count(0)
+    expect(me.page.get_by_role("button", name="Larger")).to_be_hidden()
+    expect(me.page.get_by_role("list", name="Piles")).to_be_visible()
+
+
+def laden(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """The visitor holds Items and Insanity cards, and another hunter Items."""
+    holds = [(hunter["seat"], len(hunter["mind"]), len(hunter["items"])) for hunter in view["hunters"]]
+    return (
+        any(seat == 0 and mind > 1 and items for seat, mind, items in holds)
+        and any(seat and items for seat, _, items in holds)
+        and "end-turn" in verbs(asked)
+    )
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_cards_of_three_hunters_are_not_cut_at_the_lower_edge(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    reach(me, laden)
+    for place in me.page.locator(".players > ul > li").all():
+        edge = box(place)
+        for card in place.locator(".card").all():
+            assert box(card)["y"] + box(card)["height"] <= edge["y"] + edge["height"]
+
+
+def test_on_a_phone_abilities_and_cards_stand_above_the_edge(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    begin_lesson(me, 5)
+    place = me.page.locator('[data-place="seat-0"]')
+    for shown in (place.locator(".abilities"), place.locator(".card").first):
+        expect(shown).to_be_in_viewport(ratio=0.95)
 
 
 def test_the_map_is_walked_with_arrows_and_a_room_entered_with_enter(visitor: Come) -> None:
@@ -344,11 +447,6 @@ def test_the_plan_fills_its_rectangle_and_is_moved_and_zoomed(visitor: Come) -> 
     reach(me, exploring)
     frame = me.page.get_by_role("group", name="Map: First floor")
     here = me.page.locator(f'.tile[data-piece="{own(me)["tile"]}"]')
-
-    def box(place: Locator) -> dict[str, float]:
-        found = place.bounding_box()
-        assert found is not None
-        return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
     around, fitted = box(frame), box(here)
     tiles = [box(tile) for tile in me.page.locator(".world .tile, .world .beyond").all()]
