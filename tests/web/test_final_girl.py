@@ -288,7 +288,7 @@ def test_the_cards_to_be_had_can_be_looked_at_at_any_time(visitor: Come) -> None
     me = visitor()
     join_table(me)
     assert me.await_question()
-    cards = me.page.get_by_role("region", name="Decks").get_by_role("button", name="Cards that can be had")
+    cards = me.page.get_by_role("region", name="Decks").get_by_role("button", name="Action Tableau")
     cards.click()
     expect(me.page.get_by_role("list", name="Item decks").get_by_role("listitem")).to_have_count(3)
     cards.click()

@@ -196,6 +196,11 @@ ON_ONE_SCREEN = """() => {
     fault(!regions.some((region) => region.dataset.region === name), `missing: ${name}`);
   for (const node of document.querySelectorAll("#question, .choices > .on .option, .listed, .tools button"))
     if (node.checkVisibility()) fault(!whole(node), `not whole: ${called(node)}`);
+  const asked = document.querySelector("[data-region=question]")?.getBoundingClientRect();
+  for (const node of document.querySelectorAll(".choices > :is(.on, .chips, .undo)")) {
+    const box = node.getBoundingClientRect();
+    fault(asked && box.width && box.right > asked.right + 1.5, `beside the question: ${called(node)}`);
+  }
   for (const line of [
     "#question, .manner, .prompt .steps, .chips .option, .listed, .choices > .undo, .choices > .on",
     ".home, header > .title, [data-part=phase], .tools .tool",

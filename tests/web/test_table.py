@@ -14,7 +14,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from gloaming.server.http.app import create_app
 from tests.server.house import House
 
-from .visitor import PHONE, Visitor, play_unseen, await_person, play_unseen
+from .visitor import Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 

@@ -699,8 +699,10 @@ def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_qu
 def test_a_first_card_that_leaves_one_second_card_names_both() -> None:
     table = given(at="sw-exit", hand=["walk", "focus", "weak-attack", "short-rest"])
     table.pick("Play Walk", dice=[3, 1]).pick("Discard 2 cards")
+    assert table.question == "Walk: discard 2 cards, the left one first"
     assert table.labels == ["Discard Focus", "Discard Weak Attack and Short Rest"]
     table.pick("Discard Focus")
+    assert table.question == "Walk: discard the second card, further right"
     assert table.labels == ["Discard Weak Attack", "Discard Short Rest"]
 
 

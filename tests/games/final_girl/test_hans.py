@@ -203,6 +203,14 @@ def test_longer_strides_adds_a_space_to_every_move_icon() -> None:
     assert draw("your-name", killer="camp-gate").killer == "nw-woods"
 
 
+@pytest.mark.rule("FG-HANS-11", "FG-HANS-12")
+def test_the_view_shows_moves_and_damage_with_the_bonuses_of_dark_powers() -> None:
+    killer = given(minors={"longer-strides": 2}).view["killer"]
+    assert (killer["movement"], killer["attack"]) == (2, 2)
+    killer = given(minors={"unholy-rage": 1}).view["killer"]
+    assert (killer["movement"], killer["attack"]) == (1, 3)
+
+
 # Finales
 
 

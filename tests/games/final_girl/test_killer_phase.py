@@ -389,6 +389,29 @@ def test_an_attack_reaches_nobody_outside_his_space() -> None:
     assert (table.victims, table.health) == ({"south-path": 1}, 5)
 
 
+@pytest.mark.rule("FG-STRIKE-1")
+def test_the_log_tells_that_an_attack_hits_no_one() -> None:
+    table = given("killer", at="south-path", killer="firepit", victims={"dock": 1}, terror=[])
+    assert "The Killer attacks, but no one is at Firepit." in table.told()
+
+
+@pytest.mark.rule("FG-STRIKE-1", "FG-STRIKE-4")
+def test_of_several_attacks_that_hit_no_one_the_log_tells_once() -> None:
+    table = given("killer", at="cliff", killer="dock", victims={"swamp": 1}, terror=["horrific-hammer-rush"], dice=[1])
+    told = [text for text in table.told() if text.startswith("The Killer attacks")]
+    assert told == [
+        "The Killer attacks, but no one is at Dock.",
+        "The Killer attacks a Victim at Swamp.",
+        "The Killer attacks, but no one is at Swamp.",
+    ]
+
+
+@pytest.mark.rule("FG-STALK-2")
+def test_the_log_tells_that_he_stays_where_his_target_is() -> None:
+    table = given("killer", at="cliff", killer="dock", victims={"dock": 3}, terror=QUIET)
+    assert "The Killer stays at Dock: the target is there already." in table.told()
+
+
 @pytest.mark.rule("FG-STRIKE-2")
 def test_victims_are_hit_before_the_girl_unless_she_is_the_target() -> None:
     table = given("killer", at="firepit", killer="firepit", victims={"firepit": 1}, terror=[])

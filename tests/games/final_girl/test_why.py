@@ -291,7 +291,7 @@ def test_a_second_copy_of_a_reaction_that_is_on_offer_is_not_denied() -> None:
 def test_the_last_card_in_order_is_chosen_second_for_a_conversion() -> None:
     table = given(hand=["focus", "walk", "retaliate", "furious-strike"]).pick("Play Focus", dice=[3, 1])
     table.pick("Discard 2 cards")
-    assert table.prompt.endswith("iscard the first card")
+    assert table.prompt.endswith("iscard 2 cards, the left one first")
     assert words(table, "furious-strike") == ("Choose the other card first, then this one.", "FG-ROLL-3")
     assert (words(table, "walk"), words(table, "retaliate")) == (None, None)
     defend = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk", "furious-strike"], row=5)
@@ -303,7 +303,7 @@ def test_the_last_card_in_order_is_chosen_second_for_a_conversion() -> None:
 def test_a_card_before_the_first_one_is_no_second() -> None:
     table = given(hand=["focus", "walk", "retaliate", "guard", "furious-strike"]).pick("Play Focus", dice=[3, 1])
     table.pick("Discard 2 cards", "Discard Guard")
-    assert table.prompt.endswith("iscard the second card")
+    assert table.prompt.endswith("iscard the second card, further right")
     assert words(table, "walk") == ("It can only be the first of the two cards.", "FG-ROLL-3")
 
 

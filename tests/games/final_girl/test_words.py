@@ -140,6 +140,11 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("attack", 0, CABINS, 3, 0): ("A Minion attacks a Victim at Cabins.", ["killer", "space-cabins"]),
     ("attack", -1, CABINS, -1, 0): ("The Killer attacks everyone at Cabins.", ["killer", "space-cabins"]),
     ("once-more",): ("He attacks her again.", ["killer"]),
+    ("missed", -1, CABINS): ("The Killer attacks, but no one is at Cabins.", ["killer", "space-cabins"]),
+    ("stayed", -1, CABINS): (
+        "The Killer stays at Cabins: the target is there already.",
+        ["killer", "space-cabins"],
+    ),
     ("reduced", 2): ("The attack is reduced to 2 damage.", []),
     ("unhurt",): ("She is unhurt.", []),
     ("minion-moved", CABINS, DOCK): ("A Minion moves to Dock.", ["space-dock"]),

@@ -77,7 +77,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
             final=_words(killer.final),
         )
     for number, finale in enumerate(box.finales):
-        add("finale", finale, [box.finale_piece(number)], 1, finale.rule, killer=finale.of)
+        does = _words(finale.action)
+        add("finale", finale, [box.finale_piece(number)], 1, finale.rule, killer=finale.of, action=does)
     for number, power in enumerate(box.powers):
         add("dark power", power, [box.power_piece(number)], 1, power.rule, killer=power.of, epic=power.epic)
     for terror in dict.fromkeys(box.terrors):

@@ -73,6 +73,10 @@ def _attacked(box: Box, on: int) -> list[str]:
     return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else victim_piece(box, on)
 
 
+def _stands(box: Box, actor: int, space: int) -> list[str]:
+    return ["killer", space_piece(box, space)]
+
+
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
     """Return a function that returns these piece ids for an event, independent of its numbers."""
     return lambda box, *numbers: list(pieces)
@@ -337,6 +341,22 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         on=PREY,
         damage=NUMBER,
         scene="An attack",
+    ),
+    Declared(
+        "missed",
+        lambda box, actor, space: f"{ACTOR.words(box, actor)} attacks, but no one is at {box.spaces[space].name}.",
+        pieces=_stands,
+        actor=ACTOR,
+        space=SPACE,
+    ),
+    Declared(
+        "stayed",
+        lambda box, actor, space: (
+            f"{ACTOR.words(box, actor)} stays at {box.spaces[space].name}: the target is there already."
+        ),
+        pieces=_stands,
+        actor=ACTOR,
+        space=SPACE,
     ),
     Declared("reduced", "The attack is reduced to {damage} damage.", damage=NUMBER),
     Declared("unhurt", "She is unhurt.", you="You are unhurt."),

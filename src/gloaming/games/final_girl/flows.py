@@ -86,8 +86,18 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "convert a die": (
         takes("the die", "the card discarded first"),
-        choose("Discard the first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
-        choose("Discard the second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
+        choose(
+            "Discard 2 cards, the left one first",
+            horror_rolls.spend_first,
+            horror_rolls.spend_one,
+            rule="FG-ROLL-3",
+        ),
+        choose(
+            "Discard the second card, further right",
+            horror_rolls.spend_second,
+            horror_rolls.spend_other,
+            rule="FG-ROLL-3",
+        ),
     ),
     "choose dice": (
         takes("the dice marked so far, one bit each", "the Item"),

@@ -11,6 +11,7 @@ from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.pieces import PHASE_NAMES, SHORT_PHASES
+from gloaming.games.final_girl.traits import more
 
 
 class Space(TypedDict):
@@ -89,7 +90,8 @@ class Minor(TypedDict):
 class Killer(TypedDict):
     """The Killer and his board.
 
-    hidden_powers: the number of face-down Dark Powers in play.
+    movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number
+    of face-down Dark Powers in play.
     """
 
     id: str
@@ -237,8 +239,8 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
             "most_health": killer.health,
             "white": seen["killer_white"],
             "row": seen["row"],
-            "movement": row.movement,
-            "attack": row.attack,
+            "movement": row.movement + _bonus(box, seen, "moves"),
+            "attack": row.attack + _bonus(box, seen, "attack"),
             "finale": seen["finale_up"][0] if seen["finale_up"] else None,
             "powers": seen["powers_up"],
             "hidden_powers": seen["power"],
@@ -255,3 +257,10 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
             "played": None if seen["played"] < 0 else box.actions[seen["played"]].id,
         },
     }
+
+
+def _bonus(box: Box, seen: dict[str, Any], to: str) -> int:
+    """Return the bonus that the Killer's Dark Powers give to a number. to: as in More."""
+    minors = [card for number, card in enumerate(box.terrors) if box.terror_piece(number) in seen["minors"]]
+    powers = [card for number, card in enumerate(box.powers) if box.power_piece(number) in seen["powers_up"]]
+    return sum([card.more(to) for card in minors]) + sum([more(card.trait, to) for card in powers])

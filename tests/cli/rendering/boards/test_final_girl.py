@@ -48,6 +48,7 @@ def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
     assert "KILLER" in text
     assert "6 Victims" in text
     assert "Hans the Butcher  health 12/12, Bloodlust row 1: moves 1, hurts 2" in text
+    assert "Killer Action: The Killer attacks once." in text
     assert "Laurie  health 5/5, Time 6" in text
     for action in BOX.actions:
         assert f"{action.name} " in text

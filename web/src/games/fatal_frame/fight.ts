@@ -41,6 +41,9 @@ export const STEPS = [
   "Boss die",
 ] as const;
 
+/** The outcome of a Ghost Effect that no die has triggered. */
+export const UNTRIGGERED = "does not apply";
+
 /** Events of a turn after which no fight is shown any more. */
 const MOVED_ON: ReadonlySet<string> = new Set([
   "turn",
@@ -71,7 +74,7 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     bossRolled: null,
     dice: [],
     bossDie: null,
-    came: ["", "none", "none", "nothing", "does not apply", "", ""],
+    came: ["", "none", "none", "nothing", UNTRIGGERED, "", ""],
     step: 0,
     lit: 1,
     past: false,
@@ -141,6 +144,8 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
     case "effect":
       fight.effect = true;
       return comes(fight, 4, `applies to ${whom(fight.seat)}`);
+    case "spared":
+      return comes(fight, 4, "ignored");
     case "captured":
       if (fight.came[5]) return;
       fight.won = true;

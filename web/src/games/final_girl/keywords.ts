@@ -2,6 +2,9 @@
 
 export const KEYWORDS = {
   goal: "You win when the Killer has no health left, and lose when you have none.",
+  first: "Minor Dark Powers take your damage first: the Killer loses health only when none of them is left.",
+  action:
+    "The first step of every Killer phase, before he draws a Terror card; from the Finale on, the action of that card. An attack hits someone in his space.",
   health: "Your health. At 0 your Final Health token is turned over: it may give you some health back, or none.",
   time: "Time pays for cards. At the end of the turn you spend what is left on new cards.",
   horror: "The Horror Level decides how many dice you roll: the higher it is, the fewer.",
@@ -9,8 +12,9 @@ export const KEYWORDS = {
     "Saved: Victims that you brought to an Exit, each for a reward. Dead: most deaths raise the Killer's Bloodlust.",
   bloodlust:
     "Bloodlust rises with each death, and by some cards. Each step makes the Killer faster, stronger or more frightening.",
-  moves: "Spaces that the Killer goes for each Move of his card.",
-  hurts: "Health that you lose to each of his attacks. Every attack kills a Victim.",
+  moves: "Spaces that the Killer goes for each Move of his card: those of his Bloodlust row and more by Dark Powers.",
+  hurts:
+    "Health that you lose to each of his attacks: that of his Bloodlust row and more by Dark Powers. Every attack kills a Victim.",
   terror: "The Killer draws a Terror card in each of his phases. After the last one, the Finale begins.",
   power: "A Dark Power is revealed when Bloodlust reaches the skull.",
   finale: "When the Terror deck is empty, the Finale takes its place in each Killer phase.",

@@ -53,7 +53,8 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
       const facts = content.get(`killer-${table.killer.id}`)?.facts as
         { rows: { movement: number; attack: number; special: { words: string } | null }[] } | undefined;
       const row = facts?.rows[event[1]];
-      const now = row ? `He now moves ${row.movement} and hurts ${row.attack}.` : "";
+      const { movement, attack } = event[1] === table.killer.row ? table.killer : (row ?? table.killer);
+      const now = row ? `He now moves ${movement} and hurts ${attack}.` : "";
       return {
         title: "Bloodlust rises",
         text: `Step ${event[1] + 1}. ${now}${row?.special ? ` ${row.special.words}.` : ""}`,

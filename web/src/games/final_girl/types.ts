@@ -7,7 +7,7 @@ export interface Deck {
   space: string;
 }
 
-/** The Killer and his board. hidden_powers: the number of face-down Dark Powers in play. */
+/** The Killer and his board. movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number of face-down Dark Powers in play. */
 export interface Killer {
   attack: number;
   finale: string | null;
@@ -195,6 +195,8 @@ export type GameEvent =
   | [verb: "finale", finale: number]
   | [verb: "stalked", start: number, end: number]
   | [verb: "attack", actor: number, space: number, on: number, damage: number]
+  | [verb: "missed", actor: number, space: number]
+  | [verb: "stayed", actor: number, space: number]
   | [verb: "reduced", damage: number]
   | [verb: "unhurt"]
   | [verb: "minion-moved", start: number, end: number]

@@ -1,6 +1,8 @@
 /** What is printed on the cards and boards of Final Girl, and the names of its pieces. */
 
 import type { Content, NamedPiece } from "../face";
+import { set } from "../../words";
+import { KEYWORDS } from "./keywords";
 import type { View } from "./types";
 
 export type { Content } from "../face";
@@ -44,6 +46,10 @@ export interface KillerFacts {
   final: Line;
 }
 
+export interface FinaleFacts {
+  action: Line;
+}
+
 export interface GirlFacts {
   saves: Line[];
   after: Line;
@@ -56,6 +62,29 @@ export function nameOf(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
 }
 
+/** The Killer Action before each Terror card, or that of the revealed Finale: "attacks once". */
+export function killerAction({ killer }: View, content: Content): string {
+  const finale = killer.finale ? content.get(killer.finale) : undefined;
+  const action = finale
+    ? (finale.facts as unknown as FinaleFacts).action
+    : (content.get(`killer-${killer.id}`)?.facts as unknown as KillerFacts | undefined)?.first;
+  return action ? set(action.words).replace(/^The Killer /, "") : "";
+}
+
+/** The health of all Minor Dark Powers, which take damage before the Killer. */
+export function guarding({ killer }: View): number {
+  return killer.minors.reduce((sum, { health }) => sum + health, 0);
+}
+
+/** The goal in a sentence, and what comes before it. */
+export function goal(table: View): string {
+  return guarding(table) ? `${KEYWORDS.goal} ${KEYWORDS.first}` : KEYWORDS.goal;
+}
+
+export function specialName({ event }: Pick<View["specials"][number], "event">, content: Content): string {
+  return nameOf(`event-${event}`, content);
+}
+
 export function spaceName(space: string, content: Content): string {
   return content.get(`space-${space}`)?.name ?? space;
 }
@@ -66,7 +95,7 @@ export interface Pile {
   count: number;
 }
 
-/** Cards of the same name as piles, the cheapest first. */
+/** Cards of the same name as piles, the cheapest first, those of one cost in the order of the catalog. */
 export function piles(cards: readonly string[], content: Content): Pile[] {
   const piles = new Map<string, Pile>();
   for (const card of cards) {
@@ -76,7 +105,10 @@ export function piles(cards: readonly string[], content: Content): Pile[] {
     else piles.set(name, { card, count: 1 });
   }
   const cost = ({ card }: Pile): number => Number(content.get(card)?.facts.cost ?? 0);
-  return [...piles.values()].sort((first, second) => cost(first) - cost(second));
+  const printed = [...content.keys()];
+  return [...piles.values()].sort(
+    (first, second) => cost(first) - cost(second) || printed.indexOf(first.card) - printed.indexOf(second.card),
+  );
 }
 
 /** "1–4" of [1, 2, 3, 4]. */

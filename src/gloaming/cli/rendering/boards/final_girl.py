@@ -159,6 +159,8 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     text.append(f"  health {killer['health']}/{killer['most_health']}{token}, ", style="not bold default")
     text.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hurts {killer['attack']}; ")
     text.append(f"Terror deck {len(view['terror'])}, Victims dead {view['dead']}")
+    action = cards.finale[killer["finale"]].action if killer["finale"] else cards.killer[killer["id"]].first
+    text.append(f"\n  Killer Action: {sentence(line_text(action))}")
     for power in killer["powers"]:
         text.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:

@@ -331,6 +331,16 @@ def attack(s: State, actor: int, space: int, on: int, damage: int) -> None:
     log4(s.events, "attack", actor, space, on, damage)
 
 
+def missed(s: State, actor: int, space: int) -> None:
+    """The event `missed`."""
+    log2(s.events, "missed", actor, space)
+
+
+def stayed(s: State, actor: int, space: int) -> None:
+    """The event `stayed`."""
+    log2(s.events, "stayed", actor, space)
+
+
 def reduced(s: State, damage: int) -> None:
     """The attack is reduced to {damage} damage."""
     log1(s.events, "reduced", damage)

@@ -133,9 +133,14 @@ def hunted(s: State, kind: int) -> bool:
 
 
 def take_target(s: State, option: Option) -> None:
-    """Set the target for the whole Killer Action. (FG-TARGET-1)"""
+    """Set the target for the whole Killer Action. (FG-TARGET-1)
+
+    If the action consists of moves and the Enemy is in the target's space already, the log says so.
+    """
     s.goal = option[1]
     s.after_girl = option[2] == 1
+    if s.moves_left > 0 and s.attacks_left == 0 and where(s) == s.goal:
+        events.stayed(s, s.actor, s.at(s.goal))
 
 
 # Moving
@@ -305,10 +310,16 @@ def used_against(s: State) -> None:
 
 
 def attack_on(s: State) -> bool:
-    """Return whether the acting Enemy has an attack left, and use it up. (FG-STRIKE-1, FG-STRIKE-4)"""
+    """Return whether the acting Enemy has an attack left, and use it up. (FG-STRIKE-1, FG-STRIKE-4)
+
+    If the last one hits no one, the log says so.
+    """
     if s.attacks_left == 0:
         return False
     s.attacks_left -= 1
+    here = where(s)
+    if s.attacks_left == 0 and s.girl_space != here and count_at(s, here) == 0:
+        events.missed(s, s.actor, s.at(here))
     return True
 
 
