@@ -22,6 +22,12 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });"""
 """Records the lit step of a fight, whether a question is open, and whether the result is shown, at every change."""
 
+GO_ON = """() => {
+  document.querySelector(".bar .on")?.click();
+  return document.querySelector(".prompt[aria-busy=false] [data-option]");
+}"""
+"""Continues what waits until a question is open."""
+
 
 def led_to(me: Visitor, made: int) -> None:
     """Open the first match after this many choices."""
@@ -38,9 +44,7 @@ def test_the_lit_step_is_that_of_the_question_and_of_what_is_told(visitor: Come)
     for _ in range(2):
         me.legal()
         me.take(me.update["lesson"]["option"])
-        me.page.locator(".bar .on, .prompt[aria-busy=false] [data-option]").first.wait_for(state="attached")
-        while me.page.locator(".bar").count():
-            me.page.locator(".bar .on").dispatch_event("click")
+        me.page.wait_for_function(GO_ON)
         assert me.await_question()
     seen = me.page.evaluate("window.lit")
     asked = {lit[0] for lit, question, _ in seen if question}
