@@ -68,9 +68,11 @@ describe("the steps of events", () => {
 
   test("join a scene that continues the one before it, unless something is told in between", () => {
     const face = {
-      scene: (event: EventInfo) => (event.event[0] === "battle" ? { title: "Battle", text: "They fight.", joins: true } : undefined),
+      scene: (event: EventInfo) =>
+        event.event[0] === "battle" ? { title: "Battle", text: "They fight.", joins: true } : undefined,
     };
-    const battle = (number: number): EventInfo => event(number, { event: ["battle"], scene: "Battle", pieces: ["hall"] });
+    const battle = (number: number): EventInfo =>
+      event(number, { event: ["battle"], scene: "Battle", pieces: ["hall"] });
     const ghoul = event(0, { scene: "A Monster", text: "A Ghoul appears.", pieces: ["ghoul"] });
     const [step, ...others] = steps([ghoul, battle(1)], staging({ face }));
     expect(others).toEqual([]);
