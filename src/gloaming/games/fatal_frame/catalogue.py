@@ -16,7 +16,7 @@ from gloaming.games.fatal_frame.locations import Exterior
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
 ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
-SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
+SHORT_ZONES = {**ZONES, "both": "Exterior/Interior"}
 """The displayed names of the zones, with a short form for "both"."""
 
 ENTRY_KINDS = {
@@ -63,6 +63,7 @@ def _facts(card: Printed) -> dict[str, Any]:
                 "chase": card.chase,
                 "filament": "blue" if card.blue else "red",
                 "value": card.value,
+                "others": card.gift("worth-others"),
                 "album": card.red is not None,
                 "when": "" if card.white is None else card.white.when,
             }

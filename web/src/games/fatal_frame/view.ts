@@ -1,7 +1,7 @@
 /** The printed facts of the cards of Fatal Frame, and the names of its pieces. */
 
 import { player } from "../../words";
-import type { OptionInfo } from "../../protocol";
+import type { EventInfo, OptionInfo } from "../../protocol";
 import type { Content, NamedPiece } from "../face";
 import type { Camera, View } from "./types";
 
@@ -16,6 +16,8 @@ export interface GhostFacts {
   chase: boolean;
   filament: "red" | "blue";
   value: number;
+  /** Further points for each other Ghost in the same Album. */
+  others: number;
   /** When its Ghost Effect applies; "" without dice that trigger it. */
   when: "" | "fail" | "even" | "odd" | "always";
   /** Whether its text applies in an Album. */
@@ -51,6 +53,12 @@ export function nameOf(card: string, content: Content): string {
 /** The printed facts of a Ghost. */
 export function ghostFacts(card: string, content: Content): GhostFacts | undefined {
   return content.get(card)?.facts as unknown as GhostFacts | undefined;
+}
+
+/** What a Ghost or an Item counts among the cards of a player. */
+export function worth(card: string, album: readonly string[], content: Content): number {
+  const facts = ghostFacts(card, content);
+  return (facts?.value ?? 0) + (facts?.others ?? 0) * (album.length - 1);
 }
 
 /** A description of a card in one or two sentences. */
@@ -101,6 +109,22 @@ export function additionOf(options: readonly OptionInfo[], die: string, content:
 export function cellName(village: View, cell: number, content: Content): string {
   const { location, where } = village.village[cell] ?? { location: null, where: "" };
   return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
+}
+
+/** The village with the Locations that the events of this turn have revealed, which a view may not show yet. */
+export function revealed(village: View, events: readonly EventInfo[], content: Content): View {
+  const exteriors = Array.from(content.values()).filter(({ kind }) => kind === "exterior location");
+  const turn = events.findLastIndex(({ event: [verb] }) => verb === "turn");
+  const found = new Map(
+    events
+      .slice(turn + 1)
+      .flatMap(({ event: [verb, cell, house] }) =>
+        verb === "explored" ? [[Number(cell), exteriors[Number(house)]?.id ?? null] as const] : [],
+      ),
+  );
+  if (!found.size) return village;
+  const shown = village.village.map((cell, at) => ({ ...cell, location: cell.location ?? found.get(at) ?? null }));
+  return { ...village, village: shown };
 }
 
 /** The seats at a cell but not inside its house. */
