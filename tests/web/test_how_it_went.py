@@ -40,7 +40,7 @@ def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Co
     turn = went.locator("ol").get_by_role("listitem").first
     button = turn.get_by_role("button").get_attribute("aria-label") or ""
     number = int(button.removeprefix("Show choice "))
-    assert re.search("^[+\u2212][0-9]+\n", turn.inner_text())
+    assert re.search("\n1\n[+\u2212][0-9]+\n", turn.inner_text())
     assert re.search(r"Player \d: from \d+% to \d+%", turn.inner_text())
     turn.get_by_role("button", name=f"Show choice {number}").click()
     expect(moment).to_have_value(str(number - 1))
