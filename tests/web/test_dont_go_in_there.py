@@ -24,6 +24,20 @@ HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space)
 }).length"""
 """The spaces whose meeple covers a flashlight."""
 
+OVERPRINTED = """() => [...document.querySelectorAll(".space")].flatMap((space) => {
+  const parts = [...space.querySelectorAll(".name, .pick, .meeple svg .body, .lights svg")].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [part.closest(".name, .pick, .meeple, .lights").classList[0],
+      part.textContent && part.checkVisibility() && part.offsetWidth > 1
+        ? range.getBoundingClientRect() : part.tagName === "SPAN" ? null : part.getBoundingClientRect()];
+  }).filter(([, box]) => box);
+  return parts.flatMap(([name, one], at) => parts.slice(at + 1).filter(([other, two]) => name !== other
+    && one.right > two.left + 2 && one.left < two.right - 2 && one.bottom > two.top + 3 && one.top < two.bottom - 3)
+    .map(([other]) => `${space.dataset.piece}: ${name} over ${other}`));
+})"""
+"""The parts of spaces that lie on each other."""
+
 UNSEEN = """() => [...document.querySelectorAll(".you .mini")].filter((element) => {
   const box = element.getBoundingClientRect();
   const place = element.closest(".place").getBoundingClientRect();
@@ -67,6 +81,15 @@ def choosing_a_space(view: dict[str, Any]) -> bool:
 
 
 # Rooms
+
+
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, TALL])
+def test_on_a_phone_no_word_of_a_space_lies_on_another(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    table = me.request_table("human", *["random"] * 2, seed=5)
+    until(me, table, lambda view: view["resolving"] is not None)
+    assert me.page.locator(".pick").count() == 1
+    assert me.page.evaluate(OVERPRINTED) == []
 
 
 @pytest.mark.parametrize("size", [*ALL_SIZES, TALL, LANDSCAPE])

@@ -717,3 +717,72 @@ def test_the_word_on_a_capture_is_read_whole_below_the_token(visitor: Come, size
         assert words["y"] > token["y"] + token["height"] / 2
         expect(blow).to_be_in_viewport(ratio=1)
         assert blow.evaluate(UNCUT)
+
+
+def crowded(view: dict[str, Any], asked: list[list[Any]]) -> bool:
+    """A Spirit Phase with a full hand, two summoned cards and symbols."""
+    me = view["players"][view["seat"]]
+    return view["phase"] == "spirit" and len(me["spirits"]) > 1 and len(me["hand"]) > 6 and sum(view["symbols"]) > 0
+
+
+OVERLAPS = """() => [...document.querySelectorAll(".slots li")].filter((slot) => {
+  const [name, ...others] = [...slot.querySelectorAll(".name, .share")]
+    .toReversed().map((element) => element.getBoundingClientRect());
+  const top = slot.getBoundingClientRect().top - 1;
+  return others.some((other) => other.top < top || (other.bottom > name.top + 1 && other.left < name.right - 1));
+}).map((slot) => slot.textContent)"""
+"""The summoned cards whose names lie over what they give."""
+
+CUT = """() => ["[aria-labelledby=fear] .words", "[aria-labelledby=duel] > .duel"].filter((part) => {
+  const found = [...document.querySelectorAll(part)].find((element) => element.checkVisibility());
+  const box = found.closest("section").getBoundingClientRect();
+  return [...found.children].some((child) => child.getBoundingClientRect().bottom > box.bottom + 1);
+})"""
+"""The panels of the Fear and of the summoned cards that do not hold all of their content."""
+
+
+def test_with_a_full_hand_summoned_cards_and_panels_stay_readable(visitor: Come) -> None:
+    me = visitor()
+    reach(me, crowded, "human", "random")
+    assert me.page.evaluate(OVERLAPS) == []
+    assert me.page.evaluate(CUT) == []
+    column = me.page.locator(".rivals").bounding_box()
+    pile = me.page.locator("[data-piece=discard-2]").bounding_box()
+    assert column and pile and pile["x"] + pile["width"] <= column["x"] + column["width"] - 1
+    me.page.set_viewport_size({"width": 390, "height": 844})
+    me.page.locator("button[data-sheet=rivals]:visible").click()
+    me.page.evaluate(DRAWN)
+    assert me.page.evaluate(CUT) == []
+    assert me.page.evaluate(OVERLAPS) == []
+    words = me.page.locator(".duel .total, .duel .sum:visible").evaluate_all(
+        "(all) => all.map((element) => element.getBoundingClientRect()).sort((a, b) => a.top - b.top)"
+    )
+    assert all(above["bottom"] <= below["top"] + 1 for above, below in zip(words, words[1:], strict=False))
+
+
+def test_the_symbols_are_named_along_the_board_and_under_the_pointer(visitor: Come) -> None:
+    me = visitor()
+    reach(me, moving("spirit"))
+    legend = me.page.get_by_role("list", name="Symbols")
+    expect(legend.get_by_role("listitem")).to_have_text(["Courage", "Reason", "Hope", "Void", "Corrupt"])
+    expect(tile(me, 0)).to_have_attribute("title", re.compile("Courage|Reason|Hope|Corrupt"))
+    expect(me.page.locator("[data-piece=pile-0]:visible").first).to_have_attribute("title", re.compile(r"Courage.*: \d"))
+    powers = me.page.locator("[data-region=hand] .card li")
+    assert all(powers.evaluate_all("(all) => all.map((element) => element.title)")), "bare symbols have names"
+
+
+def test_a_fear_card_shows_the_move_on_its_back_from_close_up(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: bool(view["players"][view["seat"]]["drawn"]), "human", "random")
+    me.page.locator("[data-region=hand] .cards .card").first.hover()
+    expect(me.page.locator(".closer")).to_contain_text("Flipped, it is a Move:")
+
+
+def test_who_shares_the_victory_is_not_told_of_winning_alone(visitor: Come) -> None:
+    me = visitor()
+    chance = random.Random(2)
+    address = open_table(me, "human", "random", seed=4)
+    assert not play_unseen([me], address, lambda update: wish(update, chance))
+    with_view(me, lambda view: view["result"].update(winners=[0, 1]))
+    me.page.goto(address)
+    expect(me.page.locator("#verdict")).to_have_text("Shared victory")

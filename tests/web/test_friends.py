@@ -298,6 +298,7 @@ def test_two_people_meet_in_the_lobby_play_and_want_a_rematch(visitor: Come) -> 
     expect(rows.nth(1)).to_contain_text("Reading the rules")
     friend.page.keyboard.press("Escape")
     expect(rows.nth(1)).to_contain_text("At the table")
+    expect(friend.page.get_by_role("status").filter(has_text="Waiting for you and ")).to_be_visible()
     friend.page.get_by_role("textbox", name="Write to the table").fill("Is the Ring <b>good</b>?")
     friend.page.keyboard.press("Enter")
     expect(me.page.get_by_role("log")).to_contain_text("Moss Is the Ring <b>good</b>?")
@@ -373,3 +374,15 @@ def test_a_recent_player_is_invited_on_their_front_page(visitor: Come) -> None:
     call.get_by_role("button", name="Join").click()
     friend.page.wait_for_url("**/table/*")
     expect(me.page.locator("[data-seat]").nth(1)).to_contain_text("Moss")
+
+
+def test_on_a_phone_an_invite_brings_its_link_into_sight(visitor: Come) -> None:
+    me = visitor(width=360, height=640)
+    me.open_table("human", "human", "human", seed=None, lobby=True)
+    me.page.get_by_role("button", name="Invite Player 2").click()
+    link = me.page.get_by_role("textbox", name="Link for Player 2")
+    expect(link).to_be_in_viewport()
+    ready = me.page.get_by_role("button", name="I am ready").locator("xpath=..")
+    box, bar = link.bounding_box(), ready.bounding_box()
+    assert box and bar and box["y"] + box["height"] <= bar["y"]
+    assert bar["height"] <= 110

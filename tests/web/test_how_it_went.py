@@ -40,7 +40,7 @@ def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Co
     turn = went.locator("ol").get_by_role("listitem").first
     button = turn.get_by_role("button").get_attribute("aria-label") or ""
     number = int(button.removeprefix("Show choice "))
-    assert re.search("^[+\u2212][0-9]+\n", turn.inner_text())
+    assert re.search("\n1\n[+\u2212][0-9]+\n", turn.inner_text())
     assert re.search(r"Player \d: from \d+% to \d+%", turn.inner_text())
     turn.get_by_role("button", name=f"Show choice {number}").click()
     expect(moment).to_have_value(str(number - 1))
@@ -120,3 +120,16 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     me.take(0)
     me.page.go_back()
     expect(me.page.locator(".result")).to_be_visible()
+
+
+def test_on_a_phone_one_is_told_to_tap_the_graph_which_leaves_room_for_its_text(visitor: Come) -> None:
+    me = visitor(motion="reduce", touch=True)
+    went = opened(me)
+    expect(went).to_contain_text("tap the graph")
+    expect(went).not_to_contain_text("arrow keys")
+    expect(went.locator("ol li .place").first).to_have_text("Turning point 1")
+    me.page.set_viewport_size({"width": 844, "height": 390})
+    graph = went.get_by_role("slider", name="Win probability graph")
+    expect(went.locator("ol li").first).to_be_visible()
+    box = graph.bounding_box()
+    assert box and box["height"] < 390 * 0.4

@@ -84,7 +84,7 @@ def test_who_sets_a_table_for_people_is_asked_for_a_name_in_its_lobby(visitor: C
     form = me.set_the_table("Don't Go In There")
     expect(form.get_by_label("Seats")).to_be_visible()
     form.get_by_label("Player 2", exact=True).select_option("human")
-    form.get_by_role("button", name="Start").click()
+    form.get_by_role("button", name="Open lobby").click()
     me.page.get_by_label("Display name").fill("Mira")
     me.page.get_by_role("form", name="Your name").get_by_role("button", name="Save").click()
     expect(me.page.get_by_role("heading", name="Mira you")).to_be_visible()

@@ -415,3 +415,37 @@ def measure(me: Visitor, game: str, record_property: Callable[[str, object], Non
     assert min(played["numbers"]) > 1
     assert median(taken) < 6
     assert max(taken) <= 12
+
+
+CAPTIONS = """() => {
+  window.captions = [];
+  const look = () => {
+    const box = document.querySelector(".beats")?.getBoundingClientRect();
+    if (!box) return;
+    const lit = [...document.querySelectorAll(".space[data-pointed=first]")];
+    const over = lit.some((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > box.top + 1 && top < box.bottom - 1;
+    });
+    window.captions.push([over, document.querySelector(".beats .now").textContent]);
+  };
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, {
+    subtree: true, childList: true, attributes: true
+  });
+}"""
+"""Records whether a caption covers a space that it reports on, and the words of the newest caption."""
+
+
+def test_captions_cover_nothing_they_report_and_are_whole_sentences(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    me.page.evaluate(CAPTIONS)
+    for _ in range(3):
+        take(me, 0)
+        if not me.await_question():
+            break
+    captions = me.page.evaluate("window.captions")
+    assert captions
+    assert [text for over, text in captions if over] == []
+    assert [text for _, text in captions if not text.endswith(".")] == []

@@ -196,7 +196,7 @@ export interface GameFace {
   /** Fetches what tells how it ended, seat by seat. */
   standing(): Promise<Component<StandingProps>>;
   /** The result of a seat in two or three words, for games where "You won" and "You lost" are not the game's. */
-  verdict?(won: boolean): string;
+  verdict?(won: boolean, outcome: Outcome): string;
   /** The address of the picture above the result, where it is not the cover. */
   ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */

@@ -194,7 +194,7 @@ export class Scenes {
   #add(step: Step): void {
     this.#enter(step);
     if (step.roll && this.roll !== step.roll) this.roll = step.roll;
-    const text = step.roll ? (step.roll.outcome?.title ?? step.text) : step.title || step.text;
+    const text = step.roll ? step.text : step.title || step.text;
     this.beats = [...this.beats, { number: step.number, text }].slice(-BEATS);
   }
 

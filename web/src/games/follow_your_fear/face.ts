@@ -36,6 +36,7 @@ export const followYourFear: GameFace = {
   moves,
   scene,
   ambience,
+  verdict: (won, { winners }) => (won ? (winners.length > 1 ? "Shared victory" : "You won") : "You lost"),
   patience: 12,
   standing: async () => (await import("./Standing.svelte")).default,
   pieces: namedPieces,

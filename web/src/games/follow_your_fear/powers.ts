@@ -1,6 +1,7 @@
 /** The powers of a card in parts: a symbol, a number and a word. */
 
 import type { Outline } from "./art/pictures";
+import { title } from "../../words";
 import { type Sign, TYPES } from "./view";
 
 export interface PowerParts {
@@ -10,6 +11,8 @@ export interface PowerParts {
   move?: boolean;
   number: string;
   word: string;
+  /** The full name, where the word on a small card is shorter. */
+  name: string;
 }
 
 const OUTLINES: Readonly<Record<string, Outline>> = {
@@ -38,17 +41,17 @@ const typeset = (number: string): string => number.replace("-", "−").replace("
 
 /** Split "+2 Strength", "Strength x2", "Move wedge", "Hope symbol" or "Let Go 3". */
 export function powerParts(power: string): PowerParts {
-  if (/^Move (?!x)/.test(power)) return { move: true, number: "", word: "Move" };
+  if (/^Move (?!x)/.test(power)) return { move: true, number: "", word: "Move", name: "Move" };
   const [, before = "", rest = ""] = /^([+-]\d+)? ?(.*)$/.exec(power) ?? [];
   const [, name = "", after = ""] = /^(.*?)(?: (x?\d+))?$/.exec(rest) ?? [];
   const number = typeset(before || after);
   const type = TYPES.find((sign) => name.toLowerCase() === `${sign} symbol`);
-  if (type) return { sign: type, number, word: "Symbol" };
+  if (type) return { sign: type, number, word: title(type), name: `${title(type)} symbol` };
   const word = WORDS[name] ?? name;
   const sign = SIGNS[word as keyof typeof SIGNS];
-  if (sign) return { sign, number, word };
+  if (sign) return { sign, number, word, name };
   const outline = OUTLINES[word];
-  return outline ? { outline, number, word } : { move: word === "Move", number, word };
+  return outline ? { outline, number, word, name } : { move: word === "Move", number, word, name };
 }
 
 /** What a card adds to Strength, and the factor by which it multiplies it, before captured tokens. */
