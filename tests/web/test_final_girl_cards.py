@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
-from .test_final_girl import GAME, after, join_table
+from .test_final_girl import GAME, after, join_table, open_table
 from .test_learn import BEGIN
-from .visitor import DRAWN, PHONE, Visitor
+from .visitor import DRAWN, PHONE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -92,6 +93,23 @@ def test_the_tableau_shows_the_results_of_every_roll_on_a_laptop(visitor: Come) 
     after(me, 15)
     results = me.page.locator(".tableau .card", has_text="Furious Strike").locator(".outcome")
     expect(results).to_contain_text(["Deal 2 damage", "Deal 1 damage", "phase ends"])
+    assert me.page.evaluate(CUT, ".tableau .card") == []
+
+
+def test_the_tableau_shows_all_results_of_all_15_cards(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    table = open_table(me)
+
+    def choose_unseen(now: dict[str, Any]) -> int | None:
+        if now["view"]["planning"] and now["view"]["round"] > 1:
+            return None
+        labels = [option["label"] for option in now["prompt"]["options"]]
+        return next((at for at, label in enumerate(labels) if label.startswith("Discard")), len(labels) - 1)
+
+    assert play_unseen([me], table, choose_unseen)
+    me.page.goto(table)
+    assert me.await_question()
+    expect(me.page.locator(".tableau .card")).to_have_count(15)
     assert me.page.evaluate(CUT, ".tableau .card") == []
 
 
