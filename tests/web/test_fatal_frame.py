@@ -461,6 +461,19 @@ def test_a_boss_waits_with_its_beads_and_is_fought_in_seven_steps(visitor: Come)
         expect(page.locator("[data-piece='boss-die']")).to_contain_text("Boss die")
 
 
+def test_a_boss_without_an_effect_shows_none_in_its_steps(visitor: Come) -> None:
+    def change(update: dict[str, Any]) -> None:
+        if update["view"]["combat"]:
+            update["view"]["combat"] |= {"ghost": "failed-kusabi", "boss": True}
+            update["events"] = []
+
+    me = visitor(motion="reduce")
+    with_sitting(me, change)
+    reach(me, lambda update: update["combat"] and update["combat"]["step"] == 4)
+    steps = me.page.get_by_role("list", name="Steps of combat").get_by_role("listitem")
+    expect(steps.nth(4)).to_have_text(re.compile("Ghost Effect *none"))
+
+
 def test_a_card_is_shown_large_under_the_pointer_with_the_focus_and_under_a_long_press(visitor: Come) -> None:
     me = visitor()
     join_table(me)

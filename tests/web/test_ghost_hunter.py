@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import secrets
@@ -10,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
 
 import gloaming
 from gloaming.bots import SeatView, bot, seed_of
@@ -498,6 +499,34 @@ def test_a_hunter_who_has_fallen_seems_nothing(visitor: Come) -> None:
     expect(sheets).to_have_count(len(hunters))
     for number, sheet in enumerate(sheets.all()):
         expect(sheet.locator(".mood")).to_have_count(0 if number in down else 1)
+
+
+def test_the_goal_of_a_fallen_hunter_is_the_enemys(visitor: Come) -> None:
+    me = visitor()
+    fallen = [False]
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "table-update" and fallen[0]:
+                for hunter in message["view"]["hunters"]:
+                    if hunter["seat"] == message["view"]["seat"]:
+                        hunter["fares"] = "enemy"
+            page_side.send(json.dumps(message))
+
+        server_side.on_message(to_page)
+        page_side.on_message(server_side.send)
+
+    me.page.route_web_socket("**/socket", between)
+    reach(me, exploring)
+    goal = me.page.locator(".vitals .goal")
+    expect(goal).to_contain_text(view(me)["goal"])
+    fallen[0] = True
+    me.page.reload()
+    expect(goal).to_contain_text("Enemy side")
+    expect(goal).to_contain_text(view(me)["enemy_goal"])
 
 
 NIGHT = {"scenario": 2, "length": "short"}

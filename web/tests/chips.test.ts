@@ -58,14 +58,20 @@ describe("the question says what to choose", () => {
     expect(manner(options, sight, "ann", cards)).toBe("Step 2 of 2: choose a lit place");
     expect(manner([rooms[0]!], sight, "attic", cards)).toBe("Tap it again to choose");
   });
+
+  test("one step, where each option has its own lit piece and only the place that they share is unlit", () => {
+    const turns = [0, 2].map((turn) => option(`Turn ${turn}`, { pieces: ["cell", `turn-${turn}`] }));
+    expect(manner(turns, new Set(["turn-0", "turn-2"]), "", () => "tile")).toBe("Choose a lit tile");
+  });
 });
 
-test("a lit piece is called card, place or die", () => {
+test("a lit piece is called card, place, die or tile", () => {
   expect(noun("walk", "action", true)).toBe("card");
   expect(noun("cat-1", "cursed card", false)).toBe("card");
   expect(noun("attic", "room", false)).toBe("place");
   expect(noun("seat-1", undefined, false)).toBe("place");
   expect(noun("die-0", undefined, false)).toBe("die");
+  expect(noun("turn-2", undefined, false)).toBe("tile");
 });
 
 test("longer labels make a wider line of buttons", () => {

@@ -66,6 +66,21 @@ describe("the steps of events", () => {
     ]);
   });
 
+  test("join a scene that continues the one before it, unless something is told in between", () => {
+    const face = {
+      scene: (event: EventInfo) =>
+        event.event[0] === "battle" ? { title: "Battle", text: "They fight.", joins: true } : undefined,
+    };
+    const battle = (number: number): EventInfo =>
+      event(number, { event: ["battle"], scene: "Battle", pieces: ["hall"] });
+    const ghoul = event(0, { scene: "A Monster", text: "A Ghoul appears.", pieces: ["ghoul"] });
+    const [step, ...others] = steps([ghoul, battle(1)], staging({ face }));
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({ title: "Battle", text: "A Ghoul appears. They fight.", number: 1 });
+    expect(step?.pieces).toEqual(["ghoul", "hall"]);
+    expect(steps([ghoul, event(1), battle(2)], staging({ face }))).toHaveLength(3);
+  });
+
   test("wait after the visitor's failure, and at scenes of a guided match", () => {
     const failing = { rolls: (): Roll => ({ ...thrown, fails: true }) };
     const waiting = (more: Partial<Staging>): boolean[] =>

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.fatal_frame.table import Position, given
 
 TWO = ["loom-room", "stair-well"]
 SIX = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child", "ash-nun"]
+
+
+@pytest.mark.rule("FF-TERM-3", "FF-TERM-4", "FF-TERM-2")
+@pytest.mark.parametrize(
+    ("ghost", "die", "has", "told"),
+    [
+        ("night-watchman", 1, {}, "Player 1 has no Spirit Orb to lose."),
+        ("night-watchman", 1, {"camera": ["spirit-orb"]}, "Player 1 loses Spirit Orb."),
+        (
+            "night-watchman",
+            1,
+            {"camera": ["spirit-orb"], "album": ["loom-girl"]},
+            "The Loom Girl protects Player 1: no Spirit Orb is lost.",
+        ),
+        ("seeker", 1, {}, "Player 1 has no card to discard."),
+    ],
+)
+def test_an_effect_that_finds_nothing_to_take_says_so(ghost: str, die: int, has: Any, told: str) -> None:
+    table = given("fight", ghosts={"kiryu-house": [ghost]}, dice=[die], **has)
+    if table.prompt == "Add to a die?":
+        table.stand()
+    assert told in table.told()
 
 
 def faced(table: Position) -> int:

@@ -11,8 +11,8 @@ from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.constants import FIGHT, GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 
-SEEK = "No Ghosts here. Move to a Ghost or a Boss first?"
-SEEK_ON = "No Ghosts left here. Move to a Ghost or a Boss first?"
+SEEK = "No Ghosts here. Use a Function before you move?"
+SEEK_ON = "No Ghosts left here. Use a Function before you move?"
 
 TWO = ["loom-room", "stair-well"]
 
@@ -50,9 +50,9 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
     assert prompts == [
         "Use a Function before you draw?",
         "Fight the Ghost",
-        "Add to a die?",
+        "Use a Function before the dice count?",
         "Fight the Ghost",
-        "Add to a die?",
+        "Use a Function before the dice count?",
         "Move 1 Location",
         "Play 1 card",
         "End your turn?",
@@ -177,7 +177,7 @@ def test_in_the_midst_of_an_attack_no_step_away_is_taken() -> None:
     table = given("fight", camera=["sense", "track"], hand=["blast"], ghosts={"kiryu-house": ["ash-nun"]})
     assert used(table) == ["Sense", "Track"]
     table.pick("Fight the", dice=[5])
-    assert (table.prompt, used(table)) == ("Add to a die?", ["Sense"])
+    assert (table.prompt, used(table)) == ("Use a Function before the dice count?", ["Sense"])
 
 
 # Costs
@@ -300,7 +300,7 @@ def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
 def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
     table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
     table.pick("Draw 1 card")
-    assert (table.prompt, table.rule) == ("No Ghosts here. Move to a Ghost or a Boss first?", "FF-FUNCTION-7")
+    assert (table.prompt, table.rule) == ("No Ghosts here. Use a Function before you move?", "FF-FUNCTION-7")
     table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
     assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
 
@@ -340,7 +340,7 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
         at={1: "mill-stream"},
     )
     table.pick("Draw 1 card", "Use Track", "Pay with Blast", "Move to Osaka House")
-    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Use a Function before you move?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
 
@@ -484,7 +484,7 @@ def test_after_the_last_win_a_step_leads_to_other_ghosts() -> None:
     table = given("fight", camera=["track"], hand=["blast"], ghosts=ghosts)
     table.pick("Fight the Seeker", dice=[6])
     assert (table.prompt, table.rule, table.phase) == (SEEK_ON, "FF-FUNCTION-7", "fight")
-    assert table.labels == ["Stay here", "Use Track (discard 1 card: move to an adjacent Location)"]
+    assert table.labels == ["Use no Function", "Use Track (discard 1 card: move to an adjacent Location)"]
     table.pick("Use Track").pick("Move to Drying Field", dice=[5])
     assert (table.album(), table.prompt) == (["seeker", "night-watchman"], "Move 1 Location")
 
@@ -493,7 +493,7 @@ def test_after_the_last_win_a_step_leads_to_other_ghosts() -> None:
 def test_who_stays_after_the_last_win_goes_on_to_the_move() -> None:
     ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
     table = given("fight", camera=["track"], hand=["blast"], ghosts=ghosts)
-    table.pick("Fight the Seeker", dice=[6]).pick("Stay here")
+    table.pick("Fight the Seeker", dice=[6]).pick("Use no Function")
     assert (table.prompt, table.phase) == ("Move 1 Location", "move")
     table.pick("Use Track", "Move to Drying Field")
     assert (table.prompt, len(table.events("faced"))) == ("Move 1 Location", 1)

@@ -209,12 +209,14 @@ def test_in_the_mosquito_net_room_no_ghost_effect_is_suffered(ghost: str, face: 
     table = fight_in("mosquito-net-room", ghost, face, hand=HAND)
     assert table.hand() == sorted(HAND)
     assert not table.skips()
+    assert [event[3:] for event in table.events("spared")] == [[BOX.interior_number["mosquito-net-room"]]]
     assert table.prompt == "Move or play?"
 
 
 @pytest.mark.rule("FF-INSIDE-11")
 def test_in_the_mosquito_net_room_white_text_that_stands_does_not_hold_either() -> None:
-    assert fight_in("mosquito-net-room", "ash-nun", 4).album() == ["ash-nun"]
+    table = fight_in("mosquito-net-room", "ash-nun", 4)
+    assert (table.album(), len(table.events("spared"))) == (["ash-nun"], 1)
     table = fight_in("mosquito-net-room", "blind-masseur", 3, camera=["spirit-orb"]).pick("Spirit Orb: add")
     assert table.album() == ["blind-masseur"]
 

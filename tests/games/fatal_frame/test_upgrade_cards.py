@@ -114,7 +114,7 @@ def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_at
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
-    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Use a Function before you move?"
     table.pick("Use Track").pick("Move to Osaka House", dice=(3,))
     assert table.album() == ["seeker"]
     assert table.prompt == "Move 1 Location"
@@ -151,7 +151,7 @@ def test_without_a_fight_next_door_nobody_is_asked_before_the_fight() -> None:
     assert given("draw", at="kureha-shrine", camera=["sense"], ghosts=near).prompt == "Move 1 Location"
     assert given("draw", **shrine, ghosts=near, rest="hand").prompt == "Move 1 Location"
     table = given("draw", **shrine, ghosts=near)
-    assert table.pick("Stay here").prompt == "Move 1 Location"
+    assert table.pick("Use no Function").prompt == "Move 1 Location"
 
 
 @pytest.mark.rule("FF-UPGRADECARD-4")
@@ -222,7 +222,7 @@ def test_save_keeps_every_ghost_effect_off_until_the_turn_ends() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-7")
 def test_save_may_be_used_when_the_dice_have_fallen() -> None:
     table = given("fight", ghosts=SEEKER, camera=["save"], hand=["sense", "blast"]).pick("Fight", dice=(1,))
-    assert table.prompt == "Add to a die?"
+    assert table.prompt == "Use a Function before the dice count?"
     table.pick("Use Save", "Pay with Sense")
     assert table.hand() == ["blast"]
     assert table.prompt == "Move or play?"
@@ -314,7 +314,7 @@ def test_save_is_not_wasted_where_no_ghost_effect_could_reach_one(may: bool, mor
 def test_save_comes_too_late_for_what_has_changed_the_roll(may: bool, stack: list[str]) -> None:
     table = given("fight", ghosts={"kiryu-house": stack}, camera=["save", "sense", "spirit-orb"], hand=["blast"])
     table.pick("Fight the", dice=(2,))
-    assert table.prompt == "Add to a die?"
+    assert table.prompt == ("Add to a die?" if table.may("to attack die") else "Use a Function before the dice count?")
     assert table.may("Use Save") == may
 
 
@@ -328,7 +328,8 @@ def test_save_frees_no_orb_for_dice_that_all_show_6(may: bool, dice: tuple[int, 
         hand=["blast", "track"],
     )
     table.pick("Fight the", dice=dice)
-    assert (table.prompt, table.may("Use Save")) == ("Add to a die?", may)
+    assert table.prompt == "Use a Function before the dice count?"
+    assert table.may("Use Save") == may
 
 
 @pytest.mark.rule("FF-UPGRADECARD-7", "FF-UPGRADECARD-8", "FF-FUNCTION-5")

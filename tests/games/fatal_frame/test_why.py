@@ -278,7 +278,7 @@ def test_ghosts_and_bosses_wait_for_the_draw() -> None:
 def test_ghosts_and_bosses_before_the_fight() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
     table.pick("Draw 1 card")
-    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Use a Function before you move?"
     assert why(table, "seeker") == "FF-FIGHT-1"
     table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast", "save"],
                   interiors=["well-shaft"], items=["wedding-comb", "temple-key", "prayer-bell"],

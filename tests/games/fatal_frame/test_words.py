@@ -40,6 +40,12 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("discarded", 0, SEEKER): ("Player 1 discards Seeker.", ["seat-0", "seeker"]),
     ("kept", 0): ("Player 1 does not discard, thanks to the Trapped Boy.", ["seat-0"]),
     ("lost", 1, ORB): ("Player 2 loses Spirit Orb.", ["seat-1", "spirit-orb"]),
+    ("nothing-lost", 0, 1): ("Player 1 has no Spirit Orb to lose.", ["seat-0"]),
+    ("guarded", 1, BOX.number["loom-girl"], 0): (
+        "The Loom Girl protects Player 2: no Upgrade is lost.",
+        ["seat-1", "loom-girl"],
+    ),
+    ("nothing-discarded", 0): ("Player 1 has no card to discard.", ["seat-0"]),
     ("detached", ZERO_SHOT): ("Zero Shot is discarded.", ["zero-shot"]),
     ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker"]),
     ("fitted", 0, ORB): ("Player 1 adds Spirit Orb from the discard pile to the Camera.", ["seat-0", "spirit-orb"]),
@@ -69,6 +75,11 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("effect", 0, SEEKER): (
         "Player 1 suffers the Ghost Effect of the Seeker: discard 1 card.",
         ["seat-0", *DICE, "seeker"],
+    ),
+    ("spared", 0, SEEKER): ("Player 1 ignores the Ghost Effect of the Seeker.", ["seat-0", "seeker"]),
+    ("spared", 0, SEEKER, TEA): (
+        "Player 1 ignores the Ghost Effect of the Seeker, thanks to the Tea Room.",
+        ["seat-0", "seeker", "tea-room"],
     ),
     ("failed", 0, BOX.first_boss + KUSABI): (
         "Player 1 fails against the Failed Kusabi.",

@@ -172,7 +172,7 @@ class Position(Company):
     @property
     def asks_to_summon(self) -> bool:
         """Whether the question is which card to summon."""
-        return self.prompt == "Summon a card"
+        return self.prompt.startswith("Summon a card")
 
     # What lies on the table
 

@@ -7,6 +7,7 @@ import pytest
 from tests.games.follow_your_fear.table import SOLD, given
 
 PEEK = "Peek at which card?"
+LET_GO = "Let go of a card"
 MOVE = "Move a token"
 
 
@@ -45,10 +46,10 @@ def clause(id: str) -> str:
         ("FY-SPIRITCARD-7", "war-drum-grouse", 0, 0, []),
         ("FY-SPIRITCARD-15", "horn-blower-elk", 1, 0, []),
         ("FY-SPIRITCARD-16", "moth-to-the-flame", 2, 0, []),
-        ("FY-SPIRITCARD-17", "cinder-crane", 1, 0, ["Remove a Corrupt tile"]),
+        ("FY-SPIRITCARD-17", "cinder-crane", 1, 0, ["Remove a Corrupt tile (2 left)", "Remove a Corrupt tile"]),
         ("FY-SPIRITCARD-20", "gadfly", 0, 0, ["Push which token?", "Push Player 2's token from h8 to which tile?"]),
         ("FY-SPIRITCARD-21", "turncoat-ram", 0, 0, [MOVE, PEEK]),
-        ("FY-SPIRITCARD-23", "bargaining-bull", 4, 3, ["Let go of a card"]),
+        ("FY-SPIRITCARD-23", "bargaining-bull", 4, 3, [f"{LET_GO} (up to 3)", f"{LET_GO} (up to 2)", LET_GO]),
         ("FY-SPIRITCARD-24", "owl-of-the-third-question", 0, 0, ["Harvest a card", PEEK]),
         ("FY-SPIRITCARD-25", "magpie-clerk", 0, 0, ["Steal from whom?"]),
         ("FY-SPIRITCARD-26", "mirror-carp", 0, 2, ["Copy whose Defense?"]),

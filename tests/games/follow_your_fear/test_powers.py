@@ -93,8 +93,11 @@ def test_in_a_fear_phase_harvest_draws_fear_cards_and_gives_no_slots() -> None:
 
 @pytest.mark.rule("FY-TIMES-6")
 def test_a_harvest_multiplier_draws_what_is_missing_at_once_from_the_types_stood_on_then() -> None:
-    table = given(hand=["harvest-2", "step", "double-harvest"], tokens="c6")
-    table.summon("harvest-2").harvest("hope").harvest("hope")
+    table = given(hand=["harvest-2", "step", "double-harvest"], tokens="c6").summon("harvest-2")
+    assert table.prompt == "Harvest a card (2 left)"
+    table.harvest("hope")
+    assert table.prompt == "Harvest a card"
+    table.harvest("hope")
     table.summon("step").move("c6", "d6").summon("double-harvest")
     assert table.can("harvest") == [0, 1]
     table.harvest("courage").harvest("courage")
@@ -347,7 +350,7 @@ def test_nobody_is_asked_which_tile_goes_where_all_must_go(there: str) -> None:
 @pytest.mark.rule("FY-CORR-4", "FY-CORR-5")
 def test_which_tiles_go_is_asked_as_long_as_one_of_them_stays() -> None:
     table = given(hand=["cleanse-3"], corrupt="b1 c1 d1 e1").summon("cleanse-3")
-    assert table.prompt == "Remove a Corrupt tile"
+    assert table.prompt == "Remove a Corrupt tile (3 left)"
     table.cleanse("c1", "d1")
     assert table.can("cleanse") == ["b1", "e1"]
     assert table.cleanse("b1").corrupted == ["e1"]
@@ -357,7 +360,7 @@ def test_a_save_of_version_3_that_asks_which_of_the_last_tiles_goes_is_played_on
     data = given(hand=["cleanse-3"], corrupt="b1 c1 d1 e1").summon("cleanse-3").match.save()
     data["version"], data["fields"]["corrupt"] = 3, [tile("b1"), tile("c1")]
     table = Position(GAME.load(data))
-    assert table.prompt == "Remove a Corrupt tile"
+    assert table.prompt == "Remove a Corrupt tile (2 left)"
     assert table.cleanse(*table.can("cleanse")).corrupted == []
     assert table.asks_to_summon
 

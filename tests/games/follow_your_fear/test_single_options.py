@@ -24,7 +24,7 @@ def test_with_an_empty_hand_which_all_see_the_phase_ends_by_itself() -> None:
 @pytest.mark.rule("FY-SUMMON-4", "FY-INFO-3", "FY-CORRUPT-4")
 def test_a_corrupt_card_that_is_the_only_choice_is_summoned_by_itself() -> None:
     table = given("fear", drawn=["fear-corrupt-2", "fear-hide"], fear_at="b5", slots=1)
-    assert table.question == "Fear corrupt 2: place a Corrupt tile"
+    assert table.question == "Fear corrupt 2: place a Corrupt tile (2 left)"
     table.corrupt("a4", "a5")
     assert table.turn == 1
     alike = given("fear", drawn=["fear-corrupt-1", "fear-corrupt-1", "fear-hide"], fear_at="b5", slots=2)

@@ -189,9 +189,10 @@ def test_of_a_card_that_stays_only_what_lasts_works_on() -> None:
 def test_more_than_nine_spirits_are_discarded_down_to_nine_those_face_up_included() -> None:
     table = given(hand=[*TEN, "defense-2", "hide"], tokens="a1", spare=False)
     table.summon("defense-2", "strength-1").end()
-    assert table.prompt == "Discard down to 9 Spirits, including face-up ones"
+    assert table.prompt == "Discard down to 9 Spirits, including face-up ones (2 left)"
     assert table.can("discard") == ["defense-2", "hide", "strength-1", "strength-2", "strength-3"]
     table.discard("defense-2")
+    assert table.prompt == "Discard down to 9 Spirits, including face-up ones"
     assert table.defense(0) == 0
     assert table.mat(0) == []
     table.discard("strength-1")

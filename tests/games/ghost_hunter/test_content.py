@@ -220,6 +220,7 @@ def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
         assert texts == [f"The scenario is {tale.title}."]
         view = match.view(0)
         assert view["goal"] == tale.goal
+        assert view["enemy_goal"] == "You want the hunters to fail." or view["enemy_goal"] in view["enemy_side"]
         assert tale.boss.name not in tale.goal
         assert len(f"{view['title']}. {view['setting']} {view['goal']}") <= 420
 

@@ -679,7 +679,9 @@ def test_a_moving_picture_shows_a_door_and_allows_an_extra_move_through_it_alone
     table = turned("e-22", 4, tiles="t-38")
     table.pick("mark", EAST)
     assert [option for option in table.options if option[0] in ("go", "open")] == [("open", EAST)]
+    assert table.prompt == "Choose an action; you have 1 extra move from Moving Picture"
     table.open(EAST)
+    assert table.prompt == "Choose an action"
     assert table.at(0) == "t-38"
     table = turned("e-22", 3)
     assert not table.may("mark") and table.state.markers == ()

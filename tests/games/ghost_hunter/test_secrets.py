@@ -62,6 +62,14 @@ def test_a_mood_may_be_shown_true_or_not_once_in_a_turn() -> None:
     assert table.may("mood", 1, 2)
 
 
+@pytest.mark.rule("GH-ACE-16")
+def test_the_answer_never_to_ask_says_what_happens_then() -> None:
+    table = given("c-2 c-1")
+    never = table.match.describe(table.options.index(("answers", 0, 2)))
+    assert never.label == "Do not ask me: let it happen, even a fall"
+    assert never.within == "Never: let it happen, even a fall"
+
+
 @pytest.mark.rule("GH-INFO-4")
 def test_piles_cards_left_face_down_and_clues_not_yet_due_are_secret() -> None:
     table = given("c-2 c-1", lay=HALL, events="e-30", items_pile="i-7", insanity="4-of-clubs", tiles="t-25")

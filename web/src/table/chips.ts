@@ -47,6 +47,7 @@ const PLACES = /space|location|room|board|pile/;
 export function noun(piece: string, kind: string | undefined, held: boolean): string {
   if (held) return "card";
   if (piece.startsWith("die-")) return "die";
+  if (piece.startsWith("turn-")) return "tile";
   return kind === undefined || PLACES.test(kind) ? "place" : "card";
 }
 
@@ -68,14 +69,13 @@ export function manner(
   }
   const firsts = seen.map(({ pieces }) => pieces.find((piece) => inSight.has(piece)) ?? "");
   const what = either(firsts.map(nounOf));
-  const steps = seen.length > 1 && seen.some(({ pieces }) => new Set(pieces).size > 1) && shared(seen);
+  const steps = seen.length > 1 && seen.some(({ pieces }) => new Set(pieces).size > 1) && shared(firsts);
   return steps ? `Step 1 of 2: choose a lit ${what}` : `Choose a lit ${what}`;
 }
 
 const either = (nouns: readonly string[]): string => [...new Set(nouns)].sort().join(" or ");
 
 /** Whether a first piece leads to several options. */
-function shared(options: readonly OptionInfo[]): boolean {
-  const firsts = options.map(({ pieces }) => pieces[0]);
+function shared(firsts: readonly string[]): boolean {
   return new Set(firsts).size < firsts.length;
 }

@@ -115,6 +115,12 @@ export function steps(events: readonly EventInfo[], staging: Staging): Step[] {
       staged.push({ ...common, kind: "roll", title: "", roll, time: rollTime(roll), waits });
       rolled = true;
     } else if (title) {
+      const last = staged.at(-1);
+      if (told?.joins && last?.kind === "scene" && last.group === common.group) {
+        common.text = `${last.text} ${common.text}`;
+        common.pieces = [...new Set([...last.pieces, ...common.pieces])];
+        staged.pop();
+      }
       const time = Math.min(SCENE + Math.max(0, common.text.length - SHORT_SENTENCE) * LETTER, LONGEST_SCENE);
       staged.push({ ...common, kind: "scene", title, told, time, waits: staging.guided });
     } else if (actor !== "own" || rolled) {

@@ -8,6 +8,7 @@ from typing import Any, Final
 from gloaming.engine.phrases import count, either_of, listed, player
 from gloaming.engine.rules.declarations import Declared, Number, each
 from gloaming.games.fatal_frame.box import Box
+from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 
@@ -33,6 +34,7 @@ HOUSE: Final[Number[Box]] = Number(CELLS, lambda box, location: box.exteriors[lo
 ROOM: Final[Number[Box]] = Number(
     lambda box: len(box.interiors), lambda box, room: box.interiors[room].name, lambda box, room: box.interiors[room].id
 )
+PART: Final[Number[Any]] = Number(len(PARTS), lambda box, part: PART_NAMES[PARTS[part]])
 STEP: Final[Number[Any]] = Number(LONGEST)
 ROUND: Final[Number[Any]] = Number(1_000_000)
 FACE: Final[Number[Any]] = Number(FACES + 1)
@@ -80,6 +82,11 @@ def _effect(box: Box, seat: int, ghost: int) -> str:
     return f"{player(seat)} suffers the Ghost Effect of {box.the(ghost)}{text}."
 
 
+def _spared(box: Box, seat: int, ghost: int, *rooms: int) -> str:
+    thanks = f", thanks to the {listed([box.interiors[room].name for room in rooms])}" if rooms else ""
+    return f"{player(seat)} ignores the Ghost Effect of {box.the(ghost)}{thanks}."
+
+
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
     removed = count(beads, "bead") if beads else "no bead"
     return f"{player(seat)} removes {removed} from the {box.bosses[boss].name}; {life} left."
@@ -120,6 +127,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
     Declared("kept", _kept, seat=SEAT),
     Declared("lost", "{seat} loses {card}.", seat=SEAT, card=CARD),
+    Declared("nothing-lost", "{seat} has no {part} to lose.", seat=SEAT, part=PART),
+    Declared("guarded", "{ghost} protects {seat}: no {part} is lost.", seat=SEAT, ghost=GHOST, part=PART),
+    Declared("nothing-discarded", "{seat} has no card to discard.", seat=SEAT),
     Declared("detached", "{action} is discarded.", action=ACTION),
     Declared("salvaged", "{seat} takes {card} from the discard pile.", seat=SEAT, card=CARD),
     Declared("fitted", "{seat} adds {card} from the discard pile to the Camera.", seat=SEAT, card=CARD),
@@ -164,6 +174,18 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         seat=SEAT,
         ghost=GHOST,
         scene="A Ghost Effect",
+    ),
+    Declared(
+        "spared",
+        _spared,
+        pieces=lambda box, seat, ghost, *rooms: [
+            f"seat-{seat}",
+            box.piece[ghost],
+            *[box.interiors[room].id for room in rooms],
+        ],
+        seat=SEAT,
+        ghost=GHOST,
+        rooms=each(ROOM),
     ),
     Declared(
         "failed",

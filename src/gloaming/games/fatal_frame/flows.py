@@ -38,7 +38,7 @@ FLOWS: Final = {
         # 1. Draw 1 card.
         choose("Use a Function before you draw?", turns.ready_to_draw, turns.draw_phase, rule="FF-FUNCTION-1"),
         choose(
-            "No Ghosts here. Move to a Ghost or a Boss first?",
+            "No Ghosts here. Use a Function before you move?",
             seeking.before_the_fight,
             seeking.stay_here,
             rule="FF-FUNCTION-7",
@@ -54,7 +54,7 @@ FLOWS: Final = {
     "attack": (
         choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),
         choose(
-            "No Ghosts left here. Move to a Ghost or a Boss first?",
+            "No Ghosts left here. Use a Function before you move?",
             seeking.before_the_fight,
             seeking.stay_here,
             rule="FF-FUNCTION-7",
@@ -65,7 +65,13 @@ FLOWS: Final = {
         do(combat.roll),  # 1. Roll attack dice [and boss die]
         do(combat.add_automatic),  # 2. Apply all automatic addition
         do(combat.subtract_automatic),  # 3. Apply all automatic subtraction
-        choose("Add to a die?", combat.may_add, combat.add_assigned, rule="FF-COMBAT-7"),  # 4. ... player-assigned
+        choose(  # 4. ... player-assigned
+            "Add to a die?",
+            combat.may_add,
+            combat.add_assigned,
+            rule="FF-COMBAT-7",
+            prompt_of=combat.what_is_left,
+        ),
         do(combat.suffer_effect),  # 5. Compare final rolls to Ghost Effect
         do(combat.compare),  # 6. Compare final rolls to Ghost Power
         do(combat.boss_attacks),  # 7. Check for successful Boss attack

@@ -249,7 +249,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         to=TO,
     ),
     Declared("stay", "Stop moving", goes_on=True),
-    Declared("go-on", "Stay here", goes_on=True),
+    Declared("go-on", "Use no Function", goes_on=True),
     Declared("scout", "Reveal {cell}", cell=NAMED_CELL),
     # Fights
     Declared("fight", lambda s, ghost: f"Fight {which(s, ghost)}", detail=_power, ghost=GHOST),

@@ -89,7 +89,15 @@ FLOWS: Final = {
             always=summoning.hand_keeps_secrets,
         ),
     ),
-    "summon a Fear card": (choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5"),),
+    "summon a Fear card": (
+        choose(
+            "Summon a card",
+            summoning.cards_to_summon,
+            summoning.summon,
+            rule="FY-FEAR-5",
+            prompt_of=summoning.what_to_summon,
+        ),
+    ),
     "discard down to nine": (
         choose(
             "Discard down to 9 Spirits, including face-up ones",
@@ -97,6 +105,7 @@ FLOWS: Final = {
             turns.discard_spirit,
             rule="FY-DISCARD-3",
             always=True,
+            prompt_of=turns.how_many_to_discard,
         ),
     ),
     "summoned": (
@@ -112,7 +121,13 @@ FLOWS: Final = {
     "harvest more": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Harvest a card", harvest.more_to_harvest, harvest.harvest_more, rule="FY-DRAW-1"),
+        choose(
+            "Harvest a card",
+            harvest.more_to_harvest,
+            harvest.harvest_more,
+            rule="FY-DRAW-1",
+            prompt_of=harvest.how_many_to_harvest,
+        ),
         do(harvest.harvest_no_more),
     ),
     "move": (
@@ -154,8 +169,20 @@ FLOWS: Final = {
     "lay Corrupt tiles": (
         takes("the card"),
         because(causes.card_summoned),
-        choose("Place a Corrupt tile", corrupt.tiles_to_corrupt, corrupt.corrupt, rule="FY-CORR-2"),
-        choose("Remove a Corrupt tile", corrupt.tiles_to_cleanse, corrupt.cleanse, rule="FY-CORR-4"),
+        choose(
+            "Place a Corrupt tile",
+            corrupt.tiles_to_corrupt,
+            corrupt.corrupt,
+            rule="FY-CORR-2",
+            prompt_of=corrupt.how_many_to_place,
+        ),
+        choose(
+            "Remove a Corrupt tile",
+            corrupt.tiles_to_cleanse,
+            corrupt.cleanse,
+            rule="FY-CORR-4",
+            prompt_of=corrupt.how_many_to_remove,
+        ),
         do(corrupt.corrupt_no_more),
     ),
     "copy": (
@@ -226,6 +253,7 @@ FLOWS: Final = {
             let_go.let_go,
             rule="FY-LETGO-1",
             always=let_go.others_stay_hidden,
+            prompt_of=let_go.how_many_to_let_go,
         ),
     ),
     # Capture

@@ -187,6 +187,7 @@ class Fields:
     extra: tuple[int, ...] = value(
         (), "Extra moves: NONE for any step, otherwise 16 times the tile, plus the way out of the tile."
     )
+    extra_from: int = value(NONE, "The tile, card or scenario that gave the latest extra move.", added=True)
     item_point: int = value(0, "The Item point of the turn player: 1 until it is used, then 0.")
     deeds_done: int = value(
         0,

@@ -81,7 +81,14 @@ FLOWS: Final = {
         repeat("do something", turns.goes_on),
     ),
     "do something": (
-        choose("Choose an action", turns.things_to_do, turns.do_it, rule="GH-TURN-3", always=True),
+        choose(
+            "Choose an action",
+            turns.things_to_do,
+            turns.do_it,
+            rule="GH-TURN-3",
+            always=True,
+            prompt_of=turns.what_to_do,
+        ),
         do(turns.look_at_the_rules),
     ),
     "Enemy's turn": (repeat("do something as an Enemy", enemies.enemy_goes_on),),

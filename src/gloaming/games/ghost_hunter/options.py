@@ -222,7 +222,7 @@ def _walk(s: State, monster: int, tile: int) -> str:
 
 
 def _reply(s: State, seat: int, reply: int) -> str:
-    return f"Ask me {REPLIES[reply]}" if reply < 2 else "Do not ask me"
+    return f"Ask me {REPLIES[reply]}" if reply < 2 else "Do not ask me: let it happen, even a fall"
 
 
 def _asking(s: State, seat: int, reply: int) -> str:
@@ -230,7 +230,7 @@ def _asking(s: State, seat: int, reply: int) -> str:
 
 
 def _when(s: State, seat: int, reply: int) -> str:
-    return REPLIES[reply]
+    return REPLIES[reply] if reply < 2 else f"{REPLIES[reply]}: let it happen, even a fall"
 
 
 def _numeral(s: State, card: int) -> str:

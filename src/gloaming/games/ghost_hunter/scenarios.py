@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -205,6 +206,12 @@ class EnemySide:
     pool: Pool
     back: Literal["cure", "ransom", "never"]
     text: str
+
+    @property
+    def goal(self) -> str:
+        """What a fallen hunter wants: the sentence of the text that says when "you win", if it has one. (GH-ENEMY-1)"""
+        said = re.search(r"You win [^.]*\.", self.text)
+        return said[0] if said else "You want the hunters to fail."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -191,6 +191,7 @@ class View(Seen):
     special: list[str]
     ends: list[str]
     enemy_side: str
+    enemy_goal: str
     host: int | None
     tiles: list[TileView]
     covered: list[CellView]
@@ -237,6 +238,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "special": list(tale.special),
         "ends": list(tale.ends),
         "enemy_side": tale.enemy.text,
+        "enemy_goal": tale.enemy.goal,
         "host": None if seen["host"] == NONE else seen["host"],
         "tiles": [_tile(box, seen, box.number[tile]) for tile in seen["laid"]],
         "covered": [_cell(cell, 15) for cell in seen["covered_at"]],

@@ -12,13 +12,15 @@ export interface Fight {
   boss: boolean;
   rolled: number[];
   bossRolled: number | null;
-  /** The attack dice after each of the steps 1 to 4, and at the end. */
-  dice: number[][];
+  /** What the attack dice show now. */
+  dice: number[];
   bossDie: number | null;
   /** The outcome of each step; "" if it has not been reached. */
   came: string[];
   /** The current step; 0 if the fight is over. */
   step: number;
+  /** The step of the latest event or, if the match is further, of the question. */
+  lit: number;
   /** Whether it happened in an earlier turn. */
   past: boolean;
   /** Whether its player has done something else since. */
@@ -38,6 +40,9 @@ export const STEPS = [
   "Power",
   "Boss die",
 ] as const;
+
+/** The outcome of a Ghost Effect that no die has triggered. */
+export const UNTRIGGERED = "does not apply";
 
 /** Events of a turn after which no fight is shown any more. */
 const MOVED_ON: ReadonlySet<string> = new Set([
@@ -67,10 +72,11 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     boss: false,
     rolled: [],
     bossRolled: null,
-    dice: [[], [], [], [], []],
+    dice: [],
     bossDie: null,
-    came: ["", "none", "none", "nothing", "does not apply", "", ""],
+    came: ["", "none", "none", "nothing", UNTRIGGERED, "", ""],
     step: 0,
+    lit: 1,
     past: false,
     left: false,
     won: false,
@@ -86,84 +92,75 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     }
     tell(fight, gameEvent, added);
   }
-  const under = combat?.ghost === fight.ghost ? combat.step : fight.rolled.length ? 4 : 1;
-  fight.step = fight.came[5] ? 0 : fight.effect ? 5 : under;
+  const shown = combat?.ghost === fight.ghost ? combat.step : 0;
+  fight.step = fight.came[5] ? 0 : fight.effect ? 5 : shown || (fight.rolled.length ? 4 : 1);
+  fight.lit = Math.max(fight.lit, shown);
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(
     added,
     ([die, values]) =>
       (die < 0 ? "Boss die " : fight.rolled.length > 1 ? `die ${die + 1}: ` : "") + values.join(", then "),
   );
-  if (changes.length) comes(fight, 3, changes.join("; "));
+  if (changes.length) fight.came[3] = changes.join("; ");
   else if (!fight.boss) fight.came[6] = "";
-  if (fight.rolled.length) fight.came[0] = shown(fight.rolled, fight.bossRolled);
+  if (fight.rolled.length) fight.came[0] = faces(fight.rolled, fight.bossRolled);
   return fight;
 }
 
-const shown = (dice: number[], bossDie: number | null): string =>
+const faces = (dice: number[], bossDie: number | null): string =>
   list(dice.map(String)) + (bossDie ? `, Boss die ${bossDie}` : "");
 
 /** Sets the outcome of a step. */
 function comes(fight: Fight, at: number, words: string): void {
   fight.came[at] = words;
-}
-
-function standFrom(fight: Fight, step: number, dice: number[]): void {
-  for (let at = step; at < fight.dice.length; at += 1) fight.dice[at] = dice;
+  fight.lit = at + 1;
 }
 
 function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>): void {
   switch (gameEvent[0]) {
     case "rolled": {
       const [, , bossDie, ...dice] = gameEvent;
-      fight.rolled = dice;
+      fight.rolled = fight.dice = dice;
       fight.boss = bossDie > 0;
       fight.bossRolled = fight.bossDie = bossDie || null;
       if (fight.boss) fight.came[6] = "no matching die";
-      return standFrom(fight, 0, dice);
+      return;
     }
     case "added":
     case "subtracted": {
       const [verb, , by, ...dice] = gameEvent;
       const step = verb === "added" ? 1 : 2;
-      comes(fight, step, `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`);
-      return standFrom(fight, step, dice);
+      fight.dice = dice;
+      return comes(fight, step, `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`);
     }
     case "raised": {
       const [, , number, value] = gameEvent;
       added.set(number, [...(added.get(number) ?? []), value]);
+      fight.lit = 4;
       if (number < 0) fight.bossDie = value;
-      else
-        standFrom(
-          fight,
-          3,
-          (fight.dice[4] ?? []).map((die, at) => (at === number ? value : die)),
-        );
+      else fight.dice = fight.dice.map((die, at) => (at === number ? value : die));
       return;
     }
     case "effect":
       fight.effect = true;
-      comes(fight, 4, `applies to ${whom(fight.seat)}`);
-      return;
+      return comes(fight, 4, `applies to ${whom(fight.seat)}`);
+    case "spared":
+      return comes(fight, 4, "ignored");
     case "captured":
       if (fight.came[5]) return;
-      fight.came[5] = "beaten and captured";
       fight.won = true;
-      return;
+      return comes(fight, COMPARE - 1, "beaten and captured");
     case "struck": {
       const [, , , beads] = gameEvent;
-      fight.came[5] = `${beads ? count(beads, "bead") : "no bead"} removed`;
-      return;
+      return comes(fight, COMPARE - 1, `${beads ? count(beads, "bead") : "no bead"} removed`);
     }
     case "failed":
-      fight.came[5] ||= "not beaten";
+      if (!fight.came[5]) comes(fight, COMPARE - 1, "not beaten");
       return;
     case "stood-firm":
-      fight.came[6] = "matched, but not thrown out";
-      return;
+      return comes(fight, 6, "matched, but not thrown out");
     case "thrown-out":
-      fight.came[6] = "matched, thrown out";
-      return;
+      return comes(fight, 6, "matched, thrown out");
     case "won":
       fight.came[6] = "not needed";
       fight.won = true;
@@ -188,10 +185,11 @@ function underWay(view: View, combat: NonNullable<View["combat"]>): Fight {
     boss: combat.boss,
     rolled: combat.rolled,
     bossRolled: combat.boss_rolled,
-    dice: Array<number[]>(5).fill(combat.final),
+    dice: combat.final,
     bossDie: combat.boss_die,
-    came: [shown(combat.rolled, combat.boss_rolled), "", "", "", "", "", ""],
+    came: [faces(combat.rolled, combat.boss_rolled), "", "", "", "", "", ""],
     step: combat.step,
+    lit: combat.step,
     past: false,
     left: false,
     won: false,

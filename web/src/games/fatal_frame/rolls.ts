@@ -29,7 +29,7 @@ export function rolls(
   const entry = content.get(fight.ghost);
   const power = Number(entry?.facts.power ?? 6);
   const done = verb === "failed" || verb === "struck" || verb === "thrown-out";
-  const beaten = fight.dice[4]?.some((die) => die > power) ?? false;
+  const beaten = fight.dice.some((die) => die > power);
   const boss = entry?.kind === "boss";
   return {
     kind: verb === "rolled" ? "throw" : "result",
@@ -47,7 +47,7 @@ export function rolls(
 }
 
 function diceOf(fight: Fight, power: number, done: boolean): RolledDie[] {
-  const dice: RolledDie[] = (fight.dice[4] ?? []).map((face, at) => ({
+  const dice: RolledDie[] = fight.dice.map((face, at) => ({
     kind: "number",
     face,
     mark: done ? (face > power ? "success" : "failure") : "plain",

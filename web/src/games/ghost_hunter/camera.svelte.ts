@@ -10,7 +10,7 @@ export interface Shot {
 }
 
 /** The largest room of a fitted floor, and the least one before the floor is cut around the hunter. */
-const MOST_FITTED = 276;
+export const MOST_FITTED = 276;
 const LEAST_FITTED = 132;
 const LEAST = 64;
 const MOST = 480;
@@ -27,8 +27,16 @@ function middle(first: number, many: number, room: number, focus: number): numbe
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** Pixels that controls take at the right and at the bottom. */
-  readonly #aside = $derived(this.width > this.height ? { right: 52, bottom: 0 } : { right: 0, bottom: 52 });
+  /** Pixels that controls take at the right, or on a tall board at the bottom. */
+  controls = $state(52);
+  readonly #aside = $derived(
+    this.width > this.height ? { right: this.controls, bottom: 0 } : { right: 0, bottom: this.controls },
+  );
+  /** Pixels next to the controls. */
+  readonly room = $derived({
+    width: Math.max(this.width - this.#aside.right - 2 * EDGE, 1),
+    height: Math.max(this.height - this.#aside.bottom - 2 * EDGE, 1),
+  });
   /** As the visitor has set it; null while it is fitted. */
   own = $state.raw<Shot | null>(null);
   readonly #span: () => Span;
@@ -43,7 +51,7 @@ export class Camera {
   readonly fitted: Shot = $derived.by(() => {
     const { west, north, wide, high } = this.#span();
     const { right, bottom } = this.#aside;
-    const [width, height] = [Math.max(this.width - right - 2 * EDGE, 1), Math.max(this.height - bottom - 2 * EDGE, 1)];
+    const { width, height } = this.room;
     const least = Math.min(LEAST_FITTED, Math.min(width, height) / 3.05);
     const cell = Math.floor(within(least, Math.min(width / wide, height / high), MOST_FITTED));
     const focus = this.#focus();

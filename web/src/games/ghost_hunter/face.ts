@@ -9,6 +9,7 @@ import Phase from "./Phase.svelte";
 import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
 import Rivals from "./Rivals.svelte";
+import { told } from "./told";
 import Vitals from "./Vitals.svelte";
 import { namedPieces, type View } from "./view";
 
@@ -25,6 +26,7 @@ export const ghostHunter: GameFace = {
   vitalsHeight: 128,
   rivals: "The case",
   rolls,
+  scene: told,
   Look,
   moves,
   ambience,

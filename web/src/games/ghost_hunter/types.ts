@@ -114,6 +114,7 @@ export interface View {
   covered: CellView[];
   drawn: string[];
   ends: string[];
+  enemy_goal: string;
   enemy_side: string;
   event_discard: string[];
   event_pile: number;

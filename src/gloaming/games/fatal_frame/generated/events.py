@@ -66,6 +66,21 @@ def lost(s: State, seat: int, card: int) -> None:
     log2(s.events, "lost", seat, card)
 
 
+def nothing_lost(s: State, seat: int, part: int) -> None:
+    """{seat} has no {part} to lose."""
+    log2(s.events, "nothing-lost", seat, part)
+
+
+def guarded(s: State, seat: int, ghost: int, part: int) -> None:
+    """{ghost} protects {seat}: no {part} is lost."""
+    log3(s.events, "guarded", seat, ghost, part)
+
+
+def nothing_discarded(s: State, seat: int) -> None:
+    """{seat} has no card to discard."""
+    log1(s.events, "nothing-discarded", seat)
+
+
 def detached(s: State, action: int) -> None:
     """{action} is discarded."""
     log1(s.events, "detached", action)
@@ -164,6 +179,11 @@ def raised(s: State, seat: int, die: int, value: int) -> None:
 def effect(s: State, seat: int, ghost: int) -> None:
     """The event `effect`."""
     log2(s.events, "effect", seat, ghost)
+
+
+def spared(s: State, seat: int, ghost: int, *rooms: int) -> None:
+    """The event `spared`."""
+    s.tell(("spared", seat, ghost, *rooms))
 
 
 def failed(s: State, seat: int, ghost: int) -> None:

@@ -36,6 +36,8 @@ def roll(s: State) -> None:
     s.final = s.rolled
     s.boss_die = s.boss_rolled
     events.rolled(s, seat, s.boss_rolled, *s.rolled)
+    if not boss and s.box.ghost[s.fought].stands is not None and spared(s):
+        log_spared(s)
     if len(set(s.rolled)) < count:
         draw(s, seat, s.gift(seat, "draw-on-doubles"))
 
@@ -108,6 +110,11 @@ def may_add(s: State) -> list[Option]:
     return options
 
 
+def what_is_left(s: State) -> str:
+    """Return the prompt: whether anything can be added, or only other Functions are left. (FF-FUNCTION-1)"""
+    return "Add to a die?" if len(may_add(s)) > 1 else "Use a Function before the dice count?"
+
+
 def add_assigned(s: State, option: Option) -> None:
     """4. Apply the chosen addition to a die. The decision repeats until the player keeps the dice.
 
@@ -131,7 +138,7 @@ def suffer_effect(s: State) -> None:
     s.combat = 5
     fought = s.fought
     white = s.box.white(fought)
-    if white is None or spared(s):
+    if white is None:
         return
     when = white.when
     if when == "fail":
@@ -144,9 +151,23 @@ def suffer_effect(s: State) -> None:
         for die in s.final:
             if die % 2 == odd:
                 happens = True
-    if happens:
+    if happens and spared(s):
+        log_spared(s)
+    elif happens:
         events.effect(s, s.turn, fought)
         resolve_last(s, (white.do,))
+
+
+def log_spared(s: State) -> None:
+    """Log that the current player ignores the fought Ghost's effect, with the Location if it is the reason.
+
+    (FF-LOCATION-6, FF-EFFECT-5)
+    """
+    room = s.room(s.turn)
+    if s.warded or room < 0:
+        events.spared(s, s.turn, s.fought)
+    else:
+        events.spared(s, s.turn, s.fought, room)
 
 
 def compare(s: State) -> None:

@@ -69,3 +69,8 @@ def needed(symbols: Sequence[str]) -> str:
     """Return the symbols of a requirement in words: `2 Courage and 1 Hope`."""
     counts = Counter(symbols)
     return listed([f"{number} {symbol.capitalize()}" for symbol, number in counts.items()]) if counts else "nothing"
+
+
+def with_count(prompt: str, left: int) -> str:
+    """Return a prompt with the number of choices left, unless this is the last one."""
+    return f"{prompt} ({left} left)" if left > 1 else prompt

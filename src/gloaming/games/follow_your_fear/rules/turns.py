@@ -22,6 +22,7 @@ from gloaming.games.follow_your_fear.rules.piles import (
     put_on_discards,
     return_to_hand,
 )
+from gloaming.games.follow_your_fear.rules.sentences import with_count
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT, TOKEN_KINDS
 
@@ -145,6 +146,12 @@ def spirits_to_discard(s: State) -> list[Option]:
     cards = distinct_cards(s, s.hands[s.turn])
     cards += s.mats[2 * s.turn]
     return [s.box.discard[card] for card in cards]
+
+
+def how_many_to_discard(s: State) -> str:
+    """Return the prompt with the number of Spirits left to discard. (FY-DISCARD-2)"""
+    left = len(s.hands[s.turn]) + len(s.mats[2 * s.turn]) - HAND_LIMIT
+    return with_count(f"Discard down to {HAND_LIMIT} Spirits, including face-up ones", left)
 
 
 def discard_spirit(s: State, option: Option) -> None:

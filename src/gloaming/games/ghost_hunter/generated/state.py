@@ -24,12 +24,12 @@ class Fields(State):
         "campaign", "had", "had_raises", "growth", "owner", "character", "raises", "raised", "saving", "at",
         "came_from", "fares", "hp_damage", "mp_damage", "dazed", "bleeding", "bled_by", "confined", "confined_by",
         "psychic", "reads_keys", "skips", "redrawn", "no_numerals", "moods", "replies", "spoken", "hunter", "first",
-        "round", "points", "extra", "item_point", "deeds_done", "ended", "instead", "got_once", "seen_once", "lair",
-        "hp_lost", "mp_lost", "attack", "altered", "bested", "roaming", "battle", "battle_round", "intruding",
-        "fighters", "sits_out", "asked", "asking", "strikes", "target", "prepared", "judged", "black", "second_black",
-        "spent", "counts", "fired", "clues", "tokens", "carried", "companion", "led_by", "nerve", "companion_rule",
-        "laws", "law_since", "sealed", "cleared", "accused", "passed_check", "sure", "last_fallen", "fell_together",
-        "guest_round", "spawned", "named_guest", "clock_turned", "still", "deadlocked", "outcome",
+        "round", "points", "extra", "extra_from", "item_point", "deeds_done", "ended", "instead", "got_once",
+        "seen_once", "lair", "hp_lost", "mp_lost", "attack", "altered", "bested", "roaming", "battle", "battle_round",
+        "intruding", "fighters", "sits_out", "asked", "asking", "strikes", "target", "prepared", "judged", "black",
+        "second_black", "spent", "counts", "fired", "clues", "tokens", "carried", "companion", "led_by", "nerve",
+        "companion_rule", "laws", "law_since", "sealed", "cleared", "accused", "passed_check", "sure", "last_fallen",
+        "fell_together", "guest_round", "spawned", "named_guest", "clock_turned", "still", "deadlocked", "outcome",
     )
     # fmt: on
 
@@ -195,6 +195,8 @@ class Fields(State):
     points: int
     # Extra moves: NONE for any step, otherwise 16 times the tile, plus the way out of the tile.
     extra: tuple[int, ...]
+    # The tile, card or scenario that gave the latest extra move.
+    extra_from: int
     # The Item point of the turn player: 1 until it is used, then 0.
     item_point: int
     # A mask of what has been done in this turn, such as a deed (`DEED`) or a fight (`STRIKE`).
@@ -376,6 +378,7 @@ class Fields(State):
         self.round = 0
         self.points = 0
         self.extra = ()
+        self.extra_from = NONE
         self.item_point = 0
         self.deeds_done = 0
         self.ended = 0
@@ -517,6 +520,7 @@ class Fields(State):
         other.round = self.round
         other.points = self.points
         other.extra = self.extra
+        other.extra_from = self.extra_from
         other.item_point = self.item_point
         other.deeds_done = self.deeds_done
         other.ended = self.ended
@@ -574,14 +578,14 @@ class Fields(State):
 # fmt: off
 NUMBERS: Final = (
     "scenario", "hunters", "host", "short", "dealt", "campaign", "saving", "dazed", "bleeding", "confined", "psychic",
-    "reads_keys", "skips", "redrawn", "no_numerals", "spoken", "hunter", "first", "round", "points", "item_point",
-    "deeds_done", "ended", "instead", "seen_once", "battle", "battle_round", "intruding", "fighters", "sits_out",
-    "asked", "asking", "black", "second_black", "companion", "led_by", "nerve", "laws", "cleared", "accused",
-    "passed_check", "sure", "last_fallen", "fell_together", "guest_round", "spawned", "named_guest", "clock_turned",
-    "still", "deadlocked", "outcome", "unused", "covered", "aside", "boxed", "drawn", "laid", "event_cards",
-    "left_events", "event_discard", "lurking", "events_out", "item_cards", "left_items", "dropped", "item_discard",
-    "items_out", "insanity", "left_insanity", "insanity_discard", "roles_left", "roles_out", "tickets_out", "ticket",
-    "tickets_left",
+    "reads_keys", "skips", "redrawn", "no_numerals", "spoken", "hunter", "first", "round", "points", "extra_from",
+    "item_point", "deeds_done", "ended", "instead", "seen_once", "battle", "battle_round", "intruding", "fighters",
+    "sits_out", "asked", "asking", "black", "second_black", "companion", "led_by", "nerve", "laws", "cleared",
+    "accused", "passed_check", "sure", "last_fallen", "fell_together", "guest_round", "spawned", "named_guest",
+    "clock_turned", "still", "deadlocked", "outcome", "unused", "covered", "aside", "boxed", "drawn", "laid",
+    "event_cards", "left_events", "event_discard", "lurking", "events_out", "item_cards", "left_items", "dropped",
+    "item_discard", "items_out", "insanity", "left_insanity", "insanity_discard", "roles_left", "roles_out",
+    "tickets_out", "ticket", "tickets_left",
 )
 # fmt: on
 
@@ -592,13 +596,13 @@ def numbers(s: Fields) -> list[int]:
     return [
         s.scenario, s.hunters, s.host, s.short, s.dealt, s.campaign, s.saving, s.dazed, s.bleeding, s.confined,
         s.psychic, s.reads_keys, s.skips, s.redrawn, s.no_numerals, s.spoken, s.hunter, s.first, s.round, s.points,
-        s.item_point, s.deeds_done, s.ended, s.instead, s.seen_once, s.battle, s.battle_round, s.intruding, s.fighters,
-        s.sits_out, s.asked, s.asking, s.black, s.second_black, s.companion, s.led_by, s.nerve, s.laws, s.cleared,
-        s.accused, s.passed_check, s.sure, s.last_fallen, s.fell_together, s.guest_round, s.spawned, s.named_guest,
-        s.clock_turned, s.still, s.deadlocked, s.outcome, len(s.unused), len(s.covered), len(s.aside), len(s.boxed),
-        len(s.drawn), len(s.laid), len(s.event_cards), len(s.left_events), len(s.event_discard), len(s.lurking),
-        len(s.events_out), len(s.item_cards), len(s.left_items), len(s.dropped), len(s.item_discard), len(s.items_out),
-        len(s.insanity), len(s.left_insanity), len(s.insanity_discard), len(s.roles_left), len(s.roles_out),
-        len(s.tickets_out), len(s.ticket), len(s.tickets_left),
+        s.extra_from, s.item_point, s.deeds_done, s.ended, s.instead, s.seen_once, s.battle, s.battle_round,
+        s.intruding, s.fighters, s.sits_out, s.asked, s.asking, s.black, s.second_black, s.companion, s.led_by, s.nerve,
+        s.laws, s.cleared, s.accused, s.passed_check, s.sure, s.last_fallen, s.fell_together, s.guest_round, s.spawned,
+        s.named_guest, s.clock_turned, s.still, s.deadlocked, s.outcome, len(s.unused), len(s.covered), len(s.aside),
+        len(s.boxed), len(s.drawn), len(s.laid), len(s.event_cards), len(s.left_events), len(s.event_discard),
+        len(s.lurking), len(s.events_out), len(s.item_cards), len(s.left_items), len(s.dropped), len(s.item_discard),
+        len(s.items_out), len(s.insanity), len(s.left_insanity), len(s.insanity_discard), len(s.roles_left),
+        len(s.roles_out), len(s.tickets_out), len(s.ticket), len(s.tickets_left),
     ]
     # fmt: on

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.phrases import count
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, HP, LOST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
+from gloaming.games.ghost_hunter.rules.causes import by_card
 from gloaming.games.ghost_hunter.rules.carrying import (
     FEAT,
     LED,
@@ -194,6 +196,15 @@ def things_to_do(s: State) -> list[Option]:
         add_ransoms(s, hunter, options)
     options.append(END_TURN)
     return options
+
+
+def what_to_do(s: State) -> str:
+    """Return the prompt of a turn, with the extra moves and what gave the latest of them. (GH-MOVE-10)"""
+    if not s.extra:
+        return "Choose an action"
+    source = by_card(s, (s.extra_from,))
+    given = f" from {source[0]}" if source is not None else ""
+    return f"Choose an action; you have {count(len(s.extra), 'extra move')}{given}"
 
 
 def do_it(s: State, option: Option) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.fatal_frame.entry import Count
+from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
@@ -21,9 +22,11 @@ class Discard(Effect):
     count: Count
 
     def do(self, s: State) -> None:
-        """Let the player discard one card after the other."""
+        """Let the player discard one card after the other, or log that the hand is empty."""
         if s.hand[s.turn]:
             s.run("discard", self.count)
+        else:
+            events.nothing_discarded(s, s.turn)
 
     def words(self) -> str:
         return f"discard {count(self.count, 'card')}"

@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.map import CLEANSE, LAY
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import COVERED, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
+from gloaming.games.follow_your_fear.rules.sentences import with_count
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -79,6 +80,12 @@ def tiles_to_corrupt(s: State) -> list[Option]:
     return free[:1] if owed >= len(free) else free
 
 
+def how_many_to_place(s: State) -> str:
+    """Return the prompt with the number of Corrupt tiles left to place. (FY-CORR-1)"""
+    owed = s.placings * s.corrupt_times - s.placed
+    return with_count("Place a Corrupt tile", min(owed, CORRUPT_TILES - len(s.corrupt)))
+
+
 def tiles_without(s: State) -> list[int]:
     """Return the tiles without a token and without a Corrupt tile. (FY-CORR-2)"""
     tiles, there = ground(s), occupants(s)
@@ -104,6 +111,11 @@ def tiles_to_cleanse(s: State) -> list[Option]:
         return []
     there = s.corrupt[:1] if owed >= len(s.corrupt) else s.corrupt
     return [CLEANSE[tile] for tile in there]
+
+
+def how_many_to_remove(s: State) -> str:
+    """Return the prompt with the number of Corrupt tiles left to remove. (FY-CORR-4)"""
+    return with_count("Remove a Corrupt tile", min(s.cleanings * s.corrupt_times - s.cleaned, len(s.corrupt)))
 
 
 def cleanse(s: State, option: Option) -> None:

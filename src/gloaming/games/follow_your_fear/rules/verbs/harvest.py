@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupied_types
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.piles import HARVEST, draw_fear_cards, harvest_from, not_drawn_from, to_hand
+from gloaming.games.follow_your_fear.rules.sentences import with_count
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, SPIRIT
 
@@ -81,6 +82,11 @@ def more_to_harvest(s: State) -> list[Option]:
             if s.here >> kind & 1 and s.discards[kind]:
                 options.append(("gather", kind))
     return options
+
+
+def how_many_to_harvest(s: State) -> str:
+    """Return the prompt with the number of cards left to draw. (FY-DRAW-1)"""
+    return with_count("Harvest a card", owed(s))
 
 
 def harvest_more(s: State, option: Option) -> None:

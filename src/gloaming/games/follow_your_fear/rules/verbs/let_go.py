@@ -79,6 +79,13 @@ def cards_to_let_go(s: State) -> list[Option]:
     return options
 
 
+def how_many_to_let_go(s: State) -> str:
+    """Return the prompt with the number of cards that may still be let go. (FY-LETGO-1)"""
+    letting: LetGoArgs = s.named
+    left = letting.most - letting.gone
+    return f"Let go of a card (up to {left})" if left > 1 else "Let go of a card"
+
+
 def others_stay_hidden(s: State) -> bool:
     """Return whether taking the only option automatically would reveal that all cards in the hand are identical.
 

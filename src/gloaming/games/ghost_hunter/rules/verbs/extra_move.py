@@ -31,6 +31,7 @@ class ExtraMove(Does):
         if self.through == "marker":
             way = move_number(wall_tile(s.markers[-1]), wall_side(s.markers[-1]))
         s.extra += (way,) * self.moves
+        s.extra_from = s.args[0]
 
     def refusal(self, s: State) -> Why | None:
         if s.args[1] == s.hunter and s.fares[s.hunter] == STANDING and (self.through == "any" or s.markers):
