@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
-from .test_final_girl import GAME, after, join_table
+from .test_final_girl import GAME, after, join_table, open_table
 from .test_learn import BEGIN
-from .visitor import DRAWN, PHONE, Visitor
+from .visitor import DRAWN, PHONE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
 CUT = """(cards) => [...document.querySelectorAll(cards)].filter((card) => {
-  const box = card.getBoundingClientRect();
-  const lines = [...card.querySelectorAll(".outcome")].map((line) => line.getBoundingClientRect());
-  return !lines.length || lines.some((line) => line.bottom > box.bottom || line.right > box.right);
-}).map((card) => card.getAttribute("aria-label"))"""
+  const lines = card.querySelector(".lines");
+  const face = card.querySelector(".face");
+  return lines.offsetTop + lines.offsetHeight > face.offsetHeight || lines.scrollWidth > lines.offsetWidth;
+}).map((card) => `${card.querySelector(".lines").offsetHeight} of ${card.offsetHeight}: ${card.ariaLabel}`)"""
 """The cards with a text that does not lie within them."""
 
 OUT = """(parts) => {
@@ -49,7 +50,10 @@ def test_the_killer_action_before_each_terror_card_is_on_the_table(visitor: Come
     action = killer.get_by_role("button", name="Killer Action, every turn: attacks once.")
     expect(action).to_be_in_viewport(ratio=1)
     action.focus()
-    expect(me.page.get_by_text("The first step of every Killer phase")).to_have_count(1)
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Shift+Tab")
+    expect(me.page.locator(".note:popover-open")).to_contain_text("The first step of every Killer phase")
+    me.page.keyboard.press("Escape")
     killer.get_by_role("button", name="Moves").click()
     sheet = me.page.get_by_role("dialog", name="Hans the Butcher")
     expect(sheet).to_contain_text("Killer Action: attacks once.")
@@ -92,6 +96,23 @@ def test_the_tableau_shows_the_results_of_every_roll_on_a_laptop(visitor: Come) 
     assert me.page.evaluate(CUT, ".tableau .card") == []
 
 
+def test_the_tableau_shows_all_results_of_all_15_cards(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    table = open_table(me)
+
+    def choose_unseen(now: dict[str, Any]) -> int | None:
+        if now["view"]["planning"] and now["view"]["round"] > 1:
+            return None
+        labels = [option["label"] for option in now["prompt"]["options"]]
+        return next((at for at, label in enumerate(labels) if label.startswith("Discard")), len(labels) - 1)
+
+    assert play_unseen([me], table, choose_unseen)
+    me.page.goto(table)
+    assert me.await_question()
+    expect(me.page.locator(".tableau .card")).to_have_count(15)
+    assert me.page.evaluate(CUT, ".tableau .card") == []
+
+
 def test_a_special_victim_has_its_name_on_the_map(visitor: Come) -> None:
     me = visitor(motion="reduce")
     join_table(me)
@@ -108,4 +129,4 @@ def test_equal_lines_of_the_log_are_one(visitor: Come) -> None:
         choose(me, "Discard Focus")
     choose(me, "Take all free cards")
     assert me.await_question()
-    expect(me.page.locator(".log li", has_text="You take Focus.")).to_have_text("You take Focus. ×2")
+    expect(me.page.locator(".log li", has_text="You take Focus.")).to_have_text("You take Focus. \u00d72")
