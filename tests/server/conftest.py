@@ -20,11 +20,13 @@ from .house import House, Person
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server on which bots do not pause, with a page of one line.
 
-    All tests that share it have one address, so its limit on wrong codes is high.
+    All tests that share it have one address, so its limits on tables and wrong codes are high.
     """
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<!doctype html><title>Gloaming</title>")
-    with closing(House(create_app(pause=0, page=page, limits=Limits(guessing=Rate(1000, 0.01))))) as opened:
+    with closing(
+        House(create_app(pause=0, page=page, most_tables=1000, limits=Limits(guessing=Rate(1000, 0.01))))
+    ) as opened:
         yield opened
 
 

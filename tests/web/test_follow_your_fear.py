@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -757,7 +758,7 @@ def test_with_a_full_hand_summoned_cards_and_panels_stay_readable(visitor: Come)
     words = me.page.locator(".duel .total, .duel .sum:visible").evaluate_all(
         "(all) => all.map((element) => element.getBoundingClientRect()).sort((a, b) => a.top - b.top)"
     )
-    assert all(above["bottom"] <= below["top"] + 1 for above, below in zip(words, words[1:], strict=False))
+    assert all(above["bottom"] <= below["top"] + 1 for above, below in pairwise(words))
 
 
 def test_the_symbols_are_named_along_the_board_and_under_the_pointer(visitor: Come) -> None:
@@ -766,7 +767,9 @@ def test_the_symbols_are_named_along_the_board_and_under_the_pointer(visitor: Co
     legend = me.page.get_by_role("list", name="Symbols")
     expect(legend.get_by_role("listitem")).to_have_text(["Courage", "Reason", "Hope", "Void", "Corrupt"])
     expect(tile(me, 0)).to_have_attribute("title", re.compile("Courage|Reason|Hope|Corrupt"))
-    expect(me.page.locator("[data-piece=pile-0]:visible").first).to_have_attribute("title", re.compile(r"Courage.*: \d"))
+    expect(me.page.locator("[data-piece=pile-0]:visible").first).to_have_attribute(
+        "title", re.compile(r"Courage.*: \d")
+    )
     powers = me.page.locator("[data-region=hand] .card li")
     assert all(powers.evaluate_all("(all) => all.map((element) => element.title)")), "bare symbols have names"
 

@@ -199,7 +199,7 @@ ON_ONE_SCREEN = """() => {
   const asked = document.querySelector("[data-region=question]")?.getBoundingClientRect();
   for (const node of document.querySelectorAll(".choices > :is(.on, .chips, .undo)")) {
     const box = node.getBoundingClientRect();
-    fault(asked && box.width && box.right > asked.right + 1.5, `beside the question: ${called(node)}`);
+    fault(asked && box.width && box.right > asked.right + 1.5, `next to the question: ${called(node)}`);
   }
   for (const line of [
     "#question, .manner, .prompt .steps, .chips .option, .listed, .choices > .undo, .choices > .on",

@@ -66,7 +66,7 @@ describe("the steps of events", () => {
     ]);
   });
 
-  test("join a scene that continues the one before it, unless something is told in between", () => {
+  test("join a scene that continues the one before it, unless something happens in between", () => {
     const face = {
       scene: (event: EventInfo) =>
         event.event[0] === "battle" ? { title: "Battle", text: "They fight.", joins: true } : undefined,

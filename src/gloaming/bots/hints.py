@@ -90,7 +90,7 @@ def _compare_options(view: SeatView, match: Match, chosen: int, seed: int) -> tu
     """Return the compared options and the best of them, which no other dominates.
 
     The best is the bot's choice, unless another wins significantly more often or is better in every number. Options
-    that win about as often as the best, within the error, get its win probability.
+    whose win probability is that of the best within the error get the same one.
     """
     options = _candidates(view, match, chosen)
     worlds = WORLDS if len(options) > 1 else 0

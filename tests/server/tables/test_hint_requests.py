@@ -38,7 +38,7 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     option = line.prompt.options[hint.option]
     assert (hint.id, hint.rqid) == ("help", line.prompt.rqid)
     assert (hint.label, hint.odds) == (option.label, option.odds)
-    assert "ghosts on average" in hint.odds
+    assert "no ghosts: " in hint.odds
     assert hint.said == f"{option.label}. {hint.reason}"
     assert hint.second not in (None, hint.option)
     assert line.prompt.options[hint.second or 0].label in hint.reason

@@ -125,7 +125,7 @@ export interface Told {
   tone?: "good" | "bad" | "plain";
   /** Whether it is left out, because another event's scene already tells it. */
   none?: boolean;
-  /** Whether it continues the scene before it, if nothing is told in between: both are one. */
+  /** Whether it continues the scene before it, with nothing in between: both are one. */
   joins?: boolean;
 }
 

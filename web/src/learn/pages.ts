@@ -3,6 +3,7 @@
 import type { BoardLabelInfo, HowToPlayInfo, PartInfo } from "../protocol";
 
 export interface Page {
+  kind: "goal" | "part" | "symbols" | "end";
   title: string;
   /** A part of a turn; undefined on the other pages. */
   part?: PartInfo;
@@ -15,9 +16,11 @@ export interface Page {
 /** The goal, each part of a turn, the symbols, and the end. */
 export function pagesOf(how: HowToPlayInfo): Page[] {
   return [
-    { title: "Goal", labels: how.board?.labels ?? [], cards: [] },
-    ...how.turn.map((part) => ({ title: part.title, part, labels: part.labels, cards: part.shows })),
-    ...(how.marks.length ? [{ title: "Symbols", labels: [], cards: how.marks.flatMap(({ shows }) => shows) }] : []),
-    { title: "End and tips", labels: [], cards: how.end_shows },
+    { kind: "goal", title: "Goal", labels: how.board?.labels ?? [], cards: [] },
+    ...how.turn.map((part) => ({ kind: "part" as const, title: part.title, part, labels: part.labels, cards: part.shows })),
+    ...(how.marks.length
+      ? [{ kind: "symbols" as const, title: "Symbols", labels: [], cards: how.marks.flatMap(({ shows }) => shows) }]
+      : []),
+    { kind: "end", title: "End and tips", labels: [], cards: how.end_shows },
   ];
 }

@@ -89,15 +89,7 @@ FLOWS: Final = {
             always=summoning.hand_keeps_secrets,
         ),
     ),
-    "summon a Fear card": (
-        choose(
-            "Summon a card",
-            summoning.cards_to_summon,
-            summoning.summon,
-            rule="FY-FEAR-5",
-            prompt_of=summoning.what_to_summon,
-        ),
-    ),
+    "summon a Fear card": (choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5"),),
     "discard down to nine": (
         choose(
             "Discard down to 9 Spirits, including face-up ones",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.phrases import listed
 from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.cards import Attribute
@@ -61,15 +60,6 @@ def cards_to_summon(s: State) -> list[Option]:
     if not forced:
         options.append(END_PHASE)
     return options
-
-
-def what_to_summon(s: State) -> str:
-    """Return the prompt of a Fear Phase, with the cards that must be summoned before it can end. (FY-CORRUPT-4)"""
-    forced = must_summon(s, within_reach(s), activated(s))
-    if not forced:
-        return "Summon a card"
-    names = listed(list(dict.fromkeys([s.box.names[card] for card in forced])))
-    return f"Summon a card: {names} must be summoned before the phase ends"
 
 
 def hand_keeps_secrets(s: State) -> bool:
