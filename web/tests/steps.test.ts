@@ -81,6 +81,22 @@ describe("the steps of events", () => {
     expect(steps([ghoul, event(1), battle(2)], staging({ face }))).toHaveLength(3);
   });
 
+  test("at the end of a guided match's news are part of the last scene, if they are short", () => {
+    const news = (text: string): EventInfo[] => [
+      event(0, { text: "You are hit." }),
+      event(1, { scene: "Victory", text: "The Ghoul is defeated." }),
+      event(2, { text }),
+    ];
+    const told = (text: string, guided: boolean): unknown[] =>
+      steps(news(text), staging({ guided })).map((step) => [step.text, step.number]);
+    expect(told("Round 2 begins.", true)).toEqual([
+      ["You are hit.", 0],
+      ["The Ghoul is defeated. Round 2 begins.", 2],
+    ]);
+    expect(told("Round 2 begins.", false)).toHaveLength(3);
+    expect(told("A long story. ".repeat(9), true)).toHaveLength(3);
+  });
+
   test("wait after the visitor's failure, and at scenes of a guided match", () => {
     const failing = { rolls: (): Roll => ({ ...thrown, fails: true }) };
     const waiting = (more: Partial<Staging>): boolean[] =>

@@ -83,6 +83,18 @@ export function together(some: readonly Step[]): Step[] {
   return joined;
 }
 
+/** Letters of a scene up to which what follows it is added. */
+const MOST_ADDED = 120;
+
+/** Return the steps with the few beats at the end in the scene before them, so that the visitor stops once. */
+function closed(staged: Step[]): Step[] {
+  const at = staged.findLastIndex(({ kind }) => kind !== "beat");
+  const [scene, ...rest] = staged.slice(Math.max(at, 0));
+  const text = [scene, ...rest].map((step) => step?.text).join(" ");
+  if (scene?.kind !== "scene" || text.length > MOST_ADDED) return staged;
+  return [...staged.slice(0, at), { ...scene, text, number: rest.at(-1)?.number ?? scene.number }];
+}
+
 /** Return the steps of some events. An event of the visitor's own move that needs no time has none. */
 export function steps(events: readonly EventInfo[], staging: Staging): Step[] {
   const { seat: me, face, content } = staging;
@@ -127,5 +139,5 @@ export function steps(events: readonly EventInfo[], staging: Staging): Step[] {
       staged.push({ ...common, kind: "beat", title: "", time: BEAT, waits: false });
     }
   }
-  return staged;
+  return staging.guided ? closed(staged) : staged;
 }
