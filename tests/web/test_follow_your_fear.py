@@ -747,7 +747,7 @@ def test_with_a_full_hand_summoned_cards_and_panels_stay_readable(visitor: Come)
     reach(me, crowded, "human", "random")
     assert me.page.evaluate(OVERLAPS) == []
     assert me.page.evaluate(CUT) == []
-    column = me.page.locator(".rivals").bounding_box()
+    column = me.page.locator(".rivals .rivals").bounding_box()
     pile = me.page.locator("[data-piece=discard-2]").bounding_box()
     assert column and pile and pile["x"] + pile["width"] <= column["x"] + column["width"] - 1
     me.page.set_viewport_size({"width": 390, "height": 844})
