@@ -17,7 +17,13 @@ export interface Page {
 export function pagesOf(how: HowToPlayInfo): Page[] {
   return [
     { kind: "goal", title: "Goal", labels: how.board?.labels ?? [], cards: [] },
-    ...how.turn.map((part) => ({ kind: "part" as const, title: part.title, part, labels: part.labels, cards: part.shows })),
+    ...how.turn.map((part) => ({
+      kind: "part" as const,
+      title: part.title,
+      part,
+      labels: part.labels,
+      cards: part.shows,
+    })),
     ...(how.marks.length
       ? [{ kind: "symbols" as const, title: "Symbols", labels: [], cards: how.marks.flatMap(({ shows }) => shows) }]
       : []),
