@@ -766,7 +766,9 @@ def test_the_symbols_are_named_along_the_board_and_under_the_pointer(visitor: Co
     legend = me.page.get_by_role("list", name="Symbols")
     expect(legend.get_by_role("listitem")).to_have_text(["Courage", "Reason", "Hope", "Void", "Corrupt"])
     expect(tile(me, 0)).to_have_attribute("title", re.compile("Courage|Reason|Hope|Corrupt"))
-    expect(me.page.locator("[data-piece=pile-0]:visible").first).to_have_attribute("title", re.compile(r"Courage.*: \d"))
+    expect(me.page.locator("[data-piece=pile-0]:visible").first).to_have_attribute(
+        "title", re.compile(r"Courage.*: \d")
+    )
     powers = me.page.locator("[data-region=hand] .card li")
     assert all(powers.evaluate_all("(all) => all.map((element) => element.title)")), "bare symbols have names"
 
