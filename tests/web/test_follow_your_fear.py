@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -757,7 +758,7 @@ def test_with_a_full_hand_summoned_cards_and_panels_stay_readable(visitor: Come)
     words = me.page.locator(".duel .total, .duel .sum:visible").evaluate_all(
         "(all) => all.map((element) => element.getBoundingClientRect()).sort((a, b) => a.top - b.top)"
     )
-    assert all(above["bottom"] <= below["top"] + 1 for above, below in zip(words, words[1:], strict=False))
+    assert all(above["bottom"] <= below["top"] + 1 for above, below in pairwise(words))
 
 
 def test_the_symbols_are_named_along_the_board_and_under_the_pointer(visitor: Come) -> None:
