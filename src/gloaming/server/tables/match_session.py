@@ -357,7 +357,7 @@ class MatchSession:
         }
         places = dict.fromkeys(range(match.seats), match.seats + 1)
         places |= {seat: place_of(after, seat) for seat, sitter in enumerate(self.seating.sitters) if sitter in results}
-        return [self.ending(results, match), *meetings(self, places, at)]
+        return [self.ending(results, match), *meetings(self.table, match.game, self.seating, self.hints, places, at)]
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Return the write that archives a finished match.

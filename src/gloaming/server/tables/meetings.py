@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
+from gloaming.engine.match.match import Game
 from gloaming.server.store.database import Transaction, Work
 from gloaming.server.store.friend_store import (
     StoredRating,
@@ -15,28 +15,35 @@ from gloaming.server.store.friend_store import (
     rating_of,
     set_rating,
 )
-
-if TYPE_CHECKING:
-    from gloaming.server.tables.match_session import MatchSession
+from gloaming.server.tables.seats import Seats
 
 
-def meetings(session: MatchSession, places: Mapping[int, int], at: float, *, counts: bool = True) -> Sequence[Work]:
+def meetings(
+    table: str,
+    game: Game,
+    seats: Seats,
+    hints: Sequence[int],
+    places: Mapping[int, int],
+    at: float,
+    *,
+    counts: bool = True,
+) -> Sequence[Work]:
     """Return the writes for the people who have finished a match together.
 
+    hints: the number of hints that each seat has taken.
     places: the place of each seat in the match, from 1; the last one for people who resigned, or for whom a substitute
     bot made most choices.
     at: Unix time at which the match ended.
     counts: whether the match can be rated if the players were rivals.
     """
-    seats, game = session.seating, session.play.match.game
     people = [sitter for sitter in seats.sitters if sitter is not None]
     if len(people) < 2:
         return []
-    works: list[Work] = [partial(add_played, table=session.table, people=people, at=at)]
+    works: list[Work] = [partial(add_played, table=table, people=people, at=at)]
     if counts and game.rivals and len(people) == len(seats.kinds):
         ranks = {sitter: places[seat] for seat, sitter in enumerate(people)}
-        hinted = [sitter for sitter, hints in zip(people, session.hints) if hints]
-        works.append(partial(rate_match, table=session.table, game=game.id, ranks=ranks, hinted=hinted, at=at))
+        hinted = [sitter for sitter, hints in zip(people, hints) if hints]
+        works.append(partial(rate_match, table=table, game=game.id, ranks=ranks, hinted=hinted, at=at))
     return works
 
 

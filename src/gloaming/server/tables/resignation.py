@@ -136,7 +136,8 @@ class Resignation:
                 results[winner] = resigned_of(session.table, session.play, seats, winning_seat, at, winners, reason)
         places = {number: 1 if number in winners else len(seats) for number in range(len(seats))}
         played = all(sitters[winner] in results for winner in winners)
-        met = meetings(session, places, at, counts=played) if winners else ()
+        game, hints = session.play.match.game, session.hints
+        met = meetings(session.table, game, session.seating, hints, places, at, counts=played) if winners else ()
         return [session.ending(results, session.play.match, ended), *met]
 
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
