@@ -42,7 +42,8 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     assert hint.said == f"{option.label}. {hint.reason}"
     assert hint.second not in (None, hint.option)
     assert line.prompt.options[hint.second or 0].label in hint.reason
-    numbers = r"[0-9.]+ ghosts instead of [0-9.]+[.] You win [0-9]+% of the time instead of [0-9]+%[.] "
+    chances = r"(about equally often \([0-9]+%\)|[0-9]+% of the time instead of [0-9]+%)"
+    numbers = rf"[0-9.]+ ghosts instead of [0-9.]+[.] You win {chances}[.] "
     assert re.match(numbers, hint.reason)
     seat = line.update.seat
     assert seat is not None
