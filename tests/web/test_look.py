@@ -94,12 +94,17 @@ def test_a_long_press_on_a_place_is_no_choice(visitor: Come) -> None:
     finger = me.page.context.new_cdp_session(me.page)
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    me.page.wait_for_timeout(700)
+    me.page.wait_for_timeout(1200)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     me.page.wait_for_timeout(300)
     assert me.asked == before
-    place.tap()
-    me.await_answer(before)
+    # On a busy machine, a tap may take as long as a press.
+    for _ in range(PATIENCE // 500):
+        place.tap()
+        me.page.wait_for_timeout(500)
+        if me.asked != before:
+            return
+    raise AssertionError("a tap chooses nothing")
 
 
 def test_the_name_of_a_card_tells_its_numbers_and_its_whole_effect(visitor: Come) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tests.server.house import House, Line, choose_patiently
 
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -183,7 +183,10 @@ def test_a_socket_that_still_connects_when_the_page_leaves_is_closed_once_it_is_
     me = visitor()
     me.page.add_init_script(CONNECTING_FOR_LONG)
     me.open_table("human", "random")
-    me.page.wait_for_function("sockets.length")
+    for _ in range(PATIENCE // 50):
+        if me.page.evaluate("sockets.length"):
+            break
+        me.page.wait_for_timeout(50)
     me.page.get_by_role("link", name="Gloaming").first.click()
     me.page.get_by_role("button", name="Continue: Don't Go In There").wait_for()
     assert me.page.evaluate("sockets.map(({ closed }) => closed)") == [[]]

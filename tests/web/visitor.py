@@ -174,8 +174,16 @@ class Visitor:
         self.page.wait_for_url("**/table/*")
 
     def log(self) -> list[str]:
-        """Return the lines of the log with normalized spaces, which differ before painting."""
-        return [" ".join(line.split()) for line in self.page.locator(".log li").all_inner_texts()]
+        """Return the lines of the log with normalized spaces, which differ before painting.
+
+        A line that stands for several equal ones is returned as often.
+        """
+        lines = []
+        for text in self.page.locator(".log li").all_inner_texts():
+            line = " ".join(text.split())
+            several = re.fullmatch(r"(.*) \u00d7(\d+)", line)
+            lines += [several[1]] * int(several[2]) if several else [line]
+        return lines
 
     def await_log(self, other: Visitor) -> None:
         """Wait until this page and another of the same seat have been sent as much, and the log shows all of it."""

@@ -38,7 +38,7 @@ export function lit(
 }
 
 /** Milliseconds from which on a touch is a long press, which looks and never chooses. */
-const LONG = 420;
+const LONG = 700;
 
 export class Pointing {
   /** The selected piece of the open question, or "". */
