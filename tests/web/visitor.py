@@ -176,9 +176,9 @@ class Visitor:
     def log(self) -> list[str]:
         """Return the lines of the log with normalized spaces, which differ before painting.
 
-        A line that stands for several equal ones is returned as often.
+        A line that stands for several equal ones is returned once for each.
         """
-        lines = []
+        lines: list[str] = []
         for text in self.page.locator(".log li").all_inner_texts():
             line = " ".join(text.split())
             several = re.fullmatch(r"(.*) \u00d7(\d+)", line)
