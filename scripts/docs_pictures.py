@@ -1,4 +1,4 @@
-"""Take the pictures of the documentation, docs/images/*.webp, from the built page at 1280x800.
+"""Take the pictures of the README and the documentation, docs/images/*, from the built page at 1280x800.
 
 PYTHONPATH=. python scripts/docs_pictures.py
 """
@@ -25,6 +25,9 @@ TABLES: Final = {
     "ghost-hunter": (["human", "medium", "medium"], 6),
 }
 """The seats of a table, and how many choices are made before its picture is taken."""
+
+README_SCENE: Final = "table-dont-go-in-there"
+"""The scene that the README shows as docs/images/table.jpg, since package indexes show no WebP."""
 
 OPEN: Final = """async (wanted) => {
   const headers = { "Content-Type": "application/json" };
@@ -59,6 +62,8 @@ def main() -> None:
             webp = base64.b64decode(converter.evaluate(TO_WEBP, png))
             (IMAGES / f"{name}.webp").write_bytes(webp)
             print(f"{name}: {len(webp) // 1000} kB")
+            if name == README_SCENE:
+                page.screenshot(path=IMAGES / "table.jpg", type="jpeg", quality=85)
         browser.close()
 
 
@@ -70,12 +75,13 @@ def _scenes(page: Page) -> Iterator[str]:
     for game, (seats, choices) in TABLES.items():
         id = page.evaluate(OPEN, {"game": game, "seats": seats, "seed": 7})
         page.goto(f"/table/{id}")
-        open_option = page.locator(".prompt[aria-busy=false] [data-option]:visible").first
+        # Options that are chosen on the board are in the page, but hidden.
+        open_option = page.locator(".prompt[aria-busy=false] [data-option]").first
         for _ in range(choices):
-            open_option.wait_for()
-            open_option.click()
+            open_option.wait_for(state="attached")
+            open_option.dispatch_event("click")
             page.wait_for_timeout(300)
-        open_option.wait_for()
+        open_option.wait_for(state="attached")
         yield f"table-{game}"
 
 
