@@ -50,7 +50,7 @@ def test_an_assistant_that_was_not_invited_is_refused(house: House) -> None:
                 "join_table", address=address
             )
             await first.call("join_table", address=invite)
-            assert "This invite has already been used" in await second.refused("join_table", address=invite)
+            assert "has already been used. Ask the host for a new one." in await second.refused("join_table", address=invite)
             refused = await second.refused("join_table", address=f"{house.address}/elsewhere")
             assert "An invite ends in /join#CODE and a table in /table/ID" in refused
             assert "No table is open." in await second.call("list_tables")

@@ -84,6 +84,7 @@ def _serve_http(server: AssistantServer, port: int) -> None:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((HOST, port))
+            listening.listen()
         except OSError as error:
             raise CommandError(
                 f"port {port} cannot be used: {error.strerror}. Choose another one with --http"
