@@ -55,9 +55,9 @@ class Assistant:
 
 
 @asynccontextmanager
-async def assistant(cookies: Cookies | None = None) -> AsyncIterator[Assistant]:
+async def assistant(cookies: Cookies | None = None, shelf: Shelf | None = None) -> AsyncIterator[Assistant]:
     """Connect an assistant to a server in this process."""
-    server = AssistantServer(OpenMatches(Shelf(), cookies or Cookies()), PlainTextRenderer())
+    server = AssistantServer(OpenMatches(shelf or Shelf(), cookies or Cookies()), PlainTextRenderer())
     try:
         async with mcp.Client(server) as client:
             yield Assistant(client, server)
@@ -66,8 +66,11 @@ async def assistant(cookies: Cookies | None = None) -> AsyncIterator[Assistant]:
 
 
 @asynccontextmanager
-async def over_stdio(folder: Path) -> AsyncIterator[Assistant]:
-    """Start `gloaming mcp` in a folder, and connect an assistant to its standard streams."""
+async def over_stdio(folder: Path, mode: str = "auto") -> AsyncIterator[Assistant]:
+    """Start `gloaming mcp` in a folder, and connect an assistant to its standard streams.
+
+    mode: "legacy" for a client of the protocol before 2026-07, which begins with a handshake.
+    """
     environment = {name: value for name, value in os.environ.items() if name in ("PYTHONPATH", "PATH")}
     command = mcp.StdioServerParameters(
         command=sys.executable,
@@ -75,7 +78,7 @@ async def over_stdio(folder: Path) -> AsyncIterator[Assistant]:
         env=environment,
         cwd=folder,
     )
-    async with mcp.Client(command) as client:
+    async with mcp.Client(command, mode=mode) as client:
         yield Assistant(client)
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import closing
 from pathlib import Path
 
+from gloaming import Shelf
 from gloaming.client import Client, Cookies
+from gloaming.server.http.app import create_app
 from tests.client import seats
 from tests.mcp.assistant import GAME, assistant, lasting, options_of, play_out, question_of
+from tests.packs import pack
 from tests.server.house import House
 
 
@@ -50,7 +54,8 @@ def test_an_assistant_that_was_not_invited_is_refused(house: House) -> None:
                 "join_table", address=address
             )
             await first.call("join_table", address=invite)
-            assert "has already been used. Ask the host for a new one." in await second.refused("join_table", address=invite)
+            refused = await second.refused("join_table", address=invite)
+            assert "has already been used. Ask the host for a new one." in refused
             refused = await second.refused("join_table", address=f"{house.address}/elsewhere")
             assert "An invite ends in /join#CODE and a table in /table/ID" in refused
             assert "No table is open." in await second.call("list_tables")
@@ -133,3 +138,40 @@ def test_an_undone_choice_is_reported(house: House) -> None:
                     assert await player.call("answer_request", agree=True) == "You agreed to undo the choice."
 
     lasting(story())
+
+
+def test_the_clock_and_a_resignation_are_reported(house: House) -> None:
+    async def story() -> None:
+        host = Client(house.address)
+        table = await host.open(GAME, ["human", "human"], choice_seconds=600, total_seconds=3600, share=False)
+        async with assistant() as player, host.at(table.id) as seat:
+            await player.call("join_table", address=await host.invite(table.id, 1))
+            while "seconds left in the match." not in await player.call("read_table"):
+                await asyncio.sleep(0.01)
+            await anext(seat)
+            await seat.resign()
+            while "The match is over." not in (text := await player.call("wait_for_turn", seconds=1)):
+                pass
+            assert "resigned." in text
+
+    lasting(story())
+
+
+def test_a_table_with_other_cards_needs_the_same_pack(tmp_path: Path) -> None:
+    added = pack(tmp_path / "well")
+
+    async def story(address: str) -> None:
+        host = Client(address)
+        table = await host.open("fatal-frame", ["human", "human"])
+        invite = await host.invite(table.id, 1)
+        async with assistant(Cookies(tmp_path / "identity.json")) as player:
+            refused = await player.refused("join_table", address=invite)
+            assert "with The Well: start `gloaming mcp` with the same --pack." in refused
+        async with assistant(Cookies(tmp_path / "identity.json"), Shelf([added])) as player:
+            text = await player.call("join_table", address=f"{address}/table/{table.id}")
+            assert "You are Player 2." in text
+            card = await player.call("look_up_card", game="fatal-frame", query="seeker of the well")
+            assert "It has been waiting." in card
+
+    with closing(House(create_app(pause=0, shelf=Shelf([added])))) as opened:
+        lasting(story(opened.address))

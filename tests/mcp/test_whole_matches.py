@@ -36,9 +36,9 @@ def test_an_assistant_learns_the_game_and_plays_a_match_against_bots(tmp_path: P
     lasting(story())
 
 
-def test_an_assistant_plays_a_solitaire_game_to_its_end(tmp_path: Path) -> None:
+def test_an_assistant_of_an_earlier_protocol_plays_a_solitaire_game_to_its_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with over_stdio(tmp_path) as player:
+        async with over_stdio(tmp_path, mode="legacy") as player:
             text = await player.call("open_table", game="final-girl", bots=[], options={"girl": "laurie"}, seed=3)
             assert "Laurie" in text
 

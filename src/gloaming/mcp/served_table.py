@@ -8,8 +8,8 @@ from typing import Any
 
 from gloaming import Game, Shelf
 from gloaming.client import Client, RefusedByServer, Seat
-from gloaming.client.addresses import parse_address
 from gloaming.client.cookies import Cookies
+from gloaming.client.shared_addresses import parse_address
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.phrases import listed
 from gloaming.mcp.seat_table import SeatTable, TableOption, TableQuestion, TableRefusal

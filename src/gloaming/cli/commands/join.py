@@ -19,7 +19,7 @@ from gloaming.cli.play_sessions.open_tables import choose_table
 from gloaming.cli.play_sessions.remote_commands import REMOTE_COMMANDS
 from gloaming.cli.play_sessions.remote_session import RemoteSession
 from gloaming.client import Client, Cookies
-from gloaming.client.addresses import SharedAddress, parse_address
+from gloaming.client.shared_addresses import SharedAddress, parse_address
 from gloaming.engine.phrases import count, ordinal
 from gloaming.server.protocol.daily_info import DailyInfo
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -72,7 +73,8 @@ def _serve_stdio(server: AssistantServer) -> None:
 
     if sys.stdin.isatty():
         print("An MCP client should start this command; `gloaming mcp --http PORT` serves HTTP.", file=sys.stderr)
-    asyncio.run(serve_stdio(server))
+    with suppress(KeyboardInterrupt):
+        asyncio.run(serve_stdio(server))
 
 
 def _serve_http(server: AssistantServer, port: int) -> None:
@@ -91,4 +93,5 @@ def _serve_http(server: AssistantServer, port: int) -> None:
             ) from None
         print(f"MCP server at http://{HOST}:{listening.getsockname()[1]}/mcp (Ctrl-C ends it)", file=sys.stderr)
         sys.stderr.flush()
-        asyncio.run(serve_http(server, listening))
+        with suppress(KeyboardInterrupt):
+            asyncio.run(serve_http(server, listening))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.client import RefusedByServer
-from gloaming.client.addresses import SharedAddress, parse_address
+from gloaming.client.shared_addresses import SharedAddress, parse_address
 
 
 @pytest.mark.parametrize(
