@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,10 @@ def test_an_assistant_learns_the_game_and_plays_a_match_against_bots(tmp_path: P
             assert "meeples: a whole number from 4 to 10 (default 5)" in page
             assert "medium: plays fairly well" in page
 
-            settings = {"board-1": "nursery"}
-            text = await player.call("open_table", game=GAME, bots=["easy", "random"], seat=2, options=settings)
+            table = {"game": GAME, "bots": ["easy", "random"], "options": {"board-1": "nursery"}}
+            text = await player.call("open_table", seat=2, seed=7, **table)
             assert "Player 1 (Easy), Player 2 (you), Player 3 (Random). You are Player 2." in text
-            assert "Player 1 places a meeple" in text
+            assert re.search(r"^  - (Player \d starts|You start)\.$", text, re.MULTILINE)
             assert "Nursery" in text
             assert all("odds: " in option for option in options_of(text))
             assert "hidden" in await player.call("read_table", legend=True)
