@@ -114,6 +114,24 @@ def test_an_assistant_that_leaves_before_the_match_frees_its_seat(house: House) 
     lasting(story())
 
 
+def test_a_removed_assistant_learns_it_and_leaves(house: House) -> None:
+    async def story() -> None:
+        host = Client(house.address)
+        table = await host.open(GAME, ["human", "human", "human"])
+        async with assistant() as player, host.at(table.id) as seat:
+            await player.call("join_table", address=await host.invite(table.id, 1))
+            while not (await anext(seat)).seats[1].taken:
+                pass
+            await seat.remove(1)
+            lost = f"you have lost your seat at table {table.id}: ask the host for an invite"
+            while lost not in await player.call("list_tables"):
+                await asyncio.sleep(0.01)
+            assert lost[1:] in await player.refused("read_table")
+            assert await player.call("leave_table", table=table.id) == "You disconnected from the table."
+
+    lasting(story())
+
+
 def test_an_undone_choice_is_reported(house: House) -> None:
     async def story() -> None:
         host = Client(house.address)

@@ -231,7 +231,9 @@ class ServedTable(SeatTable):
 
     async def leave(self) -> str:
         """Free the seat before the match begins; later, only disconnect and keep the seat."""
-        if self._failure is None and self._update.lobby is not None and not self.over:
+        if self._failure is not None or self._update.seat is None:
+            return "You disconnected from the table."
+        if self._update.lobby is not None and not self.over:
             await self._connection.leave()
             return "You left the table before the match began. Your seat is free."
         return "You disconnected. Your seat stays yours: join_table with the table's address returns to it."

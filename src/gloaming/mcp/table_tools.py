@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from gloaming import Game
+from gloaming.engine.errors import GloamingError
 from gloaming.mcp.game_tools import GameId
 from gloaming.mcp.open_matches import OpenMatches
 from gloaming.mcp.seat_table import SeatTable, TableQuestion, TableRefusal
@@ -81,7 +82,7 @@ class TableTools:
         """List the tables that you have opened or joined, with whose turn it is."""
         if not self._matches.tables:
             return "No table is open. Use open_table to play against bots, or join_table with an invite."
-        return "\n\n".join([f"{header(table)}\n{_summary(table)}" for table in self._matches.tables])
+        return "\n\n".join([_summary(table) for table in self._matches.tables])
 
     async def read_table(
         self,
@@ -203,8 +204,13 @@ def _answer(name: str, numbers: list[str], reason: tuple[str, str] | None) -> st
 
 
 def _summary(table: SeatTable) -> str:
-    question = table.question
-    return state(table) if question is None else f"Your turn. Question {question.id}: {question.text}"
+    """Return the name of a table, and whose turn it is or why it cannot be read."""
+    try:
+        question = table.question
+        now = state(table) if question is None else f"Your turn. Question {question.id}: {question.text}"
+        return f"{header(table)}\n{now}"
+    except GloamingError as error:
+        return f"Table {table.id}: {error}"
 
 
 def _default_seats(game: Game) -> int:
