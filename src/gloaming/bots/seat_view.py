@@ -10,6 +10,7 @@ from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.snapshot import Decision
 from gloaming.engine.rules.description import Description
+from gloaming.engine.state.log import Event
 
 
 class SeatView:
@@ -39,9 +40,34 @@ class SeatView:
 
     def describe(self, i: int) -> Description:
         """Describe option `i` of the seat's open question. Raises IllegalChoice."""
-        if self.decision is None:
-            raise IllegalChoice(f"seat {self.seat} is not to move")
+        self._require_decision()
         return self._match.describe(i)
+
+    @property
+    def question(self) -> str:
+        """The prompt of the seat's open question, after its cause; "" if the seat is not to move."""
+        return "" if self.decision is None else self._match.question
+
+    def odds(self, i: int) -> str:
+        """Return the odds of the dice of option `i` as text, "" if it rolls no dice. Raises IllegalChoice."""
+        self._require_decision()
+        return self._match.odds(i)
+
+    def likely(self, i: int) -> str:
+        """Return the cost and likely result of option `i` in a few words, "" if unknown. Raises IllegalChoice."""
+        self._require_decision()
+        return self._match.likely(i)
+
+    def why_not(self, piece: str) -> tuple[str, str] | None:
+        """Return why the seat may not choose a card or place now: a sentence and the id of a clause.
+
+        piece: the id of the card or place. Returns None if the seat may choose it, or if the reason is unknown.
+        """
+        return self._match.why_not(self.seat, piece)
+
+    def narrate(self, event: Event) -> str:
+        """Return the text of an event from `events`, with "you" if this seat acts."""
+        return self._match.narrate(event, self.seat)
 
     def view(self) -> dict[str, Any]:
         """Return everything that the seat may know of the table, as JSON data."""
@@ -75,6 +101,10 @@ class SeatView:
     def imagine(self, seed: int) -> Match:
         """Return an imagined world: a match that is consistent with what the seat knows, chosen at random by `seed`."""
         return self._match.imagine(self.seat, seed)
+
+    def _require_decision(self) -> None:
+        if self.decision is None:
+            raise IllegalChoice(f"seat {self.seat} is not to move")
 
 
 class Bot(Protocol):

@@ -27,6 +27,7 @@ COMMAND_MODULES = {
     "content": "show_content",
     "rules": "show_rules",
     "serve": "serve",
+    "mcp": "serve_mcp",
     "admin": "admin",
     "backup": "backup",
     "restore": "restore",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Annotated
-from urllib.parse import urlsplit
 
 import typer
 from rich import box
@@ -21,10 +19,9 @@ from gloaming.cli.play_sessions.open_tables import choose_table
 from gloaming.cli.play_sessions.remote_commands import REMOTE_COMMANDS
 from gloaming.cli.play_sessions.remote_session import RemoteSession
 from gloaming.client import Client, Cookies
+from gloaming.client.shared_addresses import SharedAddress, parse_address
 from gloaming.engine.phrases import count, ordinal
 from gloaming.server.protocol.daily_info import DailyInfo
-
-TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 
 
 def join(
@@ -47,18 +44,23 @@ def join(
     A daily challenge belongs to a server: it is the same for everyone there, with one attempt per player.
     """
     cookies = Cookies(Path(typer.get_app_dir("gloaming")) / "identities.json")
-    place, _, code = url.partition("#")
-    with BlockingClient(Client(place, cookies)) as client:
+    with BlockingClient(Client(url.partition("#")[0], cookies)) as client:
         console, shelf = make_console(), Shelf(pack or ())
         if daily is not None:
             table = client.wait(client.client.start_daily(daily)).id
-        elif next_match is None and _is_server(place, code):
-            chosen = choose_table(console, client, shelf)
-            if chosen is None:
-                return
-            table = chosen
         else:
-            table = _find_table(client, place, code)
+            address = parse_address(url)
+            if address.invite or address.table:
+                table = _take_seat(client, address)
+            elif next_match is not None:
+                raise CommandError(
+                    f"--next takes the address of a finished table, which ends in /table/ID, not {url!r}"
+                )
+            else:
+                chosen = choose_table(console, client, shelf)
+                if chosen is None:
+                    return
+                table = chosen
         if next_match is not None:
             table = client.wait(client.client.play_next(table, next_match - 1)).id
         session = RemoteSession(console, client, table, shelf, REMOTE_COMMANDS)
@@ -86,22 +88,6 @@ def _show_daily_results(console: Console, daily: DailyInfo) -> None:
             console.print(f"Daily challenge of {day.day}: {count(day.unfinished, 'unfinished attempt')}.")
 
 
-def _is_server(place: str, code: str) -> bool:
-    """Return whether an address leads to a server, but to no table and no invite."""
-    return not code and urlsplit(place if "//" in place else f"http://{place}").path in ("", "/")
-
-
-def _find_table(client: BlockingClient, place: str, code: str) -> str:
-    """Return the id of the table at an address; if the address is an invite, take its seat.
-
-    Raises CommandError or RefusedByServer.
-    """
-    path = urlsplit(place if "//" in place else f"http://{place}").path
-    if path.rstrip("/") == "/join":
-        if not code:
-            raise CommandError("the invite has no code: it ends in /join#CODE; put the address in quotes")
-        return client.wait(client.client.join(code)).id
-    address = TABLE.fullmatch(path) or TABLE.fullmatch(f"/{code.lstrip('/')}")
-    if address is None:
-        raise CommandError(f"an invite ends in /join#CODE and a table in /table/ID, not {place!r}")
-    return address[1]
+def _take_seat(client: BlockingClient, address: SharedAddress) -> str:
+    """Return the id of the table at an address; if the address is an invite, take its seat. Raises RefusedByServer."""
+    return client.wait(client.client.join(address.invite)).id if address.invite else address.table

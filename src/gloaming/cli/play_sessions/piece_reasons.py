@@ -1,8 +1,7 @@
-"""Find pieces by the names that a person types, and format why these pieces cannot be chosen."""
+"""Format why the pieces that a person names cannot be chosen."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -22,21 +21,6 @@ class PieceAnswer(NamedTuple):
     reason: tuple[str, str] | None
 
 
-def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str, str]]:
-    """Return the pieces whose id or name is the query; otherwise, those whose names contain all words of the query.
-
-    named: the ids and names of all pieces.
-    """
-    word = query.lower()
-    for matching in (
-        [(piece, name) for piece, name in named if word in (piece, name.lower())],
-        [(piece, name) for piece, name in named if set(_words(word)) <= set(_words(name))] if _words(word) else [],
-    ):
-        if matching:
-            return matching
-    return []
-
-
 def unknown_piece(named: list[tuple[str, str]], query: str) -> CommandError:
     """Return the error for a query that no piece matches; its message lists the names of all pieces."""
     names = ", ".join(sorted({name for _, name in named})) or "the ids that the table shows"
@@ -49,10 +33,6 @@ def format_answers(answers: Iterable[PieceAnswer]) -> list[str]:
     for answer in answers:
         same.setdefault((answer.name, answer.numbers, answer.reason), []).append(answer.piece)
     return [_format_answer(ids, *rest) for rest, ids in same.items()]
-
-
-def _words(name: str) -> list[str]:
-    return re.findall(r"[^\s,.:;!?]+", name.lower())
 
 
 def _format_answer(ids: list[str], name: str, numbers: tuple[str, ...], reason: tuple[str, str] | None) -> str:

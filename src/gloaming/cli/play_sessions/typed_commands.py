@@ -10,9 +10,10 @@ from rich.table import Table
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.option_numbers import parse_whole_number
 from gloaming.cli.play_sessions.base_session import PlaySession, TypedCommand
-from gloaming.cli.play_sessions.piece_reasons import PieceAnswer, format_answers, matching_pieces, unknown_piece
+from gloaming.cli.play_sessions.piece_reasons import PieceAnswer, format_answers, unknown_piece
 from gloaming.cli.rendering.boards import pieces
 from gloaming.cli.rendering.event_log import print_log
+from gloaming.cli.rendering.piece_names import matching_pieces
 from gloaming.cli.rendering.question import OpenQuestion, format_hint, print_question
 from gloaming.cli.rendering.rule_text import find_clauses, render_chapters, render_clauses
 

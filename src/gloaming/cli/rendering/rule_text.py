@@ -42,7 +42,7 @@ def render_clauses(listed: list[Clause]) -> RenderableType:
             chapter = clause.chapter
             grid = _grid(width)
             parts += [Text(f"\n{chapter}", style="bold underline"), grid]
-        grid.add_row(clause.id, _plain(clause.text))
+        grid.add_row(clause.id, plain(clause.text))
     return Group(*parts)
 
 
@@ -53,5 +53,6 @@ def _grid(width: int) -> Table:
     return grid
 
 
-def _plain(markdown: str) -> str:
+def plain(markdown: str) -> str:
+    """Return the text of a clause without its Markdown marks."""
     return markdown.replace("**", "").replace("*(", "(").replace(")*", ")").replace("`", "")
