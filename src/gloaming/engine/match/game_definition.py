@@ -292,13 +292,30 @@ class GameDefinition:
         """The numbering of all options that the game can offer, for action masks and neural networks.
 
         The numbers are the same in every match. `.size`: the number of options; `.number(option)`: the number of an
-        option, from 0 to `size` - 1; `.option(number)`: the option with this number. Both methods raise IllegalChoice
-        for
-        an option or number that the game does not have. Packs that add cards change the numbers, and so can a new
-        version
-        of the rules.
+        option, from 0 to `size` - 1; `.option(number)`: the option with this number; `.parts(number)`: its verb and
+        arguments with their indices; `.shape`: all verbs with the possible values of their arguments. The methods raise
+        IllegalChoice for an option or number that the game does not have. Packs that add cards change the numbers, and
+        so can a new version of the rules.
         """
         return self.rules.actions
+
+    def view_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of `match.view(seat)`."""
+        from gloaming.engine.match.json_schemas import view_schema
+
+        return view_schema(self)
+
+    def event_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of one event in `match.events(seat)`."""
+        from gloaming.engine.match.json_schemas import event_schema
+
+        return event_schema(self)
+
+    def option_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of one option of a decision: an array of its verb and numbers."""
+        from gloaming.engine.match.json_schemas import option_schema
+
+        return option_schema(self)
 
     def style(self, id: str) -> Style:
         """Return the play style of bots with this id. Raises UnknownStyle."""
