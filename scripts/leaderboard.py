@@ -23,7 +23,9 @@ from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
 
-DOCS: Final = Path(__file__).parent.parent / "docs"
+ROOT: Final = Path(__file__).parent.parent
+GAMES: Final = ROOT / "src/gloaming/games"
+DOCS: Final = ROOT / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"
 LADDERS: Final = DOCS / "ladders"
 
@@ -56,7 +58,7 @@ def leaderboards(games: Sequence[Game]) -> dict[Path, str]:
         saved = decode(path.read_bytes(), LadderFile)
         ladder = _ladder(saved)
         shipped = _shipped(saved, ladder)
-        texts[game.folder / FILE] = _formatted(shipped)
+        texts[GAMES / game.folder.name / FILE] = _formatted(shipped)
         sections.append(_section(game, saved, ladder, shipped))
     if texts:
         texts[PAGE] = "\n".join(sections)
@@ -85,9 +87,7 @@ def _shipped(saved: LadderFile, ladder: Ladder) -> ShippedLadder:
         scores = ladder.scores(first, second)
         if scores:
             pairs.append(ShippedPair(first, second, len(scores), round(sum(scores) / len(scores), 4)))
-    return ShippedLadder(
-        saved.game, saved.version, saved.seats, saved.set, saved.lessons, saved.seed, bots, pairs
-    )
+    return ShippedLadder(saved.game, saved.version, saved.seats, saved.set, saved.lessons, saved.seed, bots, pairs)
 
 
 def _formatted(shipped: ShippedLadder) -> str:

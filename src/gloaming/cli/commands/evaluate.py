@@ -43,7 +43,9 @@ def evaluate(
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[
         bool | None,
-        typer.Option("--lessons/--no-lessons", help="Rotate the setups that bots train on (default: as on the ladder)."),
+        typer.Option(
+            "--lessons/--no-lessons", help="Rotate the setups that bots train on (default: as on the ladder)."
+        ),
     ] = None,
     strict: Annotated[
         bool, typer.Option("--strict", help="Stop at the first error of the agent; without it, that match is lost.")
