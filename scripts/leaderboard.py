@@ -1,7 +1,7 @@
 """Compute the ladder that ships with each game, and the leaderboard page, from the deals in `docs/ladders`.
 
-The deals of `docs/ladders/GAME-levels.json` give the ratings of a game's bots. `docs/ladders/agents/*.json` are results
-of `gloaming evaluate --out`; those with a rating are listed on the page. `scripts/generate.py` writes the files.
+A game's file GAME-levels.json there has the deals that rate its bots. The files in its folder agents are results of
+`gloaming evaluate --out`; those with a rating are listed on the page. `scripts/generate.py` writes the files.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def leaderboards(games: Sequence[Game]) -> dict[Path, str]:
 
 
 def _ladder(saved: LadderFile) -> Ladder:
-    """Return the ladder in a file, whatever the version of the rules with which it was played."""
+    """Return the ladder in a file. It may be for an earlier version of the rules."""
     specs = sorted({spec for deal in saved.played for spec in deal.specs}, key=_order)
     plan = LadderPlan(saved.game, saved.seats, saved.set, saved.seed, tuple(specs), saved.lessons)
     return Ladder(plan, {(deal.deal, deal.specs): deal.score for deal in saved.played})

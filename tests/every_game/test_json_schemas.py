@@ -11,7 +11,7 @@ from gloaming import Game
 from tests.every_game.conftest import looked_at, walk
 
 EVERY = 15
-"""One in so many decisions is checked."""
+"""Check one in 15 decisions."""
 
 
 def check(validator: Any, value: Any) -> None:

@@ -58,7 +58,7 @@ def test_an_agent_imports_the_modules_next_to_it(tmp_path: Path) -> None:
     [
         ("def build(): ...\n", "make", "has no function 'make'; it has build: name one, as in"),
         ("make = 3\n", "make", "'make' is not a function but 3"),
-        ("def act(view): ...\n", "act", "takes view, but is called with no argument, .* `def make\\(\\): return act`"),
+        ("def act(view): ...\n", "act", "takes view, but is called without arguments .* `def make\\(\\): return act`"),
         ("def make(): return 7\n", "make", "returned 7; return a function that takes a SeatView"),
         (
             "def make():\n    raise KeyError('model')\n",

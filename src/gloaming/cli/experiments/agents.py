@@ -163,8 +163,8 @@ def _takes_seed(spec: str, function: Callable[..., Any]) -> bool:
     if needed:
         name = _parts(spec)[1]
         raise CommandError(
-            f"{spec} takes {listed(needed)}, but is called with no argument, or with `seed`; if it is the agent itself, "
-            f"add `def make(): return {name}` and name that function"
+            f"{spec} takes {listed(needed)}, but is called without arguments or with `seed`; "
+            f"if it is the agent itself, add `def make(): return {name}` and name that function"
         )
     return "seed" in parameters
 

@@ -14,7 +14,6 @@ from typing import Any, Final, get_type_hints, is_typeddict
 
 import msgspec
 
-from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.rules.declarations import HIDDEN, Declared
 from gloaming.engine.state.views import CommonView
 
@@ -26,13 +25,15 @@ _KEYS: Final = re.compile(r"(?:^|(?<=[.;:] ))((?:\w+, )*\w+): ")
 """The keys that the next words of a TypedDict's docstring describe: `deck, removed: the number of cards`."""
 
 
-def view_schema(game: GameDefinition) -> JsonSchema:
+def view_schema(title: str, id: str, seats: range, dress: Callable[..., Any]) -> JsonSchema:
     """Return the schema of `match.view(seat)`.
+
+    title, id, seats: of the game; dress: the function that builds its view.
 
     It allows no other keys than the declared ones. A game whose `dress` function declares no TypedDict as its return
     type gets the schema of the common part, which allows other keys.
     """
-    shape = _view_type(game.rules.dress)
+    shape = _view_type(dress)
     declared = CommonView if shape is None else shape
     (root,), definitions = msgspec.json.schema_components((declared,), ref_template="#/$defs/{name}")
     module = vars(sys.modules[declared.__module__])
@@ -44,14 +45,15 @@ def view_schema(game: GameDefinition) -> JsonSchema:
         if "properties" in schema and shape is not None:
             schema["additionalProperties"] = False
     properties = definitions[declared.__name__]["properties"]
-    properties["game"] = {**properties["game"], "const": game.id}
-    properties["seats"] = {**properties["seats"], "minimum": game.seats[0], "maximum": game.seats[-1]}
-    return _document("View", game, root, definitions)
+    properties["game"] = {**properties["game"], "const": id}
+    properties["seats"] = {**properties["seats"], "minimum": seats[0], "maximum": seats[-1]}
+    return _document(f"View of {title}", root, definitions)
 
 
-def event_schema(game: GameDefinition) -> JsonSchema:
+def event_schema(title: str, declared: Sequence[Declared[Any]], box: Any) -> JsonSchema:
     """Return the schema of one event, as `match.events(seat)` lists them.
 
+    title: of the game; declared: its events; box: everything printed in it.
     The array `event` is the verb and its numbers; a secret number is -1 for a seat that does not know it.
     """
     entry: JsonSchema = {
@@ -70,19 +72,21 @@ def event_schema(game: GameDefinition) -> JsonSchema:
         "required": ["number", "event", "text", "pieces"],
         "additionalProperties": False,
     }
-    verbs = [_tuple_schema(declared, game.box) for declared in game.rules.events.declared]
-    return _document("Event", game, entry, {"Event": {"oneOf": verbs}})
+    verbs = [_tuple_schema(event, box) for event in declared]
+    return _document(f"Event of {title}", entry, {"Event": {"oneOf": verbs}})
 
 
-def option_schema(game: GameDefinition) -> JsonSchema:
-    """Return the schema of one option, a verb and its numbers, as an array: `list(match.decision.options[0])`."""
-    verbs = [_tuple_schema(declared, game.box) for declared in game.actions.declared]
-    return _document("Option", game, {"oneOf": verbs}, {})
+def option_schema(title: str, declared: Sequence[Declared[Any]], box: Any) -> JsonSchema:
+    """Return the schema of one option, a verb and its numbers, as an array: `list(match.decision.options[0])`.
+
+    Arguments as for `event_schema`.
+    """
+    verbs = [_tuple_schema(option, box) for option in declared]
+    return _document(f"Option of {title}", {"oneOf": verbs}, {})
 
 
-def _document(name: str, game: GameDefinition, root: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonSchema:
-    cards = game.title if game.packs is None else game.cards()
-    document: JsonSchema = {"$schema": DIALECT, "title": f"{name} of {cards}", **root}
+def _document(title: str, root: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonSchema:
+    document: JsonSchema = {"$schema": DIALECT, "title": title, **root}
     if definitions:
         document["$defs"] = dict(definitions)
     return document
