@@ -87,6 +87,13 @@ def test_a_match_in_which_the_agent_fails_is_lost_and_the_others_go_on(run: Run)
     assert alone["against"][0]["agent_won"] == 0.0
 
 
+def test_an_agent_that_never_ends_a_match_loses_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.bots.registry.MOST_CHOICES", 3)
+    words = ("--game", "dont-go-in-there", "--against", "random", "--deals", "1")
+    (first, _) = evaluate(run, "agent.py:make", *words)["forfeits"]
+    assert "did not finish it in 3 choices" in first["reason"]
+
+
 def test_a_strict_evaluation_stops_where_the_agent_fails(run: Run) -> None:
     words = ("--game", "dont-go-in-there", "--against", "random", "--deals", "2", "--strict")
     message = refused(run("evaluate", "agent.py:broken", *words))

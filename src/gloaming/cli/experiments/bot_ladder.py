@@ -21,7 +21,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.bots import bot, check_style
+from gloaming.bots import Endless, bot, check_style
 from gloaming.bots import play as play_out
 from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
@@ -251,10 +251,17 @@ def deal_seed(plan: LadderPlan, deal: int) -> int:
 
 
 def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) -> Match:
+    """Play a deal to its end. Raises AgentFailed, also if an agent takes part in a match that does not end."""
     seed = deal_seed(plan, deal)
     match = game.new(seats=plan.seats, seed=seed, options=plan.settings_for(deal))
     bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
-    return play_out(match, bots)
+    try:
+        return play_out(match, bots)
+    except Endless as error:
+        agents = [seat for seat, player in enumerate(bot_at) if is_agent(plan.specs[player])]
+        if not agents:
+            raise
+        raise AgentFailed(str(error), plan.specs[bot_at[agents[0]]], agents[0]) from error
 
 
 def _winners(match: Match) -> Sequence[int]:

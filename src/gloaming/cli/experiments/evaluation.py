@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import gloaming
@@ -187,4 +188,6 @@ def _rating(ladder: Ladder) -> tuple[AgentRating | None, str]:
 
 
 def _fingerprint(spec: str) -> str:
-    return hashlib.sha256(agent_file(spec).read_bytes()).hexdigest() if is_agent(spec) else ""
+    """Return the SHA-256 of an agent's or weights file, "" for a bot."""
+    file = agent_file(spec) if is_agent(spec) else Path(spec) if spec.endswith(".json") else None
+    return "" if file is None else hashlib.sha256(file.read_bytes()).hexdigest()
