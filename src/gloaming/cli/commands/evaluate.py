@@ -54,7 +54,9 @@ def evaluate(
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
-    """Evaluate an agent against bots: win rates with intervals, and a rating on the game's ladder.
+    """Evaluate your agent against bots: win rates and a rating.
+
+    Win rates have 95 % intervals; the rating is on the ladder that ships with the game.
 
     In games for several players, agent and opponent take alternate seats and then swap them, on the same deals. In
     games that can be played alone, each plays the same deals by itself. A match in which the agent raises an error or
