@@ -17,15 +17,13 @@ import msgspec
 from gloaming.bots import BOT_KINDS
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderFile, LadderPlan, rate_bots
 from gloaming.cli.experiments.evaluation import FORMAT, SEED
-from gloaming.cli.experiments.shipped_ladder import FILE, ShippedBot, ShippedLadder, ShippedPair
+from gloaming.cli.experiments.shipped_ladder import FOLDER, ShippedBot, ShippedLadder, ShippedPair
 from gloaming.cli.experiments.wilson import Z, wilson
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
 
-ROOT: Final = Path(__file__).parent.parent
-GAMES: Final = ROOT / "src/gloaming/games"
-DOCS: Final = ROOT / "docs"
+DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"
 LADDERS: Final = DOCS / "ladders"
 
@@ -48,7 +46,7 @@ intervals. Every rating belongs to one game; ratings of different games cannot b
 
 
 def leaderboards(games: Sequence[Game]) -> dict[Path, str]:
-    """Return the texts of each game's `ladder.json` and of the leaderboard page, by path."""
+    """Return the texts of the ladder of each game and of the leaderboard page, by path."""
     texts: dict[Path, str] = {}
     sections = [HEAD]
     for game in games:
@@ -58,7 +56,7 @@ def leaderboards(games: Sequence[Game]) -> dict[Path, str]:
         saved = decode(path.read_bytes(), LadderFile)
         ladder = _ladder(saved)
         shipped = _shipped(saved, ladder)
-        texts[GAMES / game.folder.name / FILE] = _formatted(shipped)
+        texts[FOLDER / f"{game.id}.json"] = _formatted(shipped)
         sections.append(_section(game, saved, ladder, shipped))
     if texts:
         texts[PAGE] = "\n".join(sections)

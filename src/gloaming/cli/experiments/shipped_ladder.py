@@ -1,11 +1,12 @@
 """The ladders that ship with the games: the ratings of the levels, against which agents are rated.
 
-`scripts/leaderboard.py` computes each game's `ladder.json` from the deals in `docs/ladders`.
+`scripts/leaderboard.py` computes `ladders/GAME.json` next to this module from the deals in `docs/ladders`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from gloaming.engine.decoding import decode
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.phrases import count
 
-FILE: Final = "ladder.json"
+FOLDER: Final = Path(__file__).parent / "ladders"
 
 
 class ShippedBot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,7 +88,7 @@ class AgentRating:
 
 def shipped_ladder(game: GameDefinition) -> ShippedLadder | None:
     """Return the ladder that ships with a game, None if there is none."""
-    path = game.folder / FILE
+    path = FOLDER / f"{game.id}.json"
     return decode(path.read_bytes(), ShippedLadder) if path.is_file() else None
 
 
