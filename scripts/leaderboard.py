@@ -38,7 +38,8 @@ intervals. Every rating belongs to one game; ratings of different games cannot b
   several players take alternate seats, then swap them. Bots play games that can be played alone by themselves.
 - **Won**: the share of matches won alone. **Against the next**: the score in deals against the bot in the row below;
   50 % is even.
-- A pair stops once a sequential test has decided, so intervals of clear differences are wide.
+- A pair stops once a sequential test has decided, so intervals of clear differences are wide. The command below each
+  table adds deals; deals of the same number are the same for all bots.
 
 [Evaluate an agent](../how-to/evaluate-an-agent.md) explains how to add one. The deals of the ladders and those of
 `gloaming evaluate` (seed {SEED}) are not training data.
@@ -115,6 +116,7 @@ def _section(game: Game, saved: LadderFile, ladder: Ladder, shipped: ShippedLadd
     specs = ",".join([bot.bot for bot in reversed(shipped.bots)])
     command = f"gloaming ladder {game.id} --bots {specs} --seats {saved.seats} --seed {saved.seed}"
     command += " --lessons" if saved.lessons else ""
+    command += f" --out docs/ladders/{game.id}-levels.json --resume"
     return "\n".join(
         [f"## {game.title}", "", about, "", *table, "", "<!-- not run: takes long -->", "```sh", command, "```", ""]
     )
