@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -125,4 +126,9 @@ def test_what_cannot_be_evaluated_is_refused_before_anything_is_played(run: Run)
     assert "no bot 'agent'" in refused(run("evaluate", "agent", *game))
     assert "must be different" in refused(run("evaluate", "easy", *game, "--against", "easy"))
     assert "no game 'chess'" in refused(run("evaluate", "agent.py", "--game", "chess"))
+    assert "no such program" in refused(run("evaluate", "program:lost-program", *game))
+    program = f"program:{sys.executable} bot.py"
+    assert "use --jobs 1 and --seats 1" in refused(run("evaluate", program, *game, "--jobs", "2"))
+    words = ("--game", "dont-go-in-there", "--seats", "3")
+    assert "use --jobs 1 and --seats 2" in refused(run("evaluate", program, *words))
     assert "there is no folder away" in refused(run("evaluate", "agent.py", *game, "--out", "away/r.json"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -14,9 +15,11 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, Packs, complete_game, load_shelf, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.experiments.agents import is_program
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderPlan, check_players, play_deals
 from gloaming.cli.experiments.evaluation import SEED, Evaluation, play_leniently, play_strictly, summarize
 from gloaming.cli.experiments.shipped_ladder import shipped_ladder
+from gloaming.cli.experiments.table_programs import hosting
 from gloaming.cli.files import check_writable
 from gloaming.engine.phrases import count
 
@@ -29,7 +32,8 @@ def evaluate(
         str,
         typer.Argument(
             metavar="AGENT",
-            help="FILE.py:FUNCTION, a function that returns the agent; or a bot or weights file, for comparison.",
+            help="FILE.py:FUNCTION, a function that returns the agent; program:COMMAND, a program that plays at "
+            "tables; or a bot or weights file, for comparison.",
         ),
     ],
     game: Annotated[
@@ -63,7 +67,8 @@ def evaluate(
     returns an illegal option counts as lost; the evaluation continues.
     """
     packs = tuple(pack or ())
-    rules = load_shelf(packs, game).game(game)
+    shelf = load_shelf(packs, game)
+    rules = shelf.game(game)
     opponents = parse_bots(against, rules)
     if agent in opponents or len(set(opponents)) != len(opponents):
         raise CommandError(f"the agent and its opponents must be different, not {agent} against {against}")
@@ -75,11 +80,14 @@ def evaluate(
     plan = LadderPlan(game, players, options, seed, (agent, *opponents), rotate, packs)
     if not plan.alone and players < 2:
         raise CommandError("this game needs at least two seats for an agent and an opponent")
+    if is_program(agent) and (jobs > 1 or players > (1 if plan.alone else 2)):
+        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {1 if plan.alone else 2}")
     check_players(plan.specs, rules)
     check_writable(out)
     evaluation = Evaluation(Ladder(plan), deals)
     tasks = evaluation.tasks
-    with make_console(stderr=True).status("Playing") as status:
+    server = hosting(shelf) if is_program(agent) else nullcontext()
+    with server, make_console(stderr=True).status("Playing") as status:
         play = play_strictly if strict else play_leniently
         for number, (task, outcome) in enumerate(play_deals(plan, tasks, jobs, play), 1):
             evaluation.add(task, outcome)

@@ -27,7 +27,10 @@ from gloaming.engine.phrases import count, listed
 
 DEFAULT_FUNCTION: Final = "make"
 
-_AGENT: Final = re.compile(r"(?P<file>.+\.py)(?::(?P<function>[^:/\\]*))?")
+PROGRAM: Final = "program:"
+"""The beginning of the spec of a program that plays at a table; see `table_programs`."""
+
+_AGENT: Final = re.compile(rf"(?!{PROGRAM})(?P<file>.+\.py)(?::(?P<function>[^:/\\]*))?")
 
 
 class AgentFailed(GloamingError):
@@ -74,6 +77,11 @@ class AgentBot:
 def is_agent(spec: str) -> bool:
     """Return whether a spec names an agent's file, rather than a bot or a weights file."""
     return _AGENT.fullmatch(spec) is not None
+
+
+def is_program(spec: str) -> bool:
+    """Return whether a spec names a program that plays at a table."""
+    return spec.startswith(PROGRAM)
 
 
 def agent_file(spec: str) -> Path:

@@ -26,8 +26,9 @@ from gloaming.bots import play as play_out
 from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import AgentFailed, is_agent, make_agent
+from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program, make_agent
 from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
+from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
@@ -254,6 +255,9 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     """Play a deal to its end. Raises AgentFailed, also if an agent takes part in a match that does not end."""
     seed = deal_seed(plan, deal)
     match = game.new(seats=plan.seats, seed=seed, options=plan.settings_for(deal))
+    specs = [plan.specs[player] for player in bot_at]
+    if any(map(is_program, specs)):
+        return play_at_table(game, specs, seed, plan.settings_for(deal))
     bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
     try:
         return play_out(match, bots)
@@ -291,6 +295,9 @@ def check_bots(specs: Sequence[str], game: Game) -> None:
 def check_players(specs: Sequence[str], game: Game) -> None:
     """Raise UnknownBot, UnknownStyle, BadWeights or CommandError if a bot or agent cannot play the game."""
     for spec in specs:
+        if is_program(spec):
+            command_of(spec)
+            continue
         _bot(spec, 0)
         if is_agent(spec):
             continue
