@@ -41,6 +41,9 @@ intervals. Every rating belongs to one game; ratings of different games cannot b
 - A pair stops once a sequential test has decided, so intervals of clear differences are wide. The command below each
   table adds deals; deals of the same number are the same for all bots.
 
+Levels that think long are not on every ladder; [Strength of the bots](../explanation/strength.md) compares them with
+the level below.
+
 [Evaluate an agent](../how-to/evaluate-an-agent.md) explains how to add one. The deals of the ladders and those of
 `gloaming evaluate` (seed {SEED}) are not training data.
 """
