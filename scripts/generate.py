@@ -7,8 +7,8 @@ importing them, so it works while generated files are missing or broken:
 - the fields of `fields.py`, the events of `events.py`, the flows of `flows.py` that name their arguments,
 - and those of the same files in each folder of the game's `films`.
 
-Then it imports the games to write the clauses of cards in RULES.md, the pack reference (`docs/packs`) and the list of
-`gloaming games` (`listing.json`).
+Then it imports the games to write the clauses of cards in RULES.md, the pack reference (`docs/packs`), the list of
+`gloaming games` (`listing.json`), and the ladders of the games with their leaderboard page.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def main() -> None:
                 if "--check" not in sys.argv:
                     path.parent.mkdir(exist_ok=True)
                     path.write_text(text, encoding="utf-8")
-    for path, text in (rulebooks() | references() | listing()).items():
+    for path, text in (rulebooks() | references() | listing() | leaderboard_texts()).items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path.relative_to(GAMES if path.is_relative_to(GAMES) else GAMES.parents[2]))
             if "--check" not in sys.argv:
@@ -100,6 +100,18 @@ def listing() -> dict[Path, str]:
 
     games = [listed(game) for game in gloaming.games().values()]
     return {GAMES / FILE.name: json.dumps(games, ensure_ascii=False, indent=1) + "\n"}
+
+
+def leaderboard_texts() -> dict[Path, str]:
+    """Return the ladder of each game and the leaderboard page."""
+    import gloaming
+
+    games = [game for game in gloaming.games().values() if (GAMES / game.folder.name / "RULES.md").exists()]
+    if not games:
+        return {}
+    import leaderboard
+
+    return leaderboard.leaderboards(games)
 
 
 def tidy(path: Path, source: str) -> str:

@@ -21,6 +21,7 @@ COMMAND_MODULES = {
     "join": "join",
     "sim": "sim",
     "ladder": "ladder",
+    "evaluate": "evaluate",
     "replay": "replay",
     "analyse": "analyse",
     "verify": "verify",

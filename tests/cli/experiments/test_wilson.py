@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.cli.experiments.wilson import paired_difference, wilson
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,17 @@ def test_a_fraction_of_a_win_lies_between_its_neighbours() -> None:
 
 def test_without_trials_anything_is_possible() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_paired_difference_is_as_agresti_and_min_work_it_out() -> None:
+    # Of 10 pairs, 4 are won by the first only, 1 by the second only. With half a pair in each cell the difference is
+    # (4.5 - 1.5) / 12 = 0.25, and its standard error sqrt(4.5 + 1.5 - 3^2 / 12) / 12 = 0.1909.
+    least, most = paired_difference([1.0] * 4 + [-1.0] + [0.0] * 5)
+    assert (least, most) == pytest.approx((0.25 - 1.96 * 0.19094, 0.25 + 1.96 * 0.19094), abs=5e-4)
+
+
+def test_equal_outcomes_leave_room_on_both_sides() -> None:
+    least, most = paired_difference([0.0] * 10)
+    assert least == -most and 0.1 < most < 0.3
+    least, most = paired_difference([])
+    assert least == -most and most > 0.97

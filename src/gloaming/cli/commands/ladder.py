@@ -21,6 +21,7 @@ from gloaming.cli.experiments.bot_ladder import (
     RatedBot,
     check_bots,
     compare,
+    play_deal,
     play_deals,
     rate_bots,
 )
@@ -68,7 +69,7 @@ def ladder(
     try:
         with make_console(stderr=True).status("Playing") as status:
             while tasks := current.round(deals, margin):
-                for task, score in play_deals(plan, tasks, jobs):
+                for task, score in play_deals(plan, tasks, jobs, play_deal):
                     current.add(task, score)
                     status.update(f"Playing: {len(current.played)} deals")
                 if out is not None:

@@ -10,26 +10,31 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from math import inf, log
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.bots import bot, check_style
+from gloaming.bots import Endless, bot, check_style
 from gloaming.bots import play as play_out
 from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
+from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program, make_agent
 from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
+from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
+
+Outcome = TypeVar("Outcome")
+"""The result of playing a deal."""
 
 FORMAT: Final = "gloaming-ladder-1"
 
@@ -189,12 +194,33 @@ def _packs(plan: LadderPlan) -> dict[str, Any] | None:
     return None if packs is None else packs.as_json()
 
 
-def play_deal(plan: LadderPlan, task: Task) -> float:
-    """Play a deal, and return the score of its first bot, 0 to 1."""
+@dataclass(frozen=True)
+class Forfeit:
+    """A match that an agent lost because it failed.
+
+    deal: the number of the deal; seed: the seed of the match; seat: the agent's seat; reason: what the agent did wrong.
+    """
+
+    deal: int
+    seed: int
+    seat: int
+    reason: str
+
+
+def play_deal(plan: LadderPlan, task: Task, forfeits: list[Forfeit] | None = None) -> float:
+    """Play a deal, and return the score of its first bot, 0 to 1.
+
+    forfeits: the list to which matches that an agent loses by failing are added; with None, such a match raises
+    AgentFailed.
+    """
     game = plan.rules
     deal, *bots = task
     if len(bots) == 1:
-        match = _play_match(plan, game, deal, bots * plan.seats)
+        try:
+            match = _play_match(plan, game, deal, bots * plan.seats)
+        except AgentFailed as failure:
+            _forfeit(plan, deal, failure, forfeits)
+            return 0.0
         if game.rules.teams is not None:
             return match.value_for_team(match.evaluate(), [0] * plan.seats)[0]
         return len(_winners(match)) / plan.seats
@@ -202,17 +228,44 @@ def play_deal(plan: LadderPlan, task: Task) -> float:
     decided = 0
     for turned in (0, 1):
         bot_at = [bots[(seat + turned) % 2] for seat in range(plan.seats)]
-        winners = _winners(_play_match(plan, game, deal, bot_at))
+        try:
+            winners = _winners(_play_match(plan, game, deal, bot_at))
+        except AgentFailed as failure:
+            _forfeit(plan, deal, failure, forfeits)
+            winners = [seat for seat, bot_there in enumerate(bot_at) if bot_there != bot_at[failure.seat]]
         won += sum(bot_at[seat] == bots[0] for seat in winners) / max(len(winners), 1)
         decided += bool(winners)
     return (won + (2 - decided) / 2) / 2
 
 
+def _forfeit(plan: LadderPlan, deal: int, failure: AgentFailed, forfeits: list[Forfeit] | None) -> None:
+    seed = deal_seed(plan, deal)
+    if forfeits is None:
+        place = f"deal {deal + 1}, of seed {seed}, seat {failure.seat + 1}"
+        raise AgentFailed(f"{place}: {failure}", failure.spec, failure.seat) from failure
+    forfeits.append(Forfeit(deal, seed, failure.seat, str(failure)))
+
+
+def deal_seed(plan: LadderPlan, deal: int) -> int:
+    """Return the seed of a deal by its number. `gloaming play --seed` deals the same match."""
+    return derive_seed(f"{plan.seed} deal {deal}")
+
+
 def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) -> Match:
-    seed = derive_seed(f"{plan.seed} deal {deal}")
+    """Play a deal to its end. Raises AgentFailed, also if an agent takes part in a match that does not end."""
+    seed = deal_seed(plan, deal)
     match = game.new(seats=plan.seats, seed=seed, options=plan.settings_for(deal))
+    specs = [plan.specs[player] for player in bot_at]
+    if any(map(is_program, specs)):
+        return play_at_table(game, specs, seed, plan.settings_for(deal))
     bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
-    return play_out(match, bots)
+    try:
+        return play_out(match, bots)
+    except Endless as error:
+        agents = [seat for seat, player in enumerate(bot_at) if is_agent(plan.specs[player])]
+        if not agents:
+            raise
+        raise AgentFailed(str(error), plan.specs[bot_at[agents[0]]], agents[0]) from error
 
 
 def _winners(match: Match) -> Sequence[int]:
@@ -222,6 +275,8 @@ def _winners(match: Match) -> Sequence[int]:
 
 
 def _bot(spec: str, seed: int) -> Bot:
+    if is_agent(spec):
+        return make_agent(spec, seed)
     return WeightsBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
 
 
@@ -234,26 +289,39 @@ def check_bots(specs: Sequence[str], game: Game) -> None:
     """Raise UnknownBot, UnknownStyle, BadWeights or CommandError if one of the bots cannot play the game."""
     if len(set(specs)) != len(specs) or len(specs) < 2:
         raise CommandError("a ladder needs at least two different bots, as in --bots medium,hard,search:200")
+    check_players(specs, game)
+
+
+def check_players(specs: Sequence[str], game: Game) -> None:
+    """Raise UnknownBot, UnknownStyle, BadWeights or CommandError if a bot or agent cannot play the game."""
     for spec in specs:
+        if is_program(spec):
+            command_of(spec)
+            continue
         _bot(spec, 0)
+        if is_agent(spec):
+            continue
         check_style(game, spec)
         if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
             raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it")
 
 
-def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:
-    """Play deals in `jobs` processes, and yield each with its score.
+def play_deals(
+    plan: LadderPlan, tasks: Sequence[Task], jobs: int, play: Callable[[LadderPlan, Task], Outcome]
+) -> Iterator[tuple[Task, Outcome]]:
+    """Play deals in `jobs` processes, and yield each with its outcome.
 
-    The scores do not depend on the number of processes.
+    The outcomes do not depend on the number of processes. play: plays one deal; a function that other processes can
+    import, such as `play_deal`.
     """
     if jobs == 1:
         for task in tasks:
-            yield task, play_deal(plan, task)
+            yield task, play(plan, task)
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, spawn, initializer=ignore_interrupts) as processes:
         try:
-            yield from zip(tasks, processes.map(play_deal, [plan] * len(tasks), tasks))
+            yield from zip(tasks, processes.map(play, [plan] * len(tasks), tasks))
         except BaseException:
             processes.shutdown(wait=False, cancel_futures=True)
             raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -18,3 +19,18 @@ def wilson(wins: float, trials: int) -> tuple[float, float]:
     reach = Z * sqrt(share * (1 - share) / trials + Z * Z / (4 * trials * trials))
     scale = 1 + Z * Z / trials
     return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
+
+
+def paired_difference(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean difference of two proportions on the same trials.
+
+    differences: for each trial the first outcome minus the second, -1 to 1. The interval is that of A. Agresti and
+    Y. Min (2005): half a trial of each of the four combinations of outcomes is added, so that a few equal outcomes do
+    not give an interval of length 0.
+    """
+    count = len(differences) + 2
+    mean = sum(differences) / count
+    spread = sum([(value - mean) ** 2 for value in differences])
+    spread += ((1 - mean) ** 2 + (1 + mean) ** 2) / 2 + mean**2
+    reach = Z * sqrt(spread) / count
+    return max(-1.0, mean - reach), min(1.0, mean + reach)

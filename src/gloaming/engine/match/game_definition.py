@@ -17,6 +17,7 @@ from gloaming.engine.learning.bot_styles import Style
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
+from gloaming.engine.match.json_schemas import event_schema, option_schema, view_schema
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
@@ -292,13 +293,29 @@ class GameDefinition:
         """The numbering of all options that the game can offer, for action masks and neural networks.
 
         The numbers are the same in every match. `.size`: the number of options; `.number(option)`: the number of an
-        option, from 0 to `size` - 1; `.option(number)`: the option with this number. Both methods raise IllegalChoice
-        for
-        an option or number that the game does not have. Packs that add cards change the numbers, and so can a new
-        version
-        of the rules.
+        option, from 0 to `size` - 1; `.option(number)`: the option with this number; `.parts(number)`: its verb and
+        arguments with their indices; `.shape`: all verbs with the possible values of their arguments. The methods raise
+        IllegalChoice for an option or number that the game does not have. Packs that add cards change the numbers, and
+        so can a new version of the rules.
         """
         return self.rules.actions
+
+    @property
+    def _full_title(self) -> str:
+        """The title of the game, with its packs if it has any."""
+        return self.title if self.packs is None else self.cards()
+
+    def view_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of `match.view(seat)`."""
+        return view_schema(self._full_title, self.id, self.seats, self.rules.dress)
+
+    def event_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of one event in `match.events(seat)`."""
+        return event_schema(self._full_title, self.rules.events.declared, self.box)
+
+    def option_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of one option of a decision: an array of its verb and numbers."""
+        return option_schema(self._full_title, self.actions.declared, self.box)
 
     def style(self, id: str) -> Style:
         """Return the play style of bots with this id. Raises UnknownStyle."""

@@ -8,6 +8,7 @@ from typing import Any, SupportsIndex
 
 from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.integers import as_integer
+from gloaming.engine.rules.action_parts import ActionParts, ArgumentShape, VerbShape
 from gloaming.engine.rules.declarations import Declared, by_verb
 from gloaming.engine.rules.description import Description
 from gloaming.engine.state.state import Option
@@ -18,6 +19,8 @@ class Actions:
 
     The numbers are the same in every match with these cards. Each verb, in the order of declaration, has one number per
     combination of its arguments.
+
+    shape: each verb in the order of declaration, with its arguments and their possible values.
     """
 
     def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
@@ -30,17 +33,20 @@ class Actions:
         self._known: dict[Option, int] = {}
         """A cache of the numbers of options."""
         self.size: int = 0
+        shape: list[VerbShape] = []
         for action in declared:
             if any([number.many for number in action.numbers.values()]):
                 raise ValueError(f"the option '{action.verb}' takes any number of arguments, so it cannot be numbered")
             values = [number.values(box) for number in action.numbers.values()]
+            verb = VerbShape(
+                action.verb, self.size, [ArgumentShape(name, there) for name, there in zip(action.numbers, values)]
+            )
+            shape.append(verb)
             self._starts.append(self.size)
             self._first[action.verb] = self.size
             self._values[action.verb] = values
-            combinations = 1
-            for numbers in values:
-                combinations *= len(numbers)
-            self.size += combinations
+            self.size += verb.size
+        self.shape: tuple[VerbShape, ...] = tuple(shape)
 
     def of(self, option: Option) -> Declared[Any]:
         """Return the declaration of the option's verb."""
@@ -83,14 +89,23 @@ class Actions:
 
     def option(self, number: SupportsIndex) -> Option:
         """Return the option with this number. Raises IllegalChoice for a number out of range."""
+        parts = self.parts(number)
+        return (parts.verb, *parts.values)
+
+    def parts(self, number: SupportsIndex) -> ActionParts:
+        """Return the verb and the arguments of the option with this number, for policies with one head per part.
+
+        Raises IllegalChoice for a number out of range.
+        """
         wanted = as_integer(number)
         if wanted is None or not 0 <= wanted < self.size:
             raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
         place = bisect_right(self._starts, wanted) - 1
-        verb = self.declared[place].verb
-        rest = wanted - self._starts[place]
-        values: list[int] = []
-        for numbers in reversed(self._values[verb]):
-            rest, value = divmod(rest, len(numbers))
-            values.append(numbers[value])
-        return (verb, *reversed(values))
+        shape = self.shape[place]
+        rest = wanted - shape.first
+        indices: list[int] = []
+        for argument in reversed(shape.arguments):
+            rest, index = divmod(rest, len(argument.values))
+            indices.append(index)
+        indices.reverse()
+        return ActionParts(place, shape, indices)
