@@ -20,6 +20,7 @@ from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
+from gloaming.engine.observation.observation import Observation
 from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
@@ -225,6 +226,7 @@ class GameDefinition:
         "side",
         "figures",
         "_with_packs",
+        "_observation",
     )
 
     def __init__(
@@ -271,6 +273,7 @@ class GameDefinition:
         self.side: str = side
         self.figures: Mapping[str, str] = figures
         self._with_packs: Callable[..., Any] | None = with_packs
+        self._observation: Observation | None = None
 
     @property
     def form_settings(self) -> list[Setting]:
@@ -299,6 +302,18 @@ class GameDefinition:
         of the rules.
         """
         return self.rules.actions
+
+    @property
+    def observation(self) -> Observation:
+        """The layout of the vectors that `Match.observe` writes: `.size`, `.names`, `.high` and `.version`.
+
+        Raises RulesFault, which names the fields, for a game that does not declare what its fields stand for.
+        """
+        observation = self._observation
+        if observation is None:
+            observation = Observation(self.rules.fields, self.rules.program, self.box, self.seats.stop - 1)
+            self._observation = observation
+        return observation
 
     def style(self, id: str) -> Style:
         """Return the play style of bots with this id. Raises UnknownStyle."""

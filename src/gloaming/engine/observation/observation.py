@@ -1,0 +1,221 @@
+"""The observation of a game: its places, their names and bounds, and how they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+from gloaming.engine.errors import RulesFault
+from gloaming.engine.flow import Program
+from gloaming.engine.observation.binding import NO_AXIS, Binder, Bound, cards_of
+from gloaming.engine.observation.writers import Context, OneWriter, Places
+from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut
+from gloaming.engine.state.state import State
+from gloaming.engine.state.zones import ALL, NOBODY, Field, Value, Zone
+
+NOT_ASKED: Final = -1
+"""The seat to move of a match that is over."""
+
+ARGUMENTS: Final = 5
+"""The number of places for the arguments of the flow that asks the open question."""
+
+HERE: Final = 0
+TURN: Final = 1
+ASKED: Final = 2
+"""The first places of a seat: whether there is such a seat, whether it is its turn, and whether it is to move."""
+
+
+class Part:
+    """Entries of a field and their place.
+
+    first, end: the entries of the list from `first` up to `end` (None: to its end); at: the first place.
+    """
+
+    __slots__ = ("field", "bound", "first", "end", "at")
+
+    def __init__(self, field: Field, bound: Bound, first: int, end: int | None) -> None:
+        self.field: Field = field
+        self.bound: Bound = bound
+        self.first: int = first
+        self.end: int | None = end
+        self.at: int = 0
+
+    def write(self, out: bytearray, context: Context) -> None:
+        """Write the entries of the state."""
+        value = getattr(context.state, self.field.name)
+        if self.end is not None or self.first > 0:
+            value = value[self.first : self.end]
+        context.pile = self.first
+        self.bound.writer.write(out, self.at, value, context)
+
+
+class Observation:
+    """What a seat may know of a position, as a flat vector of unsigned bytes: `game.observation`.
+
+    size: the number of places, the same for every number of seats. names: the meaning of each place; `seat[me]` is the
+    observing seat, `seat[+1]` the next one in turn order. high: the largest number at each place; the smallest is 0.
+    version: a fingerprint of names and bounds. Packs and releases that change the places change the version; vectors of
+    different versions cannot be compared.
+    left_out: the reason why a field is left out, by the name of the field.
+    """
+
+    __slots__ = (
+        "size",
+        "names",
+        "high",
+        "version",
+        "left_out",
+        "_parts",
+        "_axes",
+        "_orders",
+        "_members",
+        "_seat_to_move",
+        "_questions",
+        "_me",
+        "_arguments",
+        "_known",
+    )
+
+    def __init__(self, fields: Sequence[Field], program: Program, box: Any, seats: int) -> None:
+        """Raises RulesFault, which names the fields, if the declarations do not say what their numbers stand for.
+
+        seats: the maximum number of seats.
+        """
+        lacking = unexplained(fields)
+        if lacking:
+            raise RulesFault(f"these fields do not declare what they stand for ('of'): {', '.join(lacking)}")
+        zones = {field.name: field for field in fields if isinstance(field, Zone)}
+        binder = Binder(box, seats, zones)
+        self.left_out: dict[str, str] = {}
+        self._parts: list[Part] = []
+        for field in fields:
+            meaning = field.of
+            if isinstance(meaning, LeftOut):
+                self.left_out[field.name] = meaning.reason
+            elif meaning is not None:
+                self._parts += [Part(field, *bound) for bound in binder.bind(field, meaning)]
+        self._axes: list[Axis] = binder.turning
+        self._orders: dict[tuple[int, int], list[int]] = {}
+        names: list[str] = []
+        high: list[int] = []
+        self._begin_question(program, seats, names, high)
+        self._known: dict[str, tuple[int, Places]] = {}
+        """For each back of hidden cards, the places of the cards that a seat knows beyond its view."""
+        for back, axis in _hidden(zones.values()).items():
+            self._known[back] = (len(names), binder.placed(axis, 1))
+            names += [f"known.{name}" for name in binder.names(axis)]
+            high += [most for _, most in binder.counts(axis)]
+        for part in self._parts:
+            if part.bound.turn == NO_AXIS:
+                part.at = len(names)
+                names += [part.field.name + end for end, _ in part.bound.labels]
+                high += [most for _, most in part.bound.labels]
+        self._seat_to_move: OneWriter = OneWriter(binder.hoisted(SEAT), NOT_ASKED, False)
+        self._members: list[tuple[int, Places]] = []
+        for turn, axis in enumerate(self._axes):
+            self._place_members(binder, turn, axis, names, high)
+        self.names: tuple[str, ...] = tuple(names)
+        self.high: bytes = bytes(high)
+        self.size: int = len(names)
+        self.version: str = blake2b("\n".join(names).encode() + self.high, digest_size=8).hexdigest()
+
+    def write(self, state: State, seat: int, asked: int, out: Any = None) -> Any:
+        """Return the observation of a seat. The parameters not listed here are those of `Match.observe`.
+
+        asked: the seat to move, NOT_ASKED when the match is over.
+        """
+        written = self._written(state, seat, asked, self._parts)[0]
+        if out is None:
+            return written
+        places = memoryview(out).cast("B")
+        if len(places) != self.size:
+            raise ValueError(f"an observation has {self.size} bytes, but the buffer has {len(places)}")
+        places[:] = written
+        return out
+
+    def misfits(self, state: State, seat: int) -> list[str]:
+        """Return the names of the fields with numbers that do not fit their declared meanings."""
+        return [part.field.name for part in self._parts if self._written(state, seat, NOT_ASKED, [part])[1].misfits > 0]
+
+    def _written(self, state: State, seat: int, asked: int, parts: Sequence[Part]) -> tuple[bytearray, Context]:
+        out = bytearray(self.size)
+        context = Context(state, seat, [self._order(axis, state, seat) for axis in self._axes])
+        for (begin, places), order in zip(self._members, context.orders):
+            for member in order:
+                out[begin + HERE + member * places.stride] = 1
+        seats = self._members[0][0]
+        out[self._me + seat] = 1
+        self._seat_to_move.write(out, seats + TURN, state.turn, context)
+        if asked != NOT_ASKED:
+            out[self._questions[state.step]] = 1
+            self._seat_to_move.write(out, seats + ASKED, asked, context)
+            at = self._arguments
+            for number in state.arguments()[:ARGUMENTS]:
+                out[at] = min(max(number + 1, 0), MOST)
+                at += 1
+        for trace in state.traces:
+            if trace.only >= 0 and trace.knowers >> seat & 1:
+                first, kinds = self._known[trace.back]
+                out[first + kinds.of(trace.only, context)] += 1
+        for part in parts:
+            part.write(out, context)
+        return out, context
+
+    def _order(self, axis: Axis, state: State, seat: int) -> list[int]:
+        """Return the place of each member of an axis from a seat's point of view."""
+        assert axis.count is not None and axis.start is not None
+        count, start = axis.count(state), axis.start(state, seat)
+        order = self._orders.get((count, start))
+        if order is None:
+            order = [(member - start) % count for member in range(count)]
+            self._orders[count, start] = order
+        return order
+
+    def _begin_question(self, program: Program, seats: int, names: list[str], high: list[int]) -> None:
+        """Add the places of the open question, and of the number of the observing seat."""
+        self._questions: dict[int, int] = {}
+        for number, step in enumerate(program.steps):
+            if step.offer is not None:
+                self._questions[number] = len(names)
+                names.append(f"question={program.names[number]}")
+        self._me: int = len(names)
+        names += [f"me={seat}" for seat in range(seats)]
+        high += [1] * len(names)
+        self._arguments: int = len(names)
+        names += [f"argument[{number}]" for number in range(ARGUMENTS)]
+        high += [MOST] * ARGUMENTS
+
+    def _place_members(self, binder: Binder, turn: int, axis: Axis, names: list[str], high: list[int]) -> None:
+        """Add the places of each member of an axis that turns: whether there is one, and its parts of fields."""
+        begin = len(names)
+        labels = [("here", 1)]
+        if axis is SEAT:
+            labels += [("turn", 1), ("asked", 1)]
+        for part in self._parts:
+            if part.bound.turn == turn:
+                part.at = begin + len(labels)
+                labels += [(part.field.name + end, most) for end, most in part.bound.labels]
+        self._members.append((begin, binder.hoisted(axis)))
+        for places in binder.strided[turn]:
+            places.stride = len(labels)
+        for member in binder.names(axis):
+            names += [f"{axis.name}[{member}].{name}" for name, _ in labels]
+            high += [most for _, most in labels]
+
+
+def unexplained(fields: Sequence[Field]) -> list[str]:
+    """Return the names of the fields that do not say what they stand for, except those that nobody sees."""
+    return [
+        field.name for field in fields if field.of is None and not (isinstance(field, Value) and field.seen == NOBODY)
+    ]
+
+
+def _hidden(zones: Iterable[Zone]) -> dict[str, Axis]:
+    """Return the backs of the cards that some zone hides, with the axis of the cards."""
+    hidden: dict[str, Axis] = {}
+    for zone in zones:
+        axis = None if zone.of is None or zone.seen == ALL else cards_of(zone.of)
+        if axis is not None:
+            hidden[zone.back] = axis
+    return hidden
