@@ -103,20 +103,14 @@ class Binder:
 
     def hoisted(self, axis: Axis) -> Places:
         """Return the places of the members of an axis that turns."""
-        if axis not in self.turning:
-            self.turning.append(axis)
-            self.strided.append([])
-        turn = self.turning.index(axis)
-        places = Places(turn, [], 0, 0)
-        self.strided[turn].append(places)
+        places = self.placed(axis, 0)
+        self.strided[places.turn].append(places)
         return places
 
     def placed(self, axis: Axis, stride: int) -> Places:
         """Return the places of the numbers of an axis that does not turn, or of the members of one that does."""
-        if axis.turns:
-            return Places(self.hoisted(axis).turn, [], 0, stride)
         _, kinds, first = self._kinds_of(axis)
-        return Places(-1, kinds, first, stride)
+        return Places(self._turn(axis) if axis.turns else NO_AXIS, kinds, first, stride)
 
     def counts(self, axis: Axis) -> list[Label]:
         """Return the labels of the kinds of cards, each with the number of such cards."""
@@ -134,6 +128,12 @@ class Binder:
             return Bound(OwnWriter(places, writer, field.revealed), bound, places.turn)
         writer, labels = self._of(field, meaning, hoist)
         return Bound(writer, labels, NO_AXIS if hoist.places is None else hoist.places.turn)
+
+    def _turn(self, axis: Axis) -> int:
+        if axis not in self.turning:
+            self.turning.append(axis)
+            self.strided.append([])
+        return self.turning.index(axis)
 
     def _kinds_of(self, axis: Axis) -> tuple[list[str], list[int], int]:
         known = self._kinds.get(axis)
@@ -204,11 +204,12 @@ class Binder:
         columns: list[tuple[int, Writer]] = []
         labels: list[Label] = []
         for number, of in enumerate(meaning.of):
-            writer, more = self._of(field, of, Hoist(False))
-            columns.append((len(labels), writer))
+            column, more = self._of(field, of, Hoist(False))
+            columns.append((len(labels), column))
             labels += [(f".{number}{end}" if len(meaning.of) > 1 else end, most) for end, most in more]
         names = [(f"[{row}]{end}", most) for row in range(meaning.most) for end, most in labels]
-        return RowsWriter(meaning.most, columns, len(labels), isinstance(meaning, Rows)), names
+        writer = RowsWriter(meaning.most, columns, len(labels), isinstance(meaning, Rows))
+        return writer, [(".count", meaning.most), *names]
 
     def _where(self, meaning: Where) -> tuple[Writer, list[Label]]:
         zone = self._zones[meaning.zone].of
@@ -226,6 +227,11 @@ class Binder:
         if zone.seen == NOBODY:
             return PileWriter(zone, kinds, 1, 0, 0), [(".count", min(cards, MOST))]
         backs = [(f".back {word}" if word else ".back", min(cards, MOST)) for word in words if zone.seen != ALL]
+        if meaning.places and meaning.by_number:
+            if len(backs) + len(counts) > MOST:
+                raise RulesFault(f"'{zone.name}' has more than {MOST} kinds of cards, too many for numbers")
+            numbered = [(f"[{place}]", len(backs) + len(counts)) for place in range(meaning.places)]
+            return PileWriter(zone, kinds, len(backs), meaning.places, 1), numbered
         if meaning.places:
             shown = [(end.replace(".", "=", 1), 1) for end, _ in backs + counts]
             labels = [(f"[{place}]{end}", most) for place in range(meaning.places) for end, most in shown]

@@ -141,8 +141,8 @@ class Observation:
     def _written(self, state: State, seat: int, asked: int, parts: Sequence[Part]) -> tuple[bytearray, Context]:
         out = bytearray(self.size)
         context = Context(state, seat, [self._order(axis, state, seat) for axis in self._axes])
-        for (begin, places), order in zip(self._members, context.orders):
-            for member in order:
+        for begin, places in self._members:
+            for member in context.orders[places.turn]:
                 out[begin + HERE + member * places.stride] = 1
         seats = self._members[0][0]
         out[self._me + seat] = 1
@@ -154,10 +154,13 @@ class Observation:
             for number in state.arguments()[:ARGUMENTS]:
                 out[at] = min(max(number + 1, 0), MOST)
                 at += 1
+        known: set[tuple[str, int]] = set()
         for trace in state.traces:
             if trace.only >= 0 and trace.knowers >> seat & 1:
-                first, kinds = self._known[trace.back]
-                out[first + kinds.of(trace.only, context)] += 1
+                known.add((trace.back, trace.only))
+        for back, card in known:
+            first, kinds = self._known[back]
+            out[first + kinds.of(card, context)] += 1
         for part in parts:
             part.write(out, context)
         return out, context
@@ -188,14 +191,16 @@ class Observation:
 
     def _place_members(self, binder: Binder, turn: int, axis: Axis, names: list[str], high: list[int]) -> None:
         """Add the places of each member of an axis that turns: whether there is one, and its parts of fields."""
+        parts = [part for part in self._parts if part.bound.turn == turn]
+        if not parts and axis is not SEAT:
+            return
         begin = len(names)
         labels = [("here", 1)]
         if axis is SEAT:
             labels += [("turn", 1), ("asked", 1)]
-        for part in self._parts:
-            if part.bound.turn == turn:
-                part.at = begin + len(labels)
-                labels += [(part.field.name + end, most) for end, most in part.bound.labels]
+        for part in parts:
+            part.at = begin + len(labels)
+            labels += [(part.field.name + end, most) for end, most in part.bound.labels]
         self._members.append((begin, binder.hoisted(axis)))
         for places in binder.strided[turn]:
             places.stride = len(labels)

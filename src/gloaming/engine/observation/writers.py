@@ -35,7 +35,7 @@ class Places:
     """Where the numbers of an axis lie in an observation.
 
     turn: the index of the axis in `Context.orders`, -1 if it does not turn; kinds: for an axis that does not turn, the
-    kind of each number, from the number `first` on; stride: the number of places from one kind or member to the next.
+    kind of each number; first: the first number; stride: the number of places from one kind or member to the next.
     """
 
     __slots__ = ("turn", "kinds", "first", "stride")
@@ -48,10 +48,10 @@ class Places:
 
     def of(self, number: int, context: Context) -> int:
         """Return the place of a number, from the place of the first kind; OUTSIDE if the axis lacks the number."""
+        number -= self.first
         if self.turn >= 0:
             order = context.orders[self.turn]
             return order[number] * self.stride if 0 <= number < len(order) else OUTSIDE
-        number -= self.first
         return self.kinds[number] * self.stride if 0 <= number < len(self.kinds) else OUTSIDE
 
 
@@ -207,7 +207,7 @@ class PackedWriter(Writer):
 
 
 class RowsWriter(Writer):
-    """Writes rows of numbers.
+    """Writes the number of rows, and then the rows.
 
     columns: the writer of each number of a row, and its place in the row; width: the number of places of a row; flat:
     whether the rows are joined to one tuple.
@@ -230,6 +230,8 @@ class RowsWriter(Writer):
         if len(rows) > self.most:
             context.misfits += 1
             rows = rows[: self.most]
+        out[at] = len(rows)
+        at += 1
         for row in rows:
             for (column, writer), number in zip(self.columns, row):
                 writer.write(out, at + column, number, context)
@@ -259,10 +261,10 @@ class PerWriter(Writer):
         number = self.first
         for entry in entries:
             place = self.places.of(number, context)
-            if place == OUTSIDE:
-                context.misfits += 1
-            else:
+            if place != OUTSIDE:
                 self.of.write(out, at + place, entry, context)
+            elif entry:  # lists may have empty entries for seats without players
+                context.misfits += 1
             number += 1
 
 
@@ -313,7 +315,8 @@ class PileWriter(Writer):
 
     The places of a pile that all seats see are those of the kinds. Otherwise the places of the backs come first: one
     for each word in `zone.backs`, or one; NOBODY zones have a single place, with the number of cards. A pile observed
-    place by place has these places, `width` of them, for each of `cards` places in the pile.
+    place by place has these places, `width` of them, for each of `cards` places in the pile; if `width` is 1, the only
+    place has the number of the card that would be 1, counted from 1.
     kinds: the places of the kinds; backs: the number of backs.
     """
 
@@ -366,8 +369,11 @@ class PileWriter(Writer):
             pile = pile[: self.cards]
         for place, card in enumerate(pile):
             if card != NO_CARD:
+                shown = zone.numbers[card] if zone.numbers else 0
                 if zone.sees(context.state, context.seat, number, place):
-                    out[at + self.backs + self.kinds.of(card, context)] = 1
+                    shown = self.backs + self.kinds.of(card, context)
+                if self.width == 1:
+                    out[at] = shown + 1
                 else:
-                    out[at + (zone.numbers[card] if zone.numbers else 0)] = 1
+                    out[at + shown] = 1
             at += self.width

@@ -37,8 +37,8 @@ class Axis:
         count: Callable[[Any], int] | None = None,
         start: Callable[[Any, int], int] | None = None,
     ) -> None:
-        if (count is None) != (start is None) or (count is not None and first is not None):
-            raise ValueError(f"the axis '{name}' turns only with both 'count' and 'start', and without 'first'")
+        if (count is None) != (start is None):
+            raise ValueError(f"the axis '{name}' turns only with both 'count' and 'start'")
         self.name: str = name
         self.names: Callable[[Any], Sequence[str]] = names
         self.first: Callable[[Any], int] | None = first
@@ -138,7 +138,10 @@ class Where(Meaning):
 
 
 class Rows(Meaning):
-    """A flat tuple of at most `most` rows. Each row has one number for each of the meanings `of`."""
+    """A flat tuple of at most `most` rows. Each row has one number for each of the meanings `of`.
+
+    The number of rows has the first place; then come the places of each row.
+    """
 
     __slots__ = ("most", "of")
 
@@ -148,7 +151,7 @@ class Rows(Meaning):
 
 
 class Pairs(Meaning):
-    """A tuple of at most `most` tuples, each with one number for each of the meanings `of`."""
+    """A tuple of at most `most` tuples, each with one number for each of the meanings `of`. Places as for `Rows`."""
 
     __slots__ = ("most", "of")
 
@@ -208,13 +211,16 @@ class Pile(Meaning):
 
     places: the maximum number of cards in a pile that is observed place by place, as piles of LOOKED zones must be; 0
     if the order of the cards does not matter: then cards are counted by kind.
+    by_number: whether each place in a pile has one place in the observation, with the number of the kind from 1 on,
+    instead of one place for each kind.
     """
 
-    __slots__ = ("axis", "places")
+    __slots__ = ("axis", "places", "by_number")
 
-    def __init__(self, axis: Axis, places: int) -> None:
+    def __init__(self, axis: Axis, places: int, by_number: bool) -> None:
         self.axis: Axis = axis
         self.places: int = places
+        self.by_number: bool = by_number
 
 
 class LeftOut(Meaning):
@@ -285,9 +291,9 @@ def joined(size: int, of: Meaning, rest: Meaning) -> Joined:
     return Joined(size, of, rest)
 
 
-def pile(axis: Axis, places: int = 0) -> Pile:
+def pile(axis: Axis, places: int = 0, *, by_number: bool = False) -> Pile:
     """A pile of cards. The parameters are those of `Pile`."""
-    return Pile(axis, places)
+    return Pile(axis, places, by_number)
 
 
 def left_out(reason: str) -> LeftOut:
