@@ -19,6 +19,7 @@ from gloaming.engine.observation.writers import (
     RowsWriter,
     SomeWriter,
     WhereWriter,
+    WhichWriter,
     Writer,
 )
 from gloaming.engine.state.meanings import (
@@ -38,6 +39,7 @@ from gloaming.engine.state.meanings import (
     Some,
     Split,
     Where,
+    Which,
     members,
 )
 from gloaming.engine.state.zones import ALL, LOOKED, NOBODY, OWNER, Field, Value, Zone
@@ -129,6 +131,13 @@ class Binder:
         writer, labels = self._of(field, meaning, hoist)
         return Bound(writer, labels, NO_AXIS if hoist.places is None else hoist.places.turn)
 
+    def _byte(self, axis: Axis) -> int:
+        """Return the number of kinds of an axis whose kinds are written as numbers. Raises RulesFault if too many."""
+        size = len(self.names(axis))
+        if size > MOST or axis.turns:
+            raise RulesFault(f"the axis '{axis.name}' turns or has more than {MOST} kinds, too many for one place")
+        return size
+
     def _turn(self, axis: Axis) -> int:
         if axis not in self.turning:
             self.turning.append(axis)
@@ -160,6 +169,8 @@ class Binder:
             apart = names is not None and meaning.none is not None
             labels = [("", 1)] if names is None else [(f"={name}", 1) for name in ["none"] * apart + names]
             return OneWriter(places, meaning.none, apart), labels
+        if isinstance(meaning, Which):
+            return WhichWriter(self.placed(meaning.axis, 1), meaning.none), [("", self._byte(meaning.axis))]
         if isinstance(meaning, Bits):
             places, names = self._axis(meaning.axis, 1, hoist)
             return BitsWriter(places), [("", 1)] if names is None else [(f".{name}", 1) for name in names]
@@ -215,8 +226,7 @@ class Binder:
         zone = self._zones[meaning.zone].of
         if not isinstance(zone, Pile):
             raise RulesFault(f"'{meaning.zone}' is not a single pile of cards")
-        names = self.names(meaning.axis)
-        cards = [(f".{name}", len(names)) for name in self.names(zone.axis)]
+        cards = [(f".{name}", self._byte(meaning.axis)) for name in self.names(zone.axis)]
         return WhereWriter(meaning.zone, self.placed(zone.axis, 1), self.placed(meaning.axis, 1)), cards
 
     def _pile(self, zone: Zone, meaning: Pile) -> tuple[Writer, list[Label]]:
@@ -228,9 +238,8 @@ class Binder:
             return PileWriter(zone, kinds, 1, 0, 0), [(".count", min(cards, MOST))]
         backs = [(f".back {word}" if word else ".back", min(cards, MOST)) for word in words if zone.seen != ALL]
         if meaning.places and meaning.by_number:
-            if len(backs) + len(counts) > MOST:
-                raise RulesFault(f"'{zone.name}' has more than {MOST} kinds of cards, too many for numbers")
-            numbered = [(f"[{place}]", len(backs) + len(counts)) for place in range(meaning.places)]
+            most = min(len(backs) + self._byte(meaning.axis), MOST)
+            numbered = [(f"[{place}]", most) for place in range(meaning.places)]
             return PileWriter(zone, kinds, len(backs), meaning.places, 1), numbered
         if meaning.places:
             shown = [(end.replace(".", "=", 1), 1) for end, _ in backs + counts]

@@ -109,6 +109,25 @@ class OneWriter(Writer):
             out[at + self.apart + place] = 1
 
 
+class WhichWriter(Writer):
+    """Writes the kind of one number, counted from 1. none: the number that stands for none, which is 0."""
+
+    __slots__ = ("places", "none")
+
+    def __init__(self, places: Places, none: int | None) -> None:
+        self.places: Places = places
+        self.none: int | None = none
+
+    def write(self, out: bytearray, at: int, value: Any, context: Context) -> None:
+        """Write a value, as `Writer.write` says."""
+        if value != self.none:
+            place = self.places.of(value, context)
+            if place == OUTSIDE:
+                context.misfits += 1
+            else:
+                out[at] = place + 1
+
+
 class BitsWriter(Writer):
     """Writes a mask."""
 

@@ -97,6 +97,20 @@ class One(Meaning):
         self.none: int | None = none
 
 
+class Which(Meaning):
+    """One number of an axis that does not turn, at a single place: 0 for none, otherwise its kind, counted from 1.
+
+    Use it instead of `One` where places for every kind would be too many, as in rows. none: the number that stands for
+    none; None if there is none.
+    """
+
+    __slots__ = ("axis", "none")
+
+    def __init__(self, axis: Axis, none: int | None) -> None:
+        self.axis: Axis = axis
+        self.none: int | None = none
+
+
 class Bits(Meaning):
     """A mask of numbers of an axis; a place for each, which is 1 if the bit is set."""
 
@@ -244,6 +258,11 @@ FLAG: Final = Count(1, 0)
 def one(axis: Axis, none: int | None = -1) -> One:
     """One number of an axis. none: the number that stands for none of them; None if the field is never without one."""
     return One(axis, none)
+
+
+def which(axis: Axis, none: int | None = -1) -> Which:
+    """One number of an axis, at a single place. The parameters are those of `one`."""
+    return Which(axis, none)
 
 
 def bits(axis: Axis) -> Bits:

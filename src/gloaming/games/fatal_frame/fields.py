@@ -19,6 +19,7 @@ from gloaming.engine.state.meanings import (
     some,
     split,
     upto,
+    which,
 )
 from gloaming.engine.state.zones import ALL, LOOKED, NOBODY, OWNER
 from gloaming.games.fatal_frame.box import Box
@@ -107,7 +108,7 @@ class Fields:
     attached: tuple[tuple[int, int], ...] = value(
         (),
         "Pairs of an attached Action and the card it is attached to.",
-        of=pairs(MOST_ATTACHED, one(CARD, None), one(FOUGHT, None)),
+        of=pairs(MOST_ATTACHED, which(CARD, None), which(FOUGHT, None)),
     )
     skips: list[bool] = value(False, each=lambda s: s.seats, of=per(SEAT, FLAG))
     first: int = value(0, of=one(SEAT, None))

@@ -25,6 +25,7 @@ from gloaming.engine.state.meanings import (
     some,
     split,
     upto,
+    which,
 )
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER
 from gloaming.games.follow_your_fear.box import Box
@@ -147,7 +148,7 @@ class Fields:
     hidden: tuple[int, ...] = value(
         (),
         "For each token that cannot be captured, its tile and the card that hides it.",
-        of=rows(2 * TOKENS, one(TILE, None), one(CARD, None)),
+        of=rows(2 * TOKENS, which(TILE, None), which(CARD, None)),
     )
     banished: tuple[int, ...] = value(
         (), "The seats of banished players, in the order of banishment.", of=rows(RED, one(SEAT, None))
@@ -182,7 +183,7 @@ class Fields:
         (),
         "For each card with a Move that has healed in this phase: the card, the uses before multipliers, those made.",
         added=True,
-        of=rows(MOST_CARDS, one(CARD, None), upto(20), upto(MOST_SUM)),
+        of=rows(MOST_CARDS, which(CARD, None), upto(20), upto(MOST_SUM)),
     )
     winner: int = value(NONE, "The seat of the winner, NONE before a player has won.", of=one(SEAT, NONE))
     outlasted: bool = value(False, "Whether the winner is the last player with tokens.")

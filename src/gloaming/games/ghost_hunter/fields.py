@@ -23,6 +23,7 @@ from gloaming.engine.state.meanings import (
     split,
     upto,
     where,
+    which,
 )
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER
 from gloaming.games.ghost_hunter.axes import (
@@ -370,7 +371,7 @@ class Fields:
     roaming: tuple[int, ...] = value(
         (),
         "Roaming Monsters, three numbers each: the Monster, its tiles per round, and the round when it began.",
-        of=rows(4, one(MONSTER, NONE), upto(9), upto(LAST_ROUND)),
+        of=rows(4, which(MONSTER, NONE), upto(9), upto(LAST_ROUND)),
     )
     # A battle
     battle: int = value(NONE, "The tile of the current battle; NONE without a battle.", of=one(TILE, NONE))
@@ -420,10 +421,13 @@ class Fields:
     tokens: tuple[int, ...] = value(
         (),
         "Tokens on tiles, two numbers each: the token (its kind, plus the number of kinds per use) and the tile.",
-        of=rows(MOST_ROWS, one(TOKEN, None), one(TILE, None)),
+        of=rows(MOST_ROWS, which(TOKEN, None), which(TILE, None)),
     )
     carried: list[tuple[int, ...]] = value(
-        (), "The tokens of each hunter, numbered as in `tokens`.", each=lambda s: s.hunters, of=per(HUNTER, some(TOKEN))
+        (),
+        "The tokens of each hunter, numbered as in `tokens`.",
+        each=lambda s: s.hunters,
+        of=per(HUNTER, some(TOKEN, most=9)),
     )
     companion: int = value(NONE, "The tile of the companion; NONE before she appears.", of=one(TILE, NONE))
     led_by: int = value(NONE, "The hunter who leads the companion.", of=one(HUNTER, NONE))
