@@ -250,12 +250,7 @@ class Snapshot:
         uint8, an `array("B")` or the like; None for a new bytearray. Raises UnknownSeat, or ValueError for a buffer of
         another size.
         """
-        checked_seat = self._checked_seat(seat)
-        if checked_seat is None:
-            raise UnknownSeat("a spectator has no observation: give a seat, not None")
-        state = self._state
-        asked = seat_to_move(state, state.program.steps[state.step]) if self._options else NOT_ASKED
-        return self.definition.observation.write(state, checked_seat, asked, out)
+        return self.definition.observation.write(self._state, self._observing_seat(seat), self._asked(), out)
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
         """Return the events from number `since` up to, but not including, `before`, as a seat knows them.
@@ -377,6 +372,16 @@ class Snapshot:
         if number is None or number < 0 or number >= self._state.seats:
             raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for a spectator")
         return number
+
+    def _observing_seat(self, seat: SupportsIndex | None) -> int:
+        checked_seat = self._checked_seat(seat)
+        if checked_seat is None:
+            raise UnknownSeat("a spectator has no observation: give a seat, not None")
+        return checked_seat
+
+    def _asked(self) -> int:
+        state = self._state
+        return seat_to_move(state, state.program.steps[state.step]) if self._options else NOT_ASKED
 
     def disclosed_since(self, before: Snapshot) -> bool:
         """Return whether dice were rolled or hidden information was revealed since `before`.

@@ -131,13 +131,6 @@ class Binder:
         writer, labels = self._of(field, meaning, hoist)
         return Bound(writer, labels, NO_AXIS if hoist.places is None else hoist.places.turn)
 
-    def _byte(self, axis: Axis) -> int:
-        """Return the number of kinds of an axis whose kinds are written as numbers. Raises RulesFault if too many."""
-        size = len(self.names(axis))
-        if size > MOST or axis.turns:
-            raise RulesFault(f"the axis '{axis.name}' turns or has more than {MOST} kinds, too many for one place")
-        return size
-
     def _turn(self, axis: Axis) -> int:
         if axis not in self.turning:
             self.turning.append(axis)
@@ -170,7 +163,7 @@ class Binder:
             labels = [("", 1)] if names is None else [(f"={name}", 1) for name in ["none"] * apart + names]
             return OneWriter(places, meaning.none, apart), labels
         if isinstance(meaning, Which):
-            return WhichWriter(self.placed(meaning.axis, 1), meaning.none), [("", self._byte(meaning.axis))]
+            return self._which(field, meaning, hoist)
         if isinstance(meaning, Bits):
             places, names = self._axis(meaning.axis, 1, hoist)
             return BitsWriter(places), [("", 1)] if names is None else [(f".{name}", 1) for name in names]
@@ -192,6 +185,13 @@ class Binder:
         if isinstance(meaning, Pile) and isinstance(field, Zone):
             return self._pile(field, meaning)
         raise RulesFault(f"'{field.name}' cannot be observed as {type(meaning).__name__}")
+
+    def _which(self, field: Field, meaning: Which, hoist: Hoist) -> tuple[Writer, list[Label]]:
+        """Bind one number at a single place; at a place for each kind, as `One`, if a byte is too small."""
+        kinds = len(self.names(meaning.axis))
+        if kinds > MOST:
+            return self._of(field, One(meaning.axis, meaning.none), hoist)
+        return WhichWriter(self.placed(meaning.axis, 1), meaning.none), [("", kinds)]
 
     def _some(self, meaning: Some, hoist: Hoist) -> tuple[Writer, list[Label]]:
         by: Places | None = None
@@ -226,7 +226,10 @@ class Binder:
         zone = self._zones[meaning.zone].of
         if not isinstance(zone, Pile):
             raise RulesFault(f"'{meaning.zone}' is not a single pile of cards")
-        cards = [(f".{name}", self._byte(meaning.axis)) for name in self.names(zone.axis)]
+        places = len(self.names(meaning.axis))
+        if places > MOST:
+            raise RulesFault(f"the axis '{meaning.axis.name}' has {places} kinds, more than {MOST}")
+        cards = [(f".{name}", places) for name in self.names(zone.axis)]
         return WhereWriter(meaning.zone, self.placed(zone.axis, 1), self.placed(meaning.axis, 1)), cards
 
     def _pile(self, zone: Zone, meaning: Pile) -> tuple[Writer, list[Label]]:
@@ -237,8 +240,8 @@ class Binder:
         if zone.seen == NOBODY:
             return PileWriter(zone, kinds, 1, 0, 0), [(".count", min(cards, MOST))]
         backs = [(f".back {word}" if word else ".back", min(cards, MOST)) for word in words if zone.seen != ALL]
-        if meaning.places and meaning.by_number:
-            most = min(len(backs) + self._byte(meaning.axis), MOST)
+        most = len(backs) + len(counts)
+        if meaning.places and meaning.by_number and most <= MOST:
             numbered = [(f"[{place}]", most) for place in range(meaning.places)]
             return PileWriter(zone, kinds, len(backs), meaning.places, 1), numbered
         if meaning.places:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
 from gloaming.engine.observation.binding import NO_AXIS, Binder, Bound, cards_of
-from gloaming.engine.observation.writers import Context, OneWriter, Places
-from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut
+from gloaming.engine.observation.writers import Context, Places
+from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut, Where
 from gloaming.engine.state.state import State
 from gloaming.engine.state.zones import ALL, NOBODY, Field, Value, Zone
 
@@ -29,10 +29,12 @@ ASKED: Final = 2
 class Part:
     """Entries of a field and their place.
 
-    first, end: the entries of the list from `first` up to `end` (None: to its end); at: the first place.
+    first, end: the entries of the list from `first` up to `end` (None: to its end); at: the first place; spans: all its
+    places, as the first ones of runs with a place for each label; reads: the names of the fields that its places depend
+    on.
     """
 
-    __slots__ = ("field", "bound", "first", "end", "at")
+    __slots__ = ("field", "bound", "first", "end", "at", "spans", "reads")
 
     def __init__(self, field: Field, bound: Bound, first: int, end: int | None) -> None:
         self.field: Field = field
@@ -40,6 +42,15 @@ class Part:
         self.first: int = first
         self.end: int | None = end
         self.at: int = 0
+        self.spans: list[int] = []
+        self.reads: tuple[str, ...] = read_by(field)
+
+    def erase(self, out: bytearray) -> None:
+        """Set all places to 0."""
+        width = len(self.bound.labels)
+        nothing = bytes(width)
+        for first in self.spans:
+            out[first : first + width] = nothing
 
     def write(self, out: bytearray, context: Context) -> None:
         """Write the entries of the state."""
@@ -57,7 +68,7 @@ class Observation:
     observing seat, `seat[+1]` the next one in turn order. high: the largest number at each place; the smallest is 0.
     version: a fingerprint of names and bounds. Packs and releases that change the places change the version; vectors of
     different versions cannot be compared.
-    left_out: the reason why a field is left out, by the name of the field.
+    left_out: the reason why a field is left out, by the name of the field. parts: the places of each field.
     """
 
     __slots__ = (
@@ -66,11 +77,10 @@ class Observation:
         "high",
         "version",
         "left_out",
-        "_parts",
+        "parts",
         "_axes",
         "_orders",
         "_members",
-        "_seat_to_move",
         "_questions",
         "_me",
         "_arguments",
@@ -88,13 +98,13 @@ class Observation:
         zones = {field.name: field for field in fields if isinstance(field, Zone)}
         binder = Binder(box, seats, zones)
         self.left_out: dict[str, str] = {}
-        self._parts: list[Part] = []
+        self.parts: list[Part] = []
         for field in fields:
             meaning = field.of
             if isinstance(meaning, LeftOut):
                 self.left_out[field.name] = meaning.reason
             elif meaning is not None:
-                self._parts += [Part(field, *bound) for bound in binder.bind(field, meaning)]
+                self.parts += [Part(field, *bound) for bound in binder.bind(field, meaning)]
         self._axes: list[Axis] = binder.turning
         self._orders: dict[tuple[int, int], list[int]] = {}
         names: list[str] = []
@@ -106,12 +116,12 @@ class Observation:
             self._known[back] = (len(names), binder.placed(axis, 1))
             names += [f"known.{name}" for name in binder.names(axis)]
             high += [most for _, most in binder.counts(axis)]
-        for part in self._parts:
+        for part in self.parts:
             if part.bound.turn == NO_AXIS:
                 part.at = len(names)
+                part.spans = [part.at]
                 names += [part.field.name + end for end, _ in part.bound.labels]
                 high += [most for _, most in part.bound.labels]
-        self._seat_to_move: OneWriter = OneWriter(binder.hoisted(SEAT), NOT_ASKED, False)
         self._members: list[tuple[int, Places]] = []
         for turn, axis in enumerate(self._axes):
             self._place_members(binder, turn, axis, names, high)
@@ -125,9 +135,17 @@ class Observation:
 
         asked: the seat to move, NOT_ASKED when the match is over.
         """
-        written = self._written(state, seat, asked, self._parts)[0]
-        if out is None:
-            return written
+        written = bytearray(self.size)
+        context = Context(state, seat, self.orders(state, seat))
+        self.begin(written, context)
+        self.write_question(written, context, asked)
+        self.write_known(written, context)
+        for part in self.parts:
+            part.write(written, context)
+        return written if out is None else self.copied(written, out)
+
+    def copied(self, written: bytearray, out: Any) -> Any:
+        """Copy an observation into a buffer, and return the buffer. Raises ValueError for a buffer of another size."""
         places = memoryview(out).cast("B")
         if len(places) != self.size:
             raise ValueError(f"an observation has {self.size} bytes, but the buffer has {len(places)}")
@@ -136,44 +154,71 @@ class Observation:
 
     def misfits(self, state: State, seat: int) -> list[str]:
         """Return the names of the fields with numbers that do not fit their declared meanings."""
-        return [part.field.name for part in self._parts if self._written(state, seat, NOT_ASKED, [part])[1].misfits > 0]
+        context = Context(state, seat, self.orders(state, seat))
+        wrong: list[str] = []
+        for part in self.parts:
+            context.misfits = 0
+            part.write(bytearray(self.size), context)
+            if context.misfits:
+                wrong.append(part.field.name)
+        return wrong
 
-    def _written(self, state: State, seat: int, asked: int, parts: Sequence[Part]) -> tuple[bytearray, Context]:
-        out = bytearray(self.size)
-        context = Context(state, seat, [self._order(axis, state, seat) for axis in self._axes])
+    def orders(self, state: State, seat: int) -> list[list[int]]:
+        """Return for each axis that turns the place of each member from a seat's point of view.
+
+        The same order is always the same object.
+        """
+        found: list[list[int]] = []
+        for axis in self._axes:
+            assert axis.count is not None and axis.start is not None
+            count, start = axis.count(state), axis.start(state, seat)
+            order = self._orders.get((count, start))
+            if order is None:
+                order = [(member - start) % count for member in range(count)]
+                self._orders[count, start] = order
+            found.append(order)
+        return found
+
+    def begin(self, out: bytearray, context: Context) -> None:
+        """Write what changes only with the orders: who is there, and the number of the observing seat."""
+        out[self._me + context.seat] = 1
         for begin, places in self._members:
             for member in context.orders[places.turn]:
                 out[begin + HERE + member * places.stride] = 1
-        seats = self._members[0][0]
-        out[self._me + seat] = 1
-        self._seat_to_move.write(out, seats + TURN, state.turn, context)
+
+    def write_question(self, out: bytearray, context: Context, asked: int) -> list[int]:
+        """Write whose turn it is and the open question. Return the places with other numbers than 0."""
+        state = context.state
+        seats, places = self._members[0]
+        set_here = [seats + TURN + places.of(state.turn, context)]
         if asked != NOT_ASKED:
-            out[self._questions[state.step]] = 1
-            self._seat_to_move.write(out, seats + ASKED, asked, context)
+            set_here.append(seats + ASKED + places.of(asked, context))
+            set_here.append(self._questions[state.step])
+        for place in set_here:
+            out[place] = 1
+        if asked != NOT_ASKED:
             at = self._arguments
             for number in state.arguments()[:ARGUMENTS]:
-                out[at] = min(max(number + 1, 0), MOST)
+                if number >= 0:
+                    out[at] = min(number + 1, MOST)
+                    set_here.append(at)
                 at += 1
+        return set_here
+
+    def write_known(self, out: bytearray, context: Context) -> list[int]:
+        """Write the hidden cards that the seat knows. Return the places with other numbers than 0."""
+        seat = context.seat
         known: set[tuple[str, int]] = set()
-        for trace in state.traces:
+        for trace in context.state.traces:
             if trace.only >= 0 and trace.knowers >> seat & 1:
                 known.add((trace.back, trace.only))
+        set_here: list[int] = []
         for back, card in known:
             first, kinds = self._known[back]
-            out[first + kinds.of(card, context)] += 1
-        for part in parts:
-            part.write(out, context)
-        return out, context
-
-    def _order(self, axis: Axis, state: State, seat: int) -> list[int]:
-        """Return the place of each member of an axis from a seat's point of view."""
-        assert axis.count is not None and axis.start is not None
-        count, start = axis.count(state), axis.start(state, seat)
-        order = self._orders.get((count, start))
-        if order is None:
-            order = [(member - start) % count for member in range(count)]
-            self._orders[count, start] = order
-        return order
+            place = first + kinds.of(card, context)
+            out[place] += 1
+            set_here.append(place)
+        return set_here
 
     def _begin_question(self, program: Program, seats: int, names: list[str], high: list[int]) -> None:
         """Add the places of the open question, and of the number of the observing seat."""
@@ -191,7 +236,7 @@ class Observation:
 
     def _place_members(self, binder: Binder, turn: int, axis: Axis, names: list[str], high: list[int]) -> None:
         """Add the places of each member of an axis that turns: whether there is one, and its parts of fields."""
-        parts = [part for part in self._parts if part.bound.turn == turn]
+        parts = [part for part in self.parts if part.bound.turn == turn]
         if not parts and axis is not SEAT:
             return
         begin = len(names)
@@ -204,6 +249,8 @@ class Observation:
         self._members.append((begin, binder.hoisted(axis)))
         for places in binder.strided[turn]:
             places.stride = len(labels)
+        for part in parts:
+            part.spans = [part.at + member * len(labels) for member in range(len(binder.names(axis)))]
         for member in binder.names(axis):
             names += [f"{axis.name}[{member}].{name}" for name, _ in labels]
             high += [most for _, most in labels]
@@ -224,3 +271,12 @@ def _hidden(zones: Iterable[Zone]) -> dict[str, Axis]:
         if axis is not None:
             hidden[zone.back] = axis
     return hidden
+
+
+def read_by(field: Field) -> tuple[str, ...]:
+    """Return the names of the fields on which the places of a field depend: its own, and those that say who sees it."""
+    if isinstance(field, Zone):
+        others = [field.looked, field.owners]
+    else:
+        others = [field.revealed, field.of.zone if isinstance(field.of, Where) else ""]
+    return (field.name, *[name for name in others if name])

@@ -26,6 +26,8 @@ INSANITY: Final = Axis(
 )
 ROLE: Final = Axis("role", lambda box: box.ids[box.first_role : box.first_ticket], first=lambda box: box.first_role)
 TICKET: Final = Axis("ticket", lambda box: box.ids[box.first_ticket :], first=lambda box: box.first_ticket)
+SOURCE: Final = Axis("source", lambda box: (*box.ids, "scenario"))
+"""All cards, and the scenario: what can cause a question."""
 CHARACTER: Final = Axis("character", lambda box: [character.id for character in box.characters])
 MONSTER: Final = Axis("monster", lambda box: [monster.id for monster in box.monsters])
 SCENARIO: Final = Axis("scenario", lambda box: [scenario.id for scenario in box.scenarios])

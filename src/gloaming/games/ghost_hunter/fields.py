@@ -47,6 +47,7 @@ from gloaming.games.ghost_hunter.axes import (
     RULE,
     SCENARIO,
     SIDE,
+    SOURCE,
     SUSPECT,
     TICKET,
     TILE,
@@ -281,7 +282,7 @@ class Fields:
         "For each bleeding hunter, the number of the card that caused the bleeding.",
         each=lambda s: s.hunters,
         added=True,
-        of=left_out("only words name the card"),
+        of=per(HUNTER, which(SOURCE, NONE)),
     )
     confined: int = value(0, "A mask of confined hunters.", of=bits(HUNTER))
     confined_by: list[int] = value(
@@ -330,7 +331,7 @@ class Fields:
         NONE,
         "The tile, card or scenario that gave the latest extra move.",
         added=True,
-        of=left_out("only words name the source"),
+        of=which(SOURCE, NONE),
     )
     item_point: int = value(0, "The Item point of the turn player: 1 until it is used, then 0.", of=FLAG)
     deeds_done: int = value(
