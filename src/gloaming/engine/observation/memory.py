@@ -6,7 +6,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
-from gloaming.engine.observation.observation import Observation, Part
+from gloaming.engine.observation.observation import Observation
+from gloaming.engine.observation.parts import Part
 from gloaming.engine.observation.writers import Context
 from gloaming.engine.state.state import State
 
@@ -17,48 +18,46 @@ TOGETHER: Final = 12
 class Group:
     """Fields that are compared at once.
 
-    get: returns the values of the fields from the state; parts: the numbers of the parts that depend on each field;
-    kept: the values when they were compared last.
+    get: returns the values of the fields from the state; kept: copies of the values when they were compared last.
     """
 
-    __slots__ = ("get", "parts", "kept")
+    __slots__ = ("get", "names", "kept")
 
-    def __init__(self, names: list[str], parts: list[list[int]]) -> None:
+    def __init__(self, names: list[str]) -> None:
         if len(names) == 1:  # `attrgetter` of one name returns no tuple
-            names, parts = names * 2, parts * 2
+            names = names * 2
         self.get: Callable[[Any], tuple[Any, ...]] = attrgetter(*names)
-        self.parts: list[list[int]] = parts
-        self.kept: tuple[Any, ...] = ()
+        self.names: list[str] = names
+        self.kept: tuple[Any, ...] = (None,) * len(names)
 
-    def changed(self, state: State) -> list[int]:
-        """Return the numbers of the parts whose fields have changed since the last call, perhaps more than once."""
+    def compare(self, state: State, changed: dict[str, Any]) -> None:
+        """Add the fields that have changed since the last call to `changed`, with their earlier values."""
         now = self.get(state)
         kept = self.kept
         if now == kept:
-            return []
-        found: list[int] = []
+            return
+        copies = list(kept)
         for number, value in enumerate(now):
-            if not kept or value != kept[number]:
-                found += self.parts[number]
-        self.kept = tuple([_copied(value) if isinstance(value, list) else value for value in now])
-        return found
+            if value != kept[number]:
+                changed[self.names[number]] = kept[number]
+                copies[number] = _copied(value) if isinstance(value, list) else value
+        self.kept = tuple(copies)
 
 
 class Memory:
     """The last observation of one match for one seat, and the values of the fields from which it was written."""
 
-    __slots__ = ("_observation", "_context", "_kept", "_groups", "_question", "_known", "_traces")
+    __slots__ = ("_observation", "_context", "_kept", "_groups", "_readers", "_question", "_known", "_traces")
 
     def __init__(self, observation: Observation, state: State, seat: int) -> None:
         self._observation: Observation = observation
         self._context: Context = Context(state, seat, [])
         self._kept: bytearray = bytearray()
         names = list(dict.fromkeys([name for part in observation.parts for name in part.reads]))
-        readers = [[at for at, part in enumerate(observation.parts) if name in part.reads] for name in names]
-        self._groups: list[Group] = [
-            Group(names[first : first + TOGETHER], readers[first : first + TOGETHER])
-            for first in range(0, len(names), TOGETHER)
-        ]
+        self._readers: dict[str, list[int]] = {
+            name: [number for number, part in enumerate(observation.parts) if name in part.reads] for name in names
+        }
+        self._groups: list[Group] = [Group(names[first : first + TOGETHER]) for first in range(0, len(names), TOGETHER)]
         self._question: list[int] = []
         self._known: list[int] = []
         self._traces: Any = None
@@ -81,13 +80,16 @@ class Memory:
                 kept[place] = 0
             self._known = observation.write_known(kept, context)
             self._traces = state.traces
-        parts: list[Part] = observation.parts
+        changed: dict[str, Any] = {}
         for group in self._groups:
-            changed = group.changed(state)
-            if changed:
-                for number in set(changed):
-                    parts[number].erase(kept)
-                    parts[number].write(kept, context)
+            group.compare(state, changed)
+        parts: list[Part] = observation.parts
+        done: set[int] = set()
+        for name in changed:
+            for number in self._readers[name]:
+                if number not in done:
+                    done.add(number)
+                    parts[number].update(kept, context, changed)
         return bytearray(kept) if out is None else observation.copied(kept, out)
 
     def _begin(self) -> None:
@@ -98,7 +100,7 @@ class Memory:
         self._known = []
         self._traces = None
         for group in self._groups:
-            group.kept = ()
+            group.kept = (None,) * len(group.names)
 
 
 def _copied(values: list[Any]) -> list[Any]:

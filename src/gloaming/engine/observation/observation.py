@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
-from gloaming.engine.observation.binding import NO_AXIS, Binder, Bound, cards_of
+from gloaming.engine.observation.binding import NO_AXIS, Binder, cards_of
+from gloaming.engine.observation.parts import Part
 from gloaming.engine.observation.writers import Context, Places
-from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut, Where
+from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut
 from gloaming.engine.state.state import State
 from gloaming.engine.state.zones import ALL, NOBODY, Field, Value, Zone
 
@@ -24,41 +25,6 @@ HERE: Final = 0
 TURN: Final = 1
 ASKED: Final = 2
 """The first places of a seat: whether there is such a seat, whether it is its turn, and whether it is to move."""
-
-
-class Part:
-    """Entries of a field and their place.
-
-    first, end: the entries of the list from `first` up to `end` (None: to its end); at: the first place; spans: all its
-    places, as the first ones of runs with a place for each label; reads: the names of the fields that its places depend
-    on.
-    """
-
-    __slots__ = ("field", "bound", "first", "end", "at", "spans", "reads")
-
-    def __init__(self, field: Field, bound: Bound, first: int, end: int | None) -> None:
-        self.field: Field = field
-        self.bound: Bound = bound
-        self.first: int = first
-        self.end: int | None = end
-        self.at: int = 0
-        self.spans: list[int] = []
-        self.reads: tuple[str, ...] = read_by(field)
-
-    def erase(self, out: bytearray) -> None:
-        """Set all places to 0."""
-        width = len(self.bound.labels)
-        nothing = bytes(width)
-        for first in self.spans:
-            out[first : first + width] = nothing
-
-    def write(self, out: bytearray, context: Context) -> None:
-        """Write the entries of the state."""
-        value = getattr(context.state, self.field.name)
-        if self.end is not None or self.first > 0:
-            value = value[self.first : self.end]
-        context.pile = self.first
-        self.bound.writer.write(out, self.at, value, context)
 
 
 class Observation:
@@ -118,8 +84,7 @@ class Observation:
             high += [most for _, most in binder.counts(axis)]
         for part in self.parts:
             if part.bound.turn == NO_AXIS:
-                part.at = len(names)
-                part.spans = [part.at]
+                part.lay([len(names)])
                 names += [part.field.name + end for end, _ in part.bound.labels]
                 high += [most for _, most in part.bound.labels]
         self._members: list[tuple[int, Places]] = []
@@ -243,14 +208,15 @@ class Observation:
         labels = [("here", 1)]
         if axis is SEAT:
             labels += [("turn", 1), ("asked", 1)]
+        starts: list[int] = []
         for part in parts:
-            part.at = begin + len(labels)
+            starts.append(begin + len(labels))
             labels += [(part.field.name + end, most) for end, most in part.bound.labels]
         self._members.append((begin, binder.hoisted(axis)))
         for places in binder.strided[turn]:
             places.stride = len(labels)
-        for part in parts:
-            part.spans = [part.at + member * len(labels) for member in range(len(binder.names(axis)))]
+        for part, start in zip(parts, starts):
+            part.lay([start + member * len(labels) for member in range(len(binder.names(axis)))])
         for member in binder.names(axis):
             names += [f"{axis.name}[{member}].{name}" for name, _ in labels]
             high += [most for _, most in labels]
@@ -271,12 +237,3 @@ def _hidden(zones: Iterable[Zone]) -> dict[str, Axis]:
         if axis is not None:
             hidden[zone.back] = axis
     return hidden
-
-
-def read_by(field: Field) -> tuple[str, ...]:
-    """Return the names of the fields on which the places of a field depend: its own, and those that say who sees it."""
-    if isinstance(field, Zone):
-        others = [field.looked, field.owners]
-    else:
-        others = [field.revealed, field.of.zone if isinstance(field.of, Where) else ""]
-    return (field.name, *[name for name in others if name])
