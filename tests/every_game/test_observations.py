@@ -168,4 +168,4 @@ def test_an_observer_with_a_memory_writes_what_a_new_observation_shows(game: Gam
             for seat in range(seats) if number < 300 else [number % seats]:
                 if seat == 0 or number % (seat + 1) == 0:
                     observers[seat].observe(out)
-                    assert differing(match, out, match.observe(seat)) == []
+                    assert differing(match, bytes(out), match.observe(seat)) == []
