@@ -28,6 +28,7 @@ from gloaming.engine.state.meanings import (
     Axis,
     Bits,
     Count,
+    FlatRows,
     Joined,
     Meaning,
     One,
@@ -35,7 +36,6 @@ from gloaming.engine.state.meanings import (
     Pairs,
     Per,
     Pile,
-    Rows,
     Some,
     Split,
     Where,
@@ -171,7 +171,7 @@ class Binder:
             return self._some(meaning, hoist)
         if isinstance(meaning, Per | Split):
             return self._per(field, meaning, hoist)
-        if isinstance(meaning, Rows | Pairs):
+        if isinstance(meaning, FlatRows | Pairs):
             return self._rows(field, meaning)
         if isinstance(meaning, Packed):
             last = [(f".{digit}", most - 1) for digit, most in enumerate(meaning.radix)][1:]
@@ -211,7 +211,7 @@ class Binder:
             labels = [(f"[{name}]{end}", most) for name in names for end, most in labels]
         return PerWriter(places, of, meaning.size if isinstance(meaning, Split) else 0, places.first), labels
 
-    def _rows(self, field: Field, meaning: Rows | Pairs) -> tuple[Writer, list[Label]]:
+    def _rows(self, field: Field, meaning: FlatRows | Pairs) -> tuple[Writer, list[Label]]:
         columns: list[tuple[int, Writer]] = []
         labels: list[Label] = []
         for number, of in enumerate(meaning.of):
@@ -219,7 +219,7 @@ class Binder:
             columns.append((len(labels), column))
             labels += [(f".{number}{end}" if len(meaning.of) > 1 else end, most) for end, most in more]
         names = [(f"[{row}]{end}", most) for row in range(meaning.most) for end, most in labels]
-        writer = RowsWriter(meaning.most, columns, len(labels), isinstance(meaning, Rows))
+        writer = RowsWriter(meaning.most, columns, len(labels), isinstance(meaning, FlatRows))
         return writer, [(".count", meaning.most), *names]
 
     def _where(self, meaning: Where) -> tuple[Writer, list[Label]]:

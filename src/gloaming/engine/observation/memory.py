@@ -15,7 +15,7 @@ TOGETHER: Final = 12
 """The number of fields that are compared at once. Most groups of this size have not changed since the last choice."""
 
 
-class Group:
+class FieldGroup:
     """Fields that are compared at once.
 
     get: returns the values of the fields from the state; kept: copies of the values when they were compared last.
@@ -57,7 +57,9 @@ class Memory:
         self._readers: dict[str, list[int]] = {
             name: [number for number, part in enumerate(observation.parts) if name in part.reads] for name in names
         }
-        self._groups: list[Group] = [Group(names[first : first + TOGETHER]) for first in range(0, len(names), TOGETHER)]
+        self._groups: list[FieldGroup] = [
+            FieldGroup(names[first : first + TOGETHER]) for first in range(0, len(names), TOGETHER)
+        ]
         self._question: list[int] = []
         self._known: list[int] = []
         self._traces: Any = None

@@ -151,7 +151,7 @@ class Where(Meaning):
         self.axis: Axis = axis
 
 
-class Rows(Meaning):
+class FlatRows(Meaning):
     """A flat tuple of at most `most` rows. Each row has one number for each of the meanings `of`.
 
     The number of rows has the first place; then come the places of each row.
@@ -165,7 +165,7 @@ class Rows(Meaning):
 
 
 class Pairs(Meaning):
-    """A tuple of at most `most` tuples, each with one number for each of the meanings `of`. Places as for `Rows`."""
+    """A tuple of at most `most` tuples, each with one number per meaning in `of`. Places as for `FlatRows`."""
 
     __slots__ = ("most", "of")
 
@@ -280,9 +280,9 @@ def where(zone: str, axis: Axis) -> Where:
     return Where(zone, axis)
 
 
-def rows(most: int, *of: Meaning) -> Rows:
+def rows(most: int, *of: Meaning) -> FlatRows:
     """A flat tuple of rows of numbers. most: the maximum number of rows; of: the meaning of each number of a row."""
-    return Rows(most, of)
+    return FlatRows(most, of)
 
 
 def pairs(most: int, *of: Meaning) -> Pairs:
