@@ -54,49 +54,51 @@ class Part:
         """
         state = context.state
         each = self._each
-        name = self.field.name
-        now = getattr(state, name)
-        before = changed.get(name, now)
-        if each is not None and before is not None and len(before) == len(now):
-            if not self._looked:
-                if len(self.reads) == 1 or (name in changed and self.reads[1] not in changed):
-                    self._update_entries(out, context, each, now, before)
+        reads = self.reads
+        if each is not None:
+            now = getattr(state, reads[0])
+            before = changed.get(reads[0], now)
+            if before is not None and len(before) == len(now):
+                if len(reads) == 1:
+                    self._update_entries(out, context, each, now, before, now)
                     return
-            else:
-                masks = getattr(state, self._looked)
-                earlier = changed.get(self._looked, masks)
-                if earlier is not None and len(masks) == len(now) == len(earlier):
-                    both = list(zip(now, masks))
-                    self._update_entries(out, context, each, both, list(zip(before, earlier)), now)
+                if self._looked:
+                    masks = getattr(state, self._looked)
+                    earlier = changed.get(self._looked, masks)
+                    if earlier is not None and len(masks) == len(now) == len(earlier):
+                        both = list(zip(now, masks))
+                        self._update_entries(out, context, each, both, list(zip(before, earlier)), now)
+                        return
+                elif reads[1] not in changed:
+                    self._update_entries(out, context, each, now, before, now)
                     return
-        width = len(self._nothing)
+        nothing = self._nothing
+        width = len(nothing)
         for first in self.spans:
-            out[first : first + width] = self._nothing
+            out[first : first + width] = nothing
         self.write(out, context)
 
     def _update_entries(
-        self, out: bytearray, context: Context, each: PerWriter, now: Any, before: Any, entries: Any = None
+        self, out: bytearray, context: Context, each: PerWriter, now: Any, before: Any, entries: Any
     ) -> None:
-        """Write the entries that differ. entries: the entries to write, if not those of `now`."""
-        end = len(now) if self.end is None else self.end
+        """Write the entries of a list where `now` differs from `before`, and erase what was there."""
         places = each.places
-        nothing = self._nothing
+        hoisted = 0 <= places.turn == self.bound.turn
+        spans = [self.at] if hoisted else self.spans
+        nothing = self._nothing if hoisted else bytes(places.stride)
         width = len(nothing)
-        for number in range(self.first, end):
-            if now[number] == before[number]:
-                continue
-            place = places.of(number - self.first + each.first, context)
-            if place == OUTSIDE:
-                continue
-            if 0 <= places.turn == self.bound.turn:
-                first = self.at + place
-                out[first : first + width] = nothing
-            else:
-                for span in self.spans:
-                    first = span + place
-                    out[first : first + places.stride] = bytes(places.stride)
-            context.pile = number
-            each.of.write(out, self.at + place, (entries or now)[number], context)
+        number = self.first
+        end = len(now) if self.end is None else self.end
+        while number < end:
+            if now[number] != before[number]:
+                place = places.of(number - self.first + each.first, context)
+                if place != OUTSIDE:
+                    for span in spans:
+                        first = span + place
+                        out[first : first + width] = nothing
+                    context.pile = number
+                    each.of.write(out, self.at + place, entries[number], context)
+            number += 1
 
 
 def read_by(field: Field) -> tuple[str, ...]:

@@ -49,10 +49,8 @@ class Places:
     def of(self, number: int, context: Context) -> int:
         """Return the place of a number, from the place of the first kind; OUTSIDE if the axis lacks the number."""
         number -= self.first
-        if self.turn >= 0:
-            order = context.orders[self.turn]
-            return order[number] * self.stride if 0 <= number < len(order) else OUTSIDE
-        return self.kinds[number] * self.stride if 0 <= number < len(self.kinds) else OUTSIDE
+        kinds = self.kinds if self.turn < 0 else context.orders[self.turn]
+        return kinds[number] * self.stride if 0 <= number < len(kinds) else OUTSIDE
 
 
 class Writer:
