@@ -93,7 +93,7 @@ PUBLIC = {
         returned aside boxed cell turned covered covered_at unused explored lurking left_items left_items_at dropped
         dropped_at left_insanity left_insanity_at left_events left_events_at events_out items_out came_from spoken
         bested asking asked target black second_black judged fired passed_check last_fallen hp_lost mp_lost
-        fell_together still markers deeds_done no_numerals intruding companion_rule nerve replies counts raised roaming
+        fell_together still markers deeds_done no_numerals intruding companion_rule nerve counts raised roaming
         attack ended got_once seen_once tokens skips clock_turned locks locked_by reads_keys lock_tried prepared strikes
         fighters sits_out instead battle battle_round pending ends ends_of new_doors fresh extra points item_point
         altered laws law_since sealed cleared accused sure spawned named_guest deadlocked redrawn psychic confined
