@@ -12,7 +12,8 @@ from gloaming import Game, Match
 from gloaming.engine.observation.observation import unexplained
 from gloaming.engine.state.zones import OWNER, Value
 from tests.every_game.conftest import looked_at, played_out, walk
-from tests.every_game.observing import NOT_OBSERVED, PUBLIC, differing, seen
+from tests.every_game.observing import differing, seen
+from tests.games.contract import contract
 
 PLAYED_ON = 20
 """The number of choices for which a match and an imagined world are played on together."""
@@ -119,8 +120,8 @@ def test_positions_that_differ_for_a_seat_differ_in_its_observation(game: Game, 
                         own = isinstance(field, Value) and field.seen == OWNER and other[seat] != value[seat]
                         beyond.add("its own value" if own else field.name)
     assert told > 5
-    assert lost - set(NOT_OBSERVED[game.id]) == set(), "the view shows these fields"
-    assert beyond - {"its own value"} - set(PUBLIC[game.id].split()) == set(), (
+    assert lost - set(contract(game).unobserved) == set(), "the view shows these fields"
+    assert beyond - {"its own value"} - set(contract(game).public.split()) == set(), (
         "nobody has signed off that all seats know these fields"
     )
 
