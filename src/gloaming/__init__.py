@@ -29,9 +29,9 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
+from gloaming.engine.match.decision import Decision
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.result import Result
-from gloaming.engine.match.snapshot import Decision
 from gloaming.engine.rules.description import Description
 from gloaming.games import Shelf, game, games
 

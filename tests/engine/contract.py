@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.contract import Contract
+from tests.games.contract import ORDER, Contract
 
-CONTRACT = Contract(adviser="search:1000", great=(), staged=False, going_on=False)
+CONTRACT = Contract(
+    adviser="search:1000", great=(), staged=False, going_on=False, unobserved={"hands": ORDER, "played": ORDER}
+)

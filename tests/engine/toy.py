@@ -19,11 +19,14 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.rules.declarations import Declared, Number
+from gloaming.engine.state import meanings
 from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.meanings import FLAG, numbered, per, pile, upto
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Field, Value, Zone
 
 CARDS = 12
+KINDS = numbered("card", CARDS)
 
 
 class Lanterns(State):
@@ -199,12 +202,12 @@ def game(program: Program, playout: Playout | None = None, learned: PolicyModel 
             program=program,
             table=table,
             fields=[
-                Zone("deck", NOBODY),
-                Zone("hands", OWNER, many=True),
-                Zone("played", ALL, many=True),
-                Value("lamps", list[int]),
-                Value("left", int),
-                Value("reach", int),
+                Zone("deck", NOBODY, of=pile(KINDS)),
+                Zone("hands", OWNER, many=True, of=per(meanings.SEAT, pile(KINDS))),
+                Zone("played", ALL, many=True, of=per(meanings.SEAT, pile(KINDS))),
+                Value("lamps", list[int], of=per(meanings.SEAT, FLAG)),
+                Value("left", int, of=upto(99)),
+                Value("reach", int, of=upto(CARDS)),
             ],
             piece=lambda card: f"card-{card}",
             dress=lambda box, seen: seen,

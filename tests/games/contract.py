@@ -19,6 +19,10 @@ Said = Mapping[str, Sequence[str]]
 
 HOW_TO_PLAY = "how_to_play.toml"
 
+ORDER = "the order is not observed"
+ALIKE = "cards printed alike are not told apart"
+EMPTY = "an empty tuple stands for zeros"
+
 
 @dataclass(frozen=True)
 class Use:
@@ -92,6 +96,13 @@ class Contract:
 
     uses: Mapping[str, Use] = field(default_factory=dict)
     """Options, by verb, that are offered only where they have an effect in addition to their cost."""
+
+    unobserved: Mapping[str, str] = field(default_factory=dict)
+    """Fields whose changes the view can show and the observation does not, each with the reason."""
+
+    public: str = ""
+    """Fields whose changes the observation can show and the view does not: all seats know them, from events or from
+    the table, as a person has signed off. OWNER values are observed only by their owners."""
 
     numbers: Callable[[Any], Said] = lambda box: {}
     """Numbers that come from the entries but are written by hand: by clause id or `HOW_TO_PLAY`, parts of sentences

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.learning.features import readiness
 from gloaming.engine.learning.policy_model import Weights
+from gloaming.engine.match.decision import Decision
 from gloaming.engine.match.match import Game, Match
-from gloaming.engine.match.snapshot import Decision
 from gloaming.engine.rules.description import Description
 from gloaming.engine.state.log import Event
 

@@ -9,6 +9,7 @@ from gloaming.games.dont_go_in_there.rules.verbs.dispel_set import DispelSet
 from gloaming.games.dont_go_in_there.rules.verbs.dispel_total import DispelTotal
 from gloaming.games.dont_go_in_there.rules.verbs.first_to_total import FirstToTotal
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Use
+from tests.games.dont_go_in_there.observed import PUBLIC, UNOBSERVED
 
 
 def numbers(box: Box) -> Said:
@@ -66,6 +67,8 @@ def numbers(box: Box) -> Said:
 
 
 CONTRACT = Contract(
+    unobserved=UNOBSERVED,
+    public=PUBLIC,
     adviser="search:1000",
     great=("rolled", "dispelled", "ghosts-revealed", "haunted", "won"),
     going_on=False,

@@ -6,6 +6,7 @@ from gloaming.engine.phrases import in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.upgrades import Function, Orb
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
+from tests.games.fatal_frame.observed import PUBLIC, UNOBSERVED
 
 from . import photographer
 
@@ -78,6 +79,8 @@ ACTIONS = (
 """Verbs of options that play an Action."""
 
 CONTRACT = Contract(
+    unobserved=UNOBSERVED,
+    public=PUBLIC,
     adviser="search:1000",
     great=("captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"),
     of_a_style=24,

@@ -10,6 +10,7 @@ from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time imp
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS
 from gloaming.games.final_girl.traits import More, Rush, Trait
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
+from tests.games.final_girl.observed import PUBLIC, UNOBSERVED
 
 
 def wish(offered: list[str], step: int) -> int:
@@ -65,6 +66,8 @@ def numbers(box: Box) -> Said:
 
 
 CONTRACT = Contract(
+    unobserved=UNOBSERVED,
+    public=PUBLIC,
     adviser="policy",
     great=(
         *("killed", "saved", "girl-token", "girl-dead", "killer-token", "killer-dead", "ultimate"),

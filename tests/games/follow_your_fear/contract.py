@@ -8,6 +8,7 @@ from gloaming.engine.phrases import either_of, in_words, listed, ordinal
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.constants import LETTERS, PILES, TYPES
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
+from tests.games.follow_your_fear.observed import PUBLIC, UNOBSERVED
 
 
 def curious(update: Told, step: int) -> int:
@@ -75,6 +76,8 @@ def each_of(decks: Sequence[Sequence[int]]) -> str:
 
 
 CONTRACT = Contract(
+    unobserved=UNOBSERVED,
+    public=PUBLIC,
     adviser="policy",
     great=("fear", "captured", "vanished", "respawned", "banished", "healed", "won"),
     staged=False,

@@ -33,6 +33,7 @@ from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.rules.verbs.stop_moving import StopMoving
 from gloaming.games.ghost_hunter.traits import Bonus, Immune, Key, Ladder, Reach, WideMind
 from tests.games.contract import Contract, Said, Use
+from tests.games.ghost_hunter.observed import PUBLIC, UNOBSERVED
 
 SCENARIOS = (7, 12, 1, 5, 6, 3, 13, 8, 2, 9, 4, 10, 11)
 """In the order in which matches take them: first those with secrets."""
@@ -404,6 +405,8 @@ DEED = frozenset({"deeds_done", "points", "extra", "still"})
 """Fields that a deed changes: the deed of the turn, and the remaining movement."""
 
 CONTRACT = Contract(
+    unobserved=UNOBSERVED,
+    public=PUBLIC,
     adviser="policy",
     great=(
         *("begins", "fell", "turned-enemy", "returned", "appears", "battle", "defeated", "clue", "revealed", "accused"),

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.match.snapshot import Decision
+from gloaming.engine.match.decision import Decision
 from gloaming.server.protocol.client_messages import RequestUndo, SetStandingAnswer
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.store.database import StoreFault

@@ -27,9 +27,9 @@ from gloaming.cli.rendering.question import OpenQuestion, QuestionOption, print_
 from gloaming.cli.rendering.score_table import describe_outcome, print_scores
 from gloaming.engine.content.clauses import topics
 from gloaming.engine.errors import GloamingError
+from gloaming.engine.match.decision import Decision
 from gloaming.engine.match.match import Match
 from gloaming.engine.match.record_hints import with_hint
-from gloaming.engine.match.snapshot import Decision
 from gloaming.engine.phrases import count
 from gloaming.teaching import Challenge, Lesson
 

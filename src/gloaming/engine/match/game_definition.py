@@ -21,6 +21,7 @@ from gloaming.engine.match.json_schemas import event_schema, option_schema, view
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
+from gloaming.engine.observation.observation import Observation
 from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
@@ -226,6 +227,7 @@ class GameDefinition:
         "side",
         "figures",
         "_with_packs",
+        "_observation",
     )
 
     def __init__(
@@ -272,6 +274,7 @@ class GameDefinition:
         self.side: str = side
         self.figures: Mapping[str, str] = figures
         self._with_packs: Callable[..., Any] | None = with_packs
+        self._observation: Observation | None = None
 
     @property
     def form_settings(self) -> list[Setting]:
@@ -316,6 +319,18 @@ class GameDefinition:
     def option_schema(self) -> dict[str, Any]:
         """Return the JSON Schema (draft 2020-12) of one option of a decision: an array of its verb and numbers."""
         return option_schema(self._full_title, self.actions.declared, self.box)
+
+    @property
+    def observation(self) -> Observation:
+        """The layout of the vectors that `Match.observe` writes: `.size`, `.names`, `.high` and `.version`.
+
+        Raises RulesFault, which names the fields, for a game that does not declare what its fields stand for.
+        """
+        observation = self._observation
+        if observation is None:
+            observation = Observation(self.rules.fields, self.rules.program, self.box, self.seats.stop - 1)
+            self._observation = observation
+        return observation
 
     def style(self, id: str) -> Style:
         """Return the play style of bots with this id. Raises UnknownStyle."""

@@ -24,6 +24,7 @@ from gloaming.engine.match.arrangement import arrange
 from gloaming.engine.match.branch import FIELD, MOST, Branch, branch_of
 from gloaming.engine.match.compatibility import check_cards, check_game
 from gloaming.engine.match.game_definition import GameDefinition
+from gloaming.engine.match.observer import Observer
 from gloaming.engine.match.save import restored, saved
 from gloaming.engine.match.settings import POSITION, seed_of
 from gloaming.engine.match.snapshot import Snapshot
@@ -250,6 +251,13 @@ class Match(Snapshot):
                 options = open_options(world)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
+
+    def observer(self, seat: SupportsIndex) -> Observer:
+        """Return an observer of this match for one seat, which is faster than `observe`. Raises UnknownSeat.
+
+        It writes only what has changed since its last observation: keep one for each match and seat.
+        """
+        return Observer(self, self._observing_seat(seat))
 
     def branch(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
         """Start a new match from this position, as the seat knows it. seed: a seed as for `Game.new`.

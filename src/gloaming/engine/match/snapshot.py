@@ -5,43 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, SupportsIndex
 
-from mypy_extensions import mypyc_attr
-
 from gloaming.engine.errors import IllegalChoice, UnknownSeat
 from gloaming.engine.integers import as_integer
 from gloaming.engine.match.branch import Branch
 from gloaming.engine.match.campaign_definition import NextMatch
+from gloaming.engine.match.decision import Decision
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.match.result import Result
+from gloaming.engine.observation.observation import NOT_ASKED
 from gloaming.engine.odds import Forecast
 from gloaming.engine.phrases import begun_small
 from gloaming.engine.rules.description import Description
-from gloaming.engine.rules.machine import cause, prompt
+from gloaming.engine.rules.machine import cause, prompt, seat_to_move
 from gloaming.engine.state.determinization import InformationSet
 from gloaming.engine.state.invariants import unsound
 from gloaming.engine.state.log import Event, Log
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import censored, disclosed
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Decision:
-    """An open decision of one seat.
-
-    options: the legal options, each a tuple of a verb and whole numbers; rule: the id of the clause behind the
-    question.
-    """
-
-    __slots__ = ("seat", "prompt", "rule", "options")
-
-    def __init__(self, seat: int, prompt: str, rule: str, options: tuple[Option, ...]) -> None:
-        self.seat: int = seat
-        self.prompt: str = prompt
-        self.rule: str = rule
-        self.options: tuple[Option, ...] = options
-
-    def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, prompt={self.prompt!r}, rule={self.rule!r}, options={self.options!r})"
 
 
 class Snapshot:
@@ -263,6 +243,15 @@ class Snapshot:
         seen["result"] = None if self._options else rules.result(state).as_json()
         return dict(rules.dress(seen))
 
+    def observe(self, seat: SupportsIndex, out: Any = None) -> Any:
+        """Return everything that a seat may know of the table, as the vector that `game.observation` describes.
+
+        out: a writable buffer of `game.observation.size` bytes, into which the vector is written: a numpy array of type
+        uint8, an `array("B")` or the like; None for a new bytearray. Raises UnknownSeat, or ValueError for a buffer of
+        another size.
+        """
+        return self.definition.observation.write(self._state, self._observing_seat(seat), self._asked(), out)
+
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
         """Return the events from number `since` up to, but not including, `before`, as a seat knows them.
 
@@ -383,6 +372,16 @@ class Snapshot:
         if number is None or number < 0 or number >= self._state.seats:
             raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for a spectator")
         return number
+
+    def _observing_seat(self, seat: SupportsIndex | None) -> int:
+        checked_seat = self._checked_seat(seat)
+        if checked_seat is None:
+            raise UnknownSeat("a spectator has no observation: give a seat, not None")
+        return checked_seat
+
+    def _asked(self) -> int:
+        state = self._state
+        return seat_to_move(state, state.program.steps[state.step]) if self._options else NOT_ASKED
 
     def disclosed_since(self, before: Snapshot) -> bool:
         """Return whether dice were rolled or hidden information was revealed since `before`.

@@ -10,14 +10,22 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, get_type_hints
 
+from gloaming.engine.state.meanings import FLAG, Meaning
 from gloaming.engine.state.zones import ALL, Field, Value, Zone
 
 
 class Declaration:
     """The declaration of one field, from which `declared` makes a Zone or a Value."""
 
-    def __init__(self, seen: str, zone: dict[str, Any] | None = None, revealed: str = "", added: bool = False) -> None:
-        self.seen, self.zone, self.revealed, self.added = seen, zone, revealed, added
+    def __init__(
+        self,
+        seen: str,
+        zone: dict[str, Any] | None = None,
+        revealed: str = "",
+        added: bool = False,
+        of: Meaning | None = None,
+    ) -> None:
+        self.seen, self.zone, self.revealed, self.added, self.of = seen, zone, revealed, added, of
 
 
 def zone(
@@ -33,6 +41,7 @@ def zone(
     ordered: bool = False,
     owners: str = "",
     holds: Callable[[Any, int], frozenset[int]] | None = None,
+    of: Meaning | None = None,
 ) -> Any:
     """Declare a zone of cards, which is empty at the start. The parameters not listed here are those of `Zone`.
 
@@ -42,7 +51,7 @@ def zone(
     backs: returns the word for each card's back, from the box.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
-    return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
+    return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds, "of": of})
 
 
 def value(
@@ -53,18 +62,19 @@ def value(
     each: Callable[[Any], int] | None = None,
     revealed: str = "",
     added: bool = False,
+    of: Meaning | None = None,
 ) -> Any:
     """Declare a field without cards. The parameters not listed here are those of `Value`.
 
     start: the initial value; doc: a comment for the generated class; each: returns the number of values from the state
-    at set-up; None for a single value.
+    at set-up; None for a single value. A field of type bool needs no `of`.
     """
-    return Declaration(seen, revealed=revealed, added=added)
+    return Declaration(seen, revealed=revealed, added=added, of=of)
 
 
-def chosen(doc: str = "", seen: str = ALL) -> Any:
+def chosen(doc: str = "", seen: str = ALL, *, of: Meaning | None = None) -> Any:
     """Declare a field without an initial value: the game's `table` function sets the field. doc: as in `zone`."""
-    return Declaration(seen)
+    return Declaration(seen, of=of)
 
 
 def shared(doc: str = "") -> Any:
@@ -93,5 +103,6 @@ def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
                 bound = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}
                 fields.append(Zone(name, line.seen, **{**line.zone, **bound}))
             elif line.seen:
-                fields.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added))
+                of = FLAG if line.of is None and hint is bool else line.of
+                fields.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added, of=of))
     return tuple(fields)

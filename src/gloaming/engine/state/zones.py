@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from gloaming.engine.state.meanings import Meaning
 from gloaming.engine.state.state import State, secrets_since
 
 ALL: Final = "all"
@@ -46,6 +47,7 @@ class Zone:
     is drawn blind. Piles are dealt at random in the order of zones and of their numbers, each from the cards that the
     pile can hold.
     piece: returns the id of a card, in games with several kinds (default: the game's `piece`).
+    of: what the cards stand for in observations; None in games without observations.
     """
 
     __slots__ = (
@@ -61,6 +63,7 @@ class Zone:
         "ordered",
         "owners",
         "holds",
+        "of",
     )
 
     def __init__(
@@ -77,6 +80,7 @@ class Zone:
         ordered: bool = False,
         owners: str = "",
         holds: Callable[[Any, int], frozenset[int]] | None = None,
+        of: Meaning | None = None,
     ) -> None:
         if holds is not None and not backs:
             raise ValueError(f"'{name}' has 'holds', so its cards need 'backs'")
@@ -94,6 +98,7 @@ class Zone:
         self.many: bool = many
         self.looked: str = looked
         self.piece: Callable[[int], str] | None = piece
+        self.of: Meaning | None = of
 
     def piles(self, state: State) -> list[tuple[int, ...]]:
         """Return every pile of the zone."""
@@ -138,13 +143,24 @@ class Value:
     seen: who sees the value: ALL; OWNER (each seat sees its own entry of the list, and None for the others; once the
     field named by `revealed` is true, all see the list); NOBODY.
     added: whether saves of earlier releases lack the field, which then keeps its initial value.
+    of: what the value stands for in observations; None in games without observations.
 
     Every change of an OWNER value must be public, so that a seat can keep count: imagined worlds keep the value.
     """
 
-    __slots__ = ("name", "type", "seen", "revealed", "added")
+    __slots__ = ("name", "type", "seen", "revealed", "added", "of")
 
-    def __init__(self, name: str, type: object, seen: str = ALL, *, revealed: str = "", added: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        type: object,
+        seen: str = ALL,
+        *,
+        revealed: str = "",
+        added: bool = False,
+        of: Meaning | None = None,
+    ) -> None:
+        self.of: Meaning | None = of
         self.added: bool = added
         self.name: str = name
         self.type: object = type

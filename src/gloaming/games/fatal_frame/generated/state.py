@@ -6,7 +6,14 @@ from typing import Final
 
 from gloaming.engine.state.state import State
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
+from gloaming.games.fatal_frame.constants import (
+    CELLS,
+    LONGEST,
+    NOTHING,
+    OUTDOORS,
+    OUTSIDE,
+    Cards,
+)
 
 
 class Fields(State):

@@ -6,7 +6,12 @@ from typing import Final
 
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE, Cards
+from gloaming.games.final_girl.constants import (
+    KILLER,
+    NORMAL,
+    NOWHERE,
+    Cards,
+)
 from gloaming.games.final_girl.map import Map
 
 

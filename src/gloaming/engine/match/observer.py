@@ -1,0 +1,24 @@
+"""Observe one match for one seat again and again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gloaming.engine.match.snapshot import Snapshot
+from gloaming.engine.observation.memory import Memory
+
+
+class Observer:
+    """Observes one match for one seat, and writes only what has changed since its last observation."""
+
+    __slots__ = ("match", "seat", "_memory")
+
+    def __init__(self, match: Snapshot, seat: int) -> None:
+        self.match: Snapshot = match
+        self.seat: int = seat
+        self._memory: Memory = Memory(match.definition.observation, match._state, seat)
+
+    def observe(self, out: Any = None) -> Any:
+        """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""
+        match = self.match
+        return self._memory.write(match._state, match._asked(), out)
