@@ -21,7 +21,7 @@ new MutationObserver(() => {
   const name = /is revealed: (.*?)\\.$/.exec(document.querySelector(".bar .text")?.textContent ?? "")?.[1];
   if (name) window.revealed.push(document.querySelector(`.cell[data-name="${name}"]`) !== null);
 }).observe(document, { subtree: true, childList: true, characterData: true });"""
-"""Records at every change whether a Location that is just told of lies face up."""
+"""Records at every change whether a Location that is being announced lies face up."""
 
 
 def test_a_choice_of_players_moves_no_panel(visitor: Come) -> None:

@@ -16,7 +16,7 @@ test("a guide to a door rings the room behind it, too", () => {
   expect(aimed(["way-east"], [...doors, wait], 1)).toEqual(["way-east", "room-east"]);
 });
 
-test("a guide that speaks of something else, or suggests nothing, keeps what it points at", () => {
+test("a guide that points at something else, or suggests nothing, keeps what it points at", () => {
   expect(aimed(["card"], turns, 1)).toEqual(["card"]);
   expect(aimed(["cell"], turns, null)).toEqual(["cell"]);
   expect(aimed(["cell"], [turns[0]!], 0)).toEqual(["cell"]);

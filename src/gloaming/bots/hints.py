@@ -147,7 +147,7 @@ def _lead(probabilities: list[float], others: list[float]) -> float:
 
 
 def _compare(best: Compared, second: Compared) -> str:
-    """Return sentences that compare the numbers of two options, the win probability in a sentence of its own.
+    """Return sentences that compare the numbers of two options, the win probability in a separate sentence.
 
     If it is all that speaks for the first option, the risks follow in the same sentence.
     """

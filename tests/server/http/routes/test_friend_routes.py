@@ -254,7 +254,7 @@ def test_a_removed_person_is_not_invited_again_in_silence(pair: tuple[Person, Pe
     table = ann.open("human", "human", lobby=True)
     assert ann.http.post(f"/api/tables/{table}/call", json={"person": met["person"]}).status_code == 200
     bob.sit(table)
-    assert bob.http.get("/api/calls").json() == [], "who sits there is not invited any more"
+    assert bob.http.get("/api/calls").json() == [], "a seated player is no longer invited"
     host = ann.join(table)
     host.ask(RemovePlayer(id="out", seat=1, person=host.update.seats[1].person))
     for person, path, body in ((ann, "call", {"person": met["person"]}), (bob, "answer-call", {"accept": True})):
