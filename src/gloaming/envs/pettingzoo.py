@@ -17,9 +17,9 @@ from gloaming.engine.errors import BadSetup, IllegalChoice, UnknownSeat
 from gloaming.engine.integers import as_integer
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.observer import Observer
+from gloaming.engine.match.rewards import check_reward, rewards
 from gloaming.engine.phrases import either_of
 from gloaming.envs.extras import require
-from gloaming.envs.rewards import Rewarder, rewarder
 from gloaming.envs.table_text import table_text
 from gloaming.games import game as find_game
 
@@ -53,7 +53,7 @@ def env(game: str | Game, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no types.
+class raw_env(AECEnv, EzPickle):
     """A match in which every seat is an agent. `step` raises IllegalChoice, and changes nothing, for illegal actions.
 
     Every agent plays until the match is over, and then all terminate at once: no game removes a player who still has
@@ -82,10 +82,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         """Create an environment; `reset` deals the first match.
 
         game: the id of a game, or a game; seats: the number of agents, None for the smallest number; options: set-up
-        options of the game; packs: folders of packs; reward: "win", "rank" or "score" as in `rewards.rewarder`;
-        render_mode: "ansi" if `render` returns text, "human" if each step prints it; max_cycles: the number of
-        decisions of all agents after which the match is truncated, None for no limit. Raises UnknownGame, BadSetup or
-        BadContent.
+        options of the game; packs: folders of packs; reward: "win", "rank" or "score", which `rewards` in
+        `gloaming.engine.match.rewards` explains; render_mode: "ansi" if `render` returns text, "human" if each step
+        prints it; max_cycles: the number of decisions of all agents after which the match is truncated, None for no
+        limit. Raises UnknownGame, BadSetup or BadContent.
         """
         EzPickle.__init__(
             self,
@@ -103,7 +103,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         self.seats: int = self.game.seats.start if seats is None else seats
         self.game.settings(self.seats, options)
         self.options: dict[str, Any] = dict(options or {})
-        self.rewarder: Rewarder = rewarder(self.game, reward)
+        check_reward(reward)
+        self.reward: str = reward
         if render_mode is not None and render_mode not in RENDER_MODES:
             modes = [f"{mode!r}" for mode in RENDER_MODES]
             raise BadSetup(f"the render mode must be {either_of(modes)}, or None, not {render_mode!r}")
@@ -157,8 +158,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         """Deal a new match.
 
         seed: the seed of the match, as for `gloaming.Game.new`; None for a random one. After a seed was given, the
-        seeds of the following matches are derived from it. options: its entry "setup" has set-up options for this match,
-        which replace those of the environment; other entries are ignored. Raises BadSetup.
+        seeds of the following matches are derived from it. options: its entry "setup" has set-up options for this
+        match, which replace those of the environment; other entries are ignored. Raises BadSetup.
         """
         if seed is not None:
             self._random = Random(seed)
@@ -218,7 +219,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         assert result is not None
         self.terminations = dict.fromkeys(self.agents, True)
         data = result.as_json()
-        for seat, (agent, reward) in enumerate(zip(self.agents, self.rewarder(result))):
+        for seat, (agent, reward) in enumerate(zip(self.agents, rewards(self.game, result, self.reward))):
             self.rewards[agent] = reward
             self.infos[agent] = {"won": seat in result.winners, "result": data}
 
@@ -229,12 +230,12 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         """
         seat = self._seat(agent)
         match = self.match
-        vector = np.empty(self.game.observation.size, dtype=np.uint8)
+        vector: NDArray[Any] = np.empty(self.game.observation.size, dtype=np.uint8)
         self._observers[seat].observe(vector)
-        mask = np.zeros(self.game.actions.size, dtype=np.int8)
+        mask: NDArray[Any] = np.zeros(self.game.actions.size, dtype=np.int8)
         decision = match.decision
         if decision is not None and decision.seat == seat:
-            mask[match.legal_actions()] = 1
+            match.action_mask(mask)
         return {"observation": vector, "action_mask": mask}
 
     def state(self) -> NDArray[np.uint8]:
@@ -243,8 +244,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo ships no ty
         Face-down cards that no seat has seen, such as the order of a deck, are not in it.
         """
         size = self.game.observation.size
-        everything = np.empty(self.seats * size, dtype=np.uint8)
-        assert self.match
+        everything: NDArray[Any] = np.empty(self.match.seats * size, dtype=np.uint8)
         for seat, observer in enumerate(self._observers):
             observer.observe(everything[seat * size : (seat + 1) * size])
         return everything

@@ -15,7 +15,11 @@ def table_text(match: Match, seat: int, since: int) -> str:
 
     news = [match.narrate(tuple(event["event"]), seat) for event in match.events(seat, since)]
     return "\n\n".join(
-        [part for part in ("\n".join(news), PlainTextRenderer().draw(match.game, match.view(seat)), _state(match)) if part]
+        [
+            part
+            for part in ("\n".join(news), PlainTextRenderer().draw(match.game, match.view(seat)), _state(match))
+            if part
+        ]
     )
 
 
