@@ -130,6 +130,20 @@ def test_all_winners_of_a_team_get_the_full_return() -> None:
         assert sum(state.returns()) == len(winners)
 
 
+def test_a_match_that_is_too_long_ends_without_a_winner() -> None:
+    for name, returns in (("gloaming_fatal_frame", [0.0, 0.0, 0.0]), ("gloaming_dont_go_in_there", [1 / 3] * 3)):
+        game = pyspiel.load_game(name)
+        game.deals.most_decisions = 12
+        state = walk(game.new_initial_state(), 11)
+        assert not state.is_terminal()
+        assert state.returns() == [0.0, 0.0, 0.0]
+        walk(state, 1)
+        assert state.is_terminal()
+        assert state.legal_actions() == []
+        assert state.returns() == returns
+        assert str(state).endswith("the match is too long")
+
+
 def test_the_seed_fixes_the_matches_and_their_order() -> None:
     def first(game: Any, matches: int) -> list[str]:
         return [str(walk(game.new_initial_state(), 10)) for _ in range(matches)]
@@ -171,7 +185,7 @@ def test_a_pickled_game_continues_with_the_same_matches() -> None:
 
 
 def test_a_wrong_seed_of_a_state_is_refused() -> None:
-    with pytest.raises(gloaming.BadSetup, match="a whole number as text, not 'seven'"):
+    with pytest.raises(gloaming.BadSetup, match="a whole number, not 'seven'"):
         pyspiel.load_game("gloaming_fatal_frame").new_initial_state("seven")
 
 

@@ -11,7 +11,7 @@ from .extras import require_library
 
 pyspiel = require_library("pyspiel")
 
-import gloaming.envs.openspiel  # noqa: E402  # registers the games
+import gloaming.envs.openspiel  # noqa: E402, F401  # registers the games
 
 GAMES = [
     "gloaming_dont_go_in_there",

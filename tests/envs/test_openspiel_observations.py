@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 from time import process_time
-from typing import Any
 
 import pytest
 
@@ -178,5 +177,5 @@ def test_the_cost_of_a_decision_does_not_grow_with_the_match() -> None:
     assert median(costs[-200:]) < 3 * median(costs[50:250])
 
 
-def median(values: Any) -> float:
+def median(values: list[float]) -> float:
     return sorted(values)[len(values) // 2]

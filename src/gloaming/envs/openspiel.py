@@ -21,7 +21,7 @@ from gloaming.envs.extras import require
 from gloaming.envs.openspiel_deals import Deals
 from gloaming.envs.openspiel_observer import GloamingObserver
 from gloaming.envs.openspiel_parameters import NO_SEED, RNG_SEED, SEATS, options_of, parameter_defaults
-from gloaming.envs.openspiel_play import MOST_DECISIONS, SHARED
+from gloaming.envs.openspiel_play import SHARED
 from gloaming.envs.openspiel_state import GloamingState
 from gloaming.games import games
 
@@ -33,7 +33,7 @@ PREFIX: Final = "gloaming_"
 """The start of the short name of each game."""
 
 
-class GloamingGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types.
+class GloamingGame(pyspiel.Game):
     """A game of Gloaming with a number of seats and set-up options, loaded by `pyspiel.load_game`.
 
     params: the parameters (`envs/openspiel_parameters.py`). Raises BadSetup for values that the game does not allow.
@@ -62,7 +62,7 @@ class GloamingGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no ty
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0 if game.id in SHARED else None,
-            max_game_length=MOST_DECISIONS[game.id],
+            max_game_length=deals.most_decisions,
         )
         super().__init__(_type_of(game, pyspiel.GameType.ChanceMode.DETERMINISTIC), info, parameters)
         self.deals: Deals = deals
@@ -71,12 +71,12 @@ class GloamingGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no ty
         """Return the type of the game, a `pyspiel.GameType`."""
         return _type_of(self.definition, pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC)
 
-    def new_initial_state(self, seed: str | None = None) -> GloamingState:
+    def new_initial_state(self, seed: int | str | None = None) -> GloamingState:
         """Return the next match of this game.
 
-        seed: a whole number as text, for the match that `gloaming.game(...).new` deals with this seed; None for the
-        next match in the order that `rng_seed` fixes. A state that is dropped before its first action does not count.
-        Raises BadSetup.
+        seed: a whole number, also as text, for the match that `gloaming.game(...).new` deals with this seed. Raises
+        BadSetup. None for the next match in the order that `rng_seed` fixes: a state that is dropped before its first
+        action does not count.
         """
         return GloamingState(self, None if seed is None else self.deals.chosen(seed))
 
@@ -140,7 +140,7 @@ def _type_of(game: Game, chance_mode: Any) -> Any:
 
 def _register(game: Game) -> None:
     # A class, not a function: OpenSpiel keeps it until after the end of Python, when a function could not be freed.
-    loader = type(game.title.title().replace(" ", ""), (GloamingGame,), {"definition": game, "__doc__": game.summary})
+    loader = type(short_name(game), (GloamingGame,), {"definition": game, "__doc__": game.summary})
     pyspiel.register_game(_type_of(game, pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC), loader)
 
 

@@ -13,7 +13,7 @@ require("pyspiel", "openspiel")
 import pyspiel  # noqa: E402
 
 
-class GloamingBot(pyspiel.Bot):  # type: ignore[misc]  # OpenSpiel ships no types.
+class GloamingBot(pyspiel.Bot):
     """A bot of Gloaming for one player of an OpenSpiel game. It sees only what the player's seat knows.
 
     spec: the bot, as for `gloaming play`: "easy", "medium", "search:500". seed: the seed of its random choices.

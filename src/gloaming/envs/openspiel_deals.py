@@ -5,11 +5,23 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from gloaming.engine.errors import BadSetup
 from gloaming.engine.match.match import Game, Match
 from gloaming.envs.openspiel_history import History, Verbs, extended
+
+MOST_DECISIONS: Final = {
+    "dont-go-in-there": 500,
+    "final-girl": 1_000,
+    "fatal-frame": 16_000,
+    "follow-your-fear": 10_000,
+    "ghost-hunter": 5_000,
+}
+"""The decisions after which a match ends without a winner: over four times those of the longest random match."""
+
+OTHERWISE: Final = 20_000
+"""The decisions after which a match of another game ends."""
 
 
 class Deal:
@@ -46,6 +58,7 @@ class Deals:
         self.verbs: Verbs = Verbs([event.verb for event in game.rules.events.declared], game.actions)
         self.seed: int = secrets.randbits(48) if seed is None else seed
         self.next: int = 0
+        self.most_decisions: int = MOST_DECISIONS.get(game.id, OTHERWISE)
         self._last: Deal | None = None
 
     def take(self) -> Deal:
@@ -66,16 +79,13 @@ class Deals:
         """Deal the next match again, after a change of `seed`."""
         self._last = None
 
-    def chosen(self, seed: str) -> Deal:
+    def chosen(self, seed: int | str) -> Deal:
         """Return the deal of a chosen seed: the match that `Game.new` deals with it. Raises BadSetup."""
-        text = seed.strip()
+        text = str(seed).strip()
         if not text.removeprefix("-").isdecimal():
-            raise BadSetup(f"an initial state is chosen by its seed, a whole number as text, not {seed!r}")
+            raise BadSetup(f"an initial state is chosen by its seed, a whole number, not {seed!r}")
         return self._deal(-1, int(text))
 
     def _deal(self, number: int, seed: int) -> Deal:
         match = self.game.new(seats=self.seats, seed=seed, options=self.options)
         return Deal(number, match, self.verbs)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Deals:
-        return self

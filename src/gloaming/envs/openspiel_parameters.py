@@ -24,7 +24,7 @@ NO_SEED: Final = -1
 """The value of `rng_seed` with which every loaded game deals other matches."""
 
 USUAL_SEATS: Final = 3
-"""The number of seats without the parameter `seats`, in games for so many."""
+"""The default of `seats`, in games that allow it."""
 
 
 def parameter_defaults(game: Game) -> dict[str, Any]:

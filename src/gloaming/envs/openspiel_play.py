@@ -20,15 +20,6 @@ from gloaming.games import game as find_game
 TERMINAL: Final = -4
 """OpenSpiel's number for "nobody is to move, the game is over" (`pyspiel.PlayerId.TERMINAL`)."""
 
-MOST_DECISIONS: Final = {
-    "dont-go-in-there": 500,
-    "final-girl": 1_000,
-    "fatal-frame": 16_000,
-    "follow-your-fear": 10_000,
-    "ghost-hunter": 5_000,
-}
-"""The decisions after which a match ends without a winner, by game: over four times those of the longest random match."""
-
 SHARED: Final = frozenset({"dont-go-in-there", "follow-your-fear"})
 """The games that always have a winner. Their winners share 1, so that the returns of a match sum to 1."""
 
@@ -87,14 +78,14 @@ class Play:
     @property
     def over(self) -> bool:
         """Whether the match is over, or has reached its last decision."""
-        return self.match.over or self.moves >= MOST_DECISIONS[self.match.game.id]
+        return self.player == TERMINAL
 
     @property
     def player(self) -> int:
         """The seat to move; TERMINAL when the match is over."""
         player = self._player
         if player is None:
-            decision = None if self.over else self.match.decision
+            decision = None if self.moves >= self.deals.most_decisions else self.match.decision
             player = self._player = TERMINAL if decision is None else decision.seat
         return player
 

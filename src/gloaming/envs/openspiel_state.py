@@ -17,7 +17,7 @@ require("pyspiel", "openspiel")
 import pyspiel  # noqa: E402
 
 
-class GloamingState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types.
+class GloamingState(pyspiel.State):
     """A match as a state of an OpenSpiel game. `Game.new_initial_state` creates it.
 
     Actions are the numbers of `Match.legal_actions`: those of `game.actions`, from the point of view of the seat to
