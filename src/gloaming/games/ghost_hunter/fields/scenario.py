@@ -42,7 +42,7 @@ class ScenarioFields:
         of=per(MONSTER, one(POOL, NONE)),
     )
     altered: tuple[int, int, int, int] = value(
-        (0, 0, 0, 0), "What rules of the scenario add to the Enemy's ST, WP, HP and MP.", of=rows(4, upto(100, -50))
+        (0, 0, 0, 0), "What rules of the scenario add to the Enemy's ST, WP, HP and MP.", of=rows(4, upto(120, -120))
     )
     bested: tuple[int, ...] = value((), "Defeated Monsters, in order.", of=some(MONSTER))
     roaming: tuple[int, ...] = value(
