@@ -12,7 +12,7 @@ from gloaming import Game, Match
 from gloaming.engine.observation.observation import unexplained
 from gloaming.engine.state.zones import OWNER, Value
 from tests.every_game.conftest import looked_at, played_out, walk
-from tests.every_game.observing import differing, seen
+from tests.every_game.observing import differing, known_in_observation, known_in_view, seen, shown_kinds
 from tests.games.contract import contract
 
 PLAYED_ON = 20
@@ -76,6 +76,18 @@ def test_a_match_and_an_imagined_world_stay_alike_while_the_seat_sees_no_differe
                 compared += 1
                 assert differing(match, match.observe(seat), world.observe(seat)) == []
     assert compared > 0
+
+
+def test_the_view_lists_the_hidden_cards_that_the_observation_knows(game: Game, seats: int) -> None:
+    for seed in range(3):
+        for match in positions(game, seats, seed, 4):
+            for seat in range(seats):
+                listed = known_in_view(match, seat)
+                observed = known_in_observation(match, seat)
+                assert not listed - observed, "the view says more than the observation"
+                assert set(observed - listed) <= shown_kinds(match, seat), "the view says less than the observation"
+            if "known" in match.view(None):
+                assert match.view(None)["known"] == []
 
 
 def changed(rng: random.Random, value: Any, elsewhere: Any) -> list[Any]:
@@ -155,9 +167,9 @@ def test_an_observation_is_written_into_the_buffer_that_is_given(game: Game, sea
 
 def test_a_finished_match_asks_no_seat(game: Game, seats: int) -> None:
     match = played_out(game, seats, 0)
-    asked = [name for name, byte in zip(game.observation.names, match.observe(0)) if byte and name.endswith(".asked")]
+    places = zip(game.observation.names, match.observe(0))
     assert match.over
-    assert asked == []
+    assert [name for name, byte in places if byte and name.startswith("seat[") and name.endswith("].asked")] == []
 
 
 def test_an_observer_with_a_memory_writes_what_a_new_observation_shows(game: Game, seats: int) -> None:
