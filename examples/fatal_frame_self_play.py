@@ -1,5 +1,7 @@
 """Learn Fatal Frame by self-play: one network plays all seats of PettingZoo environments and learns by PPO.
 
+At first it imitates easy bots, because random players hardly ever defeat a Boss; then it plays against itself.
+
     pip install "gloaming[pettingzoo,learn]"
     python examples/fatal_frame_self_play.py --minutes 10 --out fatal-frame-self-play.pt --curve curve.json
 
@@ -29,6 +31,7 @@ import torch
 from torch import nn
 
 import gloaming
+from gloaming.bots import Bot, bot
 from gloaming.envs.pettingzoo import raw_env
 
 GAME = "fatal-frame"
@@ -44,9 +47,14 @@ DECISIONS = 32
 HIDDEN = 256
 EPOCHS = 4
 BATCH = 256
+TEACHER = "easy"
+IMITATION = 0.25
+"""The bot that is imitated first, and the share of the time for it."""
+
 LEARNING_RATE = 1e-3
+SELF_PLAY_RATE = 3e-4
 CLIP = 0.2
-ENTROPY = 0.01
+ENTROPY = 0.003
 DISCOUNT = 0.98
 TRACE = 0.9
 """The lambda of generalized advantage estimation."""
@@ -54,7 +62,7 @@ TRACE = 0.9
 SHAPING = 0.2
 """The weight of a seat's log-odds of winning, by the game's heuristic, in the shaping of rewards.
 
-Random players hardly ever defeat a Boss, so victories alone teach nothing. With potential-based shaping, the best
+Victories alone teach slowly. With potential-based shaping, the best
 policy stays the same (Ng, Harada and Russell, 1999). The heuristic reads hidden cards, so only the training uses it.
 """
 
@@ -126,6 +134,10 @@ class Table:
         observation = self.env.observe(self.env.agent_selection)
         self.vector, self.legal = observation["observation"], np.flatnonzero(observation["action_mask"])
 
+    def ask(self, bot: Bot) -> int:
+        """Return the index in `legal` of the action that a bot chooses."""
+        return int(np.searchsorted(self.legal, self.env.ask(bot)))
+
     def act(self, choice: int, logp: float, value: float) -> None:
         """Take a legal action of the agent to move, and begin a new match if this one is over.
 
@@ -162,12 +174,14 @@ class Table:
         return taken
 
 
-def collect(network: Network, tables: list[Table], generator: torch.Generator) -> list[Decision]:
-    """Play on at all tables, and return the decisions with their advantages."""
+def collect(network: Network, tables: list[Table], generator: torch.Generator, teacher: Bot | None) -> list[Decision]:
+    """Play on at all tables, and return the decisions with their advantages. teacher: a bot that chooses, or None."""
     with torch.no_grad():
         for _ in range(DECISIONS):
             logps, values = network([table.vector for table in tables], [table.legal for table in tables])
             choices = torch.multinomial(logps.exp(), 1, generator=generator)
+            if teacher is not None:
+                choices = torch.tensor([[table.ask(teacher)] for table in tables])
             chosen = zip(choices[:, 0].tolist(), logps.gather(1, choices)[:, 0].tolist(), values.tolist())
             for table, (choice, logp, value) in zip(tables, chosen):
                 table.act(choice, logp, value)
@@ -186,8 +200,10 @@ def with_advantages(decisions: list[Decision]) -> list[Decision]:
     return known
 
 
-def update(network: Network, optimizer: torch.optim.Optimizer, decisions: list[Decision], rng: Any) -> None:
-    """Improve the network by PPO."""
+def update(
+    network: Network, optimizer: torch.optim.Optimizer, decisions: list[Decision], rng: Any, imitate: bool
+) -> None:
+    """Improve the network by PPO; or with `imitate`, make it choose as in the decisions."""
     choices = torch.tensor([[decision.choice] for decision in decisions])
     before = torch.tensor([decision.logp for decision in decisions])
     advantages = torch.tensor([decision.advantage for decision in decisions])
@@ -197,10 +213,11 @@ def update(network: Network, optimizer: torch.optim.Optimizer, decisions: list[D
         for part in torch.from_numpy(rng.permutation(len(decisions))).split(BATCH):
             chosen = [decisions[number] for number in part.tolist()]
             logps, values = network([decision.vector for decision in chosen], [decision.legal for decision in chosen])
-            ratio = (logps.gather(1, choices[part])[:, 0] - before[part]).exp()
-            gain = torch.minimum(
-                ratio * advantages[part], ratio.clamp(1.0 - CLIP, 1.0 + CLIP) * advantages[part]
-            ).mean()
+            logp = logps.gather(1, choices[part])[:, 0]
+            ratio = (logp - before[part]).exp()
+            clipped = ratio.clamp(1.0 - CLIP, 1.0 + CLIP)
+            better = torch.minimum(ratio * advantages[part], clipped * advantages[part])
+            gain = logp.mean() if imitate else better.mean()
             entropy = -(logps.exp() * logps).sum(dim=1).mean()
             loss = 0.5 * nn.functional.mse_loss(values, targets[part]) - gain - ENTROPY * entropy
             optimizer.zero_grad()
@@ -229,11 +246,12 @@ def train(minutes: float, out: Path, checkpoints: int, seed: int) -> list[dict[s
         if done >= 1.0:
             torch.save(network.state_dict(), out)
             return saved
+        teacher = bot(TEACHER, int(rng.integers(2**31))) if done < IMITATION else None
         for group in optimizer.param_groups:
-            group["lr"] = LEARNING_RATE * max(0.05, 1.0 - done)
-        batch = collect(network, tables, generator)
+            group["lr"] = LEARNING_RATE if teacher else SELF_PLAY_RATE * max(0.05, 1.0 - done)
+        batch = collect(network, tables, generator, teacher)
         decisions += len(batch)
-        update(network, optimizer, batch, rng)
+        update(network, optimizer, batch, rng, teacher is not None)
         won = sum(table.won for table in tables)
         print(f"{done:.0%}  {decisions:,} decisions, {count(tables):,} matches, {won:,} with a winner", flush=True)
 
@@ -304,7 +322,7 @@ def main() -> None:
         "format": "gloaming-baseline-1",
         "game": GAME,
         "seats": SEATS,
-        "algorithm": "PPO, self-play",
+        "algorithm": f"imitation of {TEACHER}, then self-play by PPO",
         "example": "examples/fatal_frame_self_play.py",
         "seed": chosen.seed,
         "deals": chosen.deals,
