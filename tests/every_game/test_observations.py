@@ -133,7 +133,7 @@ def test_positions_that_differ_for_a_seat_differ_in_its_observation(game: Game, 
                         beyond.add("its own value" if own else field.name)
     assert told > 5
     assert lost - set(contract(game).unobserved) == set(), "the view shows these fields"
-    assert beyond - {"its own value"} - set(contract(game).public.split()) == set(), (
+    assert beyond - {"its own value"} - set(contract(game).public) == set(), (
         "nobody has signed off that all seats know these fields"
     )
 

@@ -80,7 +80,9 @@ class HunterFields:
         of=per(SEAT, upto(2)),
     )
     spoken: int = value(
-        0, "A mask of seats that have shown a mood or changed their standing answer in this turn.", of=bits(SEAT)
+        0,
+        "A mask of seats that have shown a mood or changed their standing answer in this turn.",
+        of=left_out("a standing answer is changed in secret"),
     )
     # A turn
     hunter: int = value(0, "The turn player.", of=one(HUNTER, None))
