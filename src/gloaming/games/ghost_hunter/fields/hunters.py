@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state.fields import value
-from gloaming.engine.state.meanings import FLAG, SEAT, bits, one, packed, per, rows, some, split, upto, which
+from gloaming.engine.state.meanings import FLAG, SEAT, bits, left_out, one, packed, per, rows, some, split, upto, which
 from gloaming.engine.state.zones import OWNER
 from gloaming.games.ghost_hunter.axes import ABILITY, CHARACTER, DEED, FARES, HUNTER, ITEM, ITEM_NUMBER, SOURCE, TILE
 from gloaming.games.ghost_hunter.constants import HUNTERS, NONE
