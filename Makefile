@@ -9,7 +9,7 @@ WAITING := -m pytest -n 5 --dist worksteal
 WINDOWS := -m pytest -n 3 --dist worksteal
 AROUND := tests/server tests/client tests/cli tests/docs
 WALKS := tests/every_game
-RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web tests/packaging)
+RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/envs tests/web tests/packaging)
 QUICK := not sweep$(if $(CI),, and not slow)
 # Coverage.py makes these tests take three times as long, SlipCover half as long again. What it warns of is about coverage of
 # the tests themselves, which is not measured.
@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page test-envs test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -39,6 +39,9 @@ test-page: .venv/test  ## The page: its unit tests, then played in the machine's
 	$(BIN)/python web/build.py --test
 	$(BIN)/python web/build.py
 	$(BIN)/python $(WINDOWS) -m "not sweep and not pictures" tests/web  # while one waits for the page to be drawn, another works
+
+test-envs: .venv-envs/ready  ## The environments for learners: conformance suites of Gymnasium, PettingZoo and OpenSpiel
+	.venv-envs/bin/python $(PYTEST) -m "not sweep" tests/envs
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web
@@ -130,6 +133,12 @@ docs: .venv/docs  ## The documentation site, into build/docs and the package; an
 	$(PIP) install --no-compile --require-hashes -r requirements/docs.txt
 	touch $@
 
+.venv-envs/ready: requirements/envs.txt pyproject.toml
+	$(PYTHON) -m venv .venv-envs
+	.venv-envs/bin/python -m pip --disable-pip-version-check --quiet install --no-compile --require-hashes -r requirements/envs.txt
+	.venv-envs/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --editable .
+	touch $@
+
 COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
 
 LINKED := $(if $(CI),,-flto=2)
@@ -176,11 +185,11 @@ BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
 
 lock: .venv/python  ## Pin the newest versions of everything again, and the lowest that pyproject.toml allows
 	$(PIP) install pip-tools uv
-	$(BIN)/uv pip compile --quiet --resolution lowest-direct --python-version 3.11 --all-extras --no-header --generate-hashes \
+	$(BIN)/uv pip compile --quiet --resolution lowest-direct --python-version 3.11 --extra mcp --extra postgresql --no-header --generate-hashes \
 		--no-emit-index-url --output-file requirements/lowest.txt pyproject.toml
-	for name in play serve test node peers docs; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
+	for name in play serve test envs node peers docs; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras --allow-unsafe \
 		--output-file requirements/$$name.txt requirements/$$name.in; done
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers .venv-newest .venv-lowest .venv-wheel build dist web/node_modules src/gloaming/server/page src/gloaming/server/docs
+	rm -rf .venv .venv-envs .venv-compiled .venv-peers .venv-newest .venv-lowest .venv-wheel build dist web/node_modules src/gloaming/server/page src/gloaming/server/docs
