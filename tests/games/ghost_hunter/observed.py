@@ -43,6 +43,7 @@ PUBLIC = {
     "tickets_out": "which tiles and cards are used is read out at set-up",
     "piles": COUNTED,
     "unused": COUNTED,
+    "covered": COUNTED,
     "left_items": COUNTED,
     "left_insanity": COUNTED,
     "left_events": COUNTED,
