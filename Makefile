@@ -73,12 +73,13 @@ generate: .venv/test  ## Write what follows from the declarations of fields, eve
 golden: .venv/test  ## Rewrite the golden records that no longer replay, and say why; GAMES=fatal-frame for one game
 	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
 
-check: .venv/test  ## Types, style, import directions; the page's types, style and unit tests
+check: .venv/test  ## Types, style, import directions, meanings of fields; the page's types, style and unit tests
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/generate.py --check
+	$(BIN)/python scripts/check_observations.py
 	$(BIN)/python scripts/wording.py
 	$(BIN)/python web/build.py --check
 
