@@ -310,6 +310,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="minutes of processor time for the training")
     parser.add_argument("--checkpoints", type=int, default=6, help="points of the curve, in addition to the start")
     parser.add_argument("--deals", type=int, default=30, help="deals per point of the curve and opponent")
+    parser.add_argument("--final-deals", type=int, default=100, help="published deals of the last evaluation")
     parser.add_argument("--seed", type=int, default=1, help="seed of the training")
     parser.add_argument("--out", type=Path, default=Path(WEIGHTS), help="file for the weights")
     parser.add_argument("--curve", type=Path, help="file for the curve; without it, nothing is evaluated")
@@ -336,7 +337,9 @@ def main() -> None:
         curve["points"].append(point)
         chosen.curve.write_text(json.dumps(curve, indent=1) + "\n")
         print(point, flush=True)
-    curve["final"] = {key: value for key, value in evaluate(str(chosen.out), 100).items() if key != "seeds"}
+    curve["final"] = {
+        key: value for key, value in evaluate(str(chosen.out), chosen.final_deals).items() if key != "seeds"
+    }
     chosen.curve.write_text(json.dumps(curve, indent=1) + "\n")
     print(curve["final"]["citation"])
 
