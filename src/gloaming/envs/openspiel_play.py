@@ -27,8 +27,8 @@ SHARED: Final = frozenset({"dont-go-in-there", "follow-your-fear"})
 class Play:
     """A match that is played in OpenSpiel.
 
-    deals: what deals the match when it is first needed; None for a match that is not dealt here: a loaded or imagined
-    one. Copies share histories and logs: they take the same time at each decision of a match.
+    deals: the deals of the loaded game, from which the match is taken when it is first needed. Copies share histories
+    and logs, so they take the same time at each decision of a match.
     """
 
     __slots__ = (
@@ -42,7 +42,6 @@ class Play:
         "_labels",
         "_observers",
         "_player",
-        "__weakref__",
     )
 
     def __init__(self, deals: Deals, deal: Deal | None = None) -> None:
@@ -103,9 +102,9 @@ class Play:
         self._labels = None
 
     def label(self, player: int, number: int) -> str:
-        """Return an action in words. Open options of a state have different labels.
+        """Return an action in words: the label of an open option, otherwise its verb and numbers.
 
-        Options that are not open have the words of no rulebook: the verb and the numbers of `game.actions.parts`.
+        Open options with equal labels, such as those about copies of a card, get their numbers in brackets.
         """
         if player == self.player:
             labels = self._labels
@@ -164,8 +163,9 @@ class Play:
         return new
 
     def information_state(self, seat: int) -> str:
-        """Return a text that is the same whenever the seat has seen and done the same, sees the same and may do the
-        same. Its length is bounded. Raises UnknownSeat.
+        """Return a text that identifies what a seat has seen and done, what it sees now, and its legal actions.
+
+        The length of the text is bounded. Raises UnknownSeat.
         """
         match = self.match
         text = self._texts.get(seat)
