@@ -34,7 +34,9 @@ def test_the_example_writes_its_result(
     assert entry["matches"] == 2
     assert entry["seconds_per_decision"] > 0
     assert result.keys() == json.loads(RESULT.read_text()).keys()
-    assert "random, deal 1: " in capsys.readouterr().out
+    printed = capsys.readouterr()
+    assert json.loads(printed.out) == result
+    assert "random, deal 1: " in printed.err
 
 
 def test_the_page_quotes_the_published_result() -> None:
