@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -67,27 +69,25 @@ def play(game: Any, deal: int, rival: str, bot: TimedBot, turned: int) -> float:
     return won / sum(returns) if any(returns) else 0.5
 
 
-def evaluate(game: Any, rival: str, simulations: int, deals: int) -> dict[str, Any]:
-    """Return the bot's score against a bot of Gloaming as JSON data."""
+def evaluate(game: Any, rival: str, simulations: int, deals: int) -> Iterator[dict[str, Any]]:
+    """Yield the bot's score against a bot of Gloaming after each deal, as JSON data."""
     bot = TimedBot(game, simulations, seed=1)
-    scores = []
+    scores: list[float] = []
     for deal in range(deals):
         scores.append(sum(play(game, deal, rival, bot, turned) for turned in (0, 1)) / 2)
         least, most = wilson(sum(scores), len(scores))
-        print(f"{rival}, deal {deal + 1}: {sum(scores) / len(scores):.1%} ({least:.1%} to {most:.1%})", flush=True)
-    return {
-        "bot": rival,
-        "deals": deals,
-        "matches": 2 * deals,
-        "score": round(sum(scores) / deals, 4),
-        "interval": [round(end, 4) for end in wilson(sum(scores), deals)],
-        "seconds_per_decision": round(bot.seconds / max(bot.decisions, 1), 4),
-        "decisions": bot.decisions,
-    }
+        yield {
+            "bot": rival,
+            "deals": len(scores),
+            "matches": 2 * len(scores),
+            "score": round(sum(scores) / len(scores), 4),
+            "interval": [round(least, 4), round(most, 4)],
+            "seconds_per_decision": round(bot.seconds / max(bot.decisions, 1), 4),
+        }
 
 
 def main() -> None:
-    """Read the command line, play the matches and write the results."""
+    """Read the command line, play the matches, and write the results after each deal."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="gloaming_dont_go_in_there(seats=2)", help="an OpenSpiel game string")
     parser.add_argument("--against", nargs="+", default=["easy", "medium"], help="bots of Gloaming")
@@ -98,6 +98,7 @@ def main() -> None:
     game = pyspiel.load_game(given.game)
     if game.num_players() < 2:
         parser.error(f"{given.game} has one seat, so there is no bot to play against")
+    against: dict[str, dict[str, Any]] = {}
     result = {
         "format": "gloaming-openspiel-ismcts-1",
         "gloaming": gloaming.__version__,
@@ -107,12 +108,16 @@ def main() -> None:
         "simulations": given.simulations,
         "uct_c": UCT_C,
         "evaluator": "1 random rollout to the end of the match",
-        "against": [evaluate(game, rival, given.simulations, given.deals) for rival in given.against],
     }
-    text = json.dumps(result, indent=2) + "\n"
+    text = ""
+    for rival in given.against:
+        for entry in evaluate(game, rival, given.simulations, given.deals):
+            against[rival] = entry
+            print(f"{rival}, deal {entry['deals']}: {entry['score']:.1%}", file=sys.stderr, flush=True)
+            text = json.dumps({**result, "against": list(against.values())}, indent=2) + "\n"
+            if given.out is not None:
+                given.out.write_text(text)
     print(text, end="")
-    if given.out is not None:
-        given.out.write_text(text)
 
 
 if __name__ == "__main__":

@@ -115,7 +115,8 @@ def spelled(meaning: Any) -> str:
     if isinstance(meaning, Per | Split | Pile):
         given = [meaning.axis, *[getattr(meaning, name) for name in ("size", "of") if hasattr(meaning, name)]]
     else:
-        given = [value for name in type(meaning).__slots__ for value in several(getattr(meaning, name))]
+        slots: tuple[str, ...] = type(meaning).__slots__
+        given = [value for name in slots for value in several(getattr(meaning, name))]
     word = {"FlatRows": "rows"}.get(type(meaning).__name__, type(meaning).__name__.lower())
     return f"{word}({', '.join([spelled(value) for value in given])})"
 

@@ -1,4 +1,4 @@
-"""The OpenSpiel names of the games, and random play, for tests."""
+"""The OpenSpiel games at tables of three where possible, and random play, for tests."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from random import Random
 from typing import Any, Final
 
 NAMES: Final = {
-    "dont-go-in-there": "gloaming_dont_go_in_there",
+    "dont-go-in-there": "gloaming_dont_go_in_there(seats=3)",
     "final-girl": "gloaming_final_girl",
-    "fatal-frame": "gloaming_fatal_frame",
-    "follow-your-fear": "gloaming_follow_your_fear",
-    "ghost-hunter": "gloaming_ghost_hunter",
+    "fatal-frame": "gloaming_fatal_frame(seats=3)",
+    "follow-your-fear": "gloaming_follow_your_fear(seats=3)",
+    "ghost-hunter": "gloaming_ghost_hunter(seats=3)",
 }
 
 

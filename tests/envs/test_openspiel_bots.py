@@ -62,6 +62,19 @@ def test_ismcts_beats_random_play() -> None:
     assert won >= 4.5
 
 
+def test_agents_of_open_spiel_play_in_its_environment() -> None:
+    from open_spiel.python.algorithms.random_agent import RandomAgent
+    from open_spiel.python.rl_environment import Environment
+
+    environment = Environment("gloaming_ghost_hunter", seats=2)
+    actions = environment.action_spec()["num_actions"]
+    agents = [RandomAgent(player, actions) for player in range(2)]
+    step = environment.reset()
+    while not step.last():
+        step = environment.step([agents[step.observations["current_player"]].step(step).action])
+    assert set(step.rewards) <= {0.0, 1.0}
+
+
 def test_our_bots_play_as_at_our_own_table() -> None:
     game = pyspiel.load_game("gloaming_dont_go_in_there(seats=3)")
     bots = [GloamingBot(game, player, "easy", player) for player in range(3)]

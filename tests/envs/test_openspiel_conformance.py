@@ -14,11 +14,11 @@ pyspiel = require_library("pyspiel")
 import gloaming.envs.openspiel  # noqa: E402, F401  # registers the games
 
 GAMES = [
-    "gloaming_dont_go_in_there",
+    "gloaming_dont_go_in_there(seats=3)",
     "gloaming_final_girl",
-    "gloaming_fatal_frame(seats=2)",
-    "gloaming_follow_your_fear(rounds=5)",
-    "gloaming_ghost_hunter",
+    "gloaming_fatal_frame",
+    "gloaming_follow_your_fear(seats=3,rounds=5)",
+    "gloaming_ghost_hunter(seats=3)",
 ]
 
 TABLES = [

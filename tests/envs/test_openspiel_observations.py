@@ -55,7 +55,7 @@ def test_an_information_state_tensor_also_counts_events_and_choices() -> None:
 
 
 def test_an_observation_string_is_the_table_as_the_player_sees_it() -> None:
-    state = walk(pyspiel.load_game("gloaming_fatal_frame").new_initial_state("3"), 4)
+    state = walk(pyspiel.load_game("gloaming_fatal_frame(seats=3)").new_initial_state("3"), 4)
     mover = state.current_player()
     assert f"Player {mover + 1} (you)" in state.observation_string(mover)
     assert state.match.question in state.observation_string(mover)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from gloaming.engine.errors import BadSetup
 from gloaming.engine.match.match import Game, Match
-from gloaming.envs.openspiel_history import History, Verbs, extended
+from gloaming.envs.openspiel_history import SeatHistory, Verbs, extended
 
 MOST_DECISIONS: Final = {
     "dont-go-in-there": 500,
@@ -36,8 +36,8 @@ class Deal:
     def __init__(self, number: int, match: Match, verbs: Verbs) -> None:
         self.number: int = number
         self.match: Match = match
-        nothing = History(0, 0, 0, "", (), (0,) * verbs.size)
-        self.histories: tuple[History, ...] = tuple(
+        nothing = SeatHistory(0, 0, 0, "", (), (0,) * verbs.size)
+        self.histories: tuple[SeatHistory, ...] = tuple(
             [extended(nothing, match, seat, (), verbs) for seat in (*range(match.seats), None)]
         )
         self.observations: dict[int, bytearray] = {}

@@ -41,7 +41,7 @@ class Verbs:
         return len(self.events) + self._actions.parts(number).verb_index
 
 
-class History:
+class SeatHistory:
     """What a seat has seen and done up to some moment. Immutable.
 
     events, choices: how many events of the match, and how many choices of all seats, it has read. entries: the number
@@ -71,7 +71,9 @@ class History:
         return before + "; ".join(self.newest)
 
 
-def extended(history: History, match: Match, seat: int | None, choices: Sequence[Choice], verbs: Verbs) -> History:
+def extended(
+    history: SeatHistory, match: Match, seat: int | None, choices: Sequence[Choice], verbs: Verbs
+) -> SeatHistory:
     """Return a history up to the present of a match.
 
     seat: None for a spectator, who has no choices; choices: the choices of all seats that the history has not read.
@@ -99,7 +101,7 @@ def extended(history: History, match: Match, seat: int | None, choices: Sequence
     whole = len(newest) // BLOCK * BLOCK
     for start in range(0, whole, BLOCK):
         hashed = blake2b("; ".join([hashed, *newest[start : start + BLOCK]]).encode(), digest_size=16).hexdigest()
-    return History(
+    return SeatHistory(
         first + len(news),
         history.choices + len(choices),
         history.entries + added,

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from gloaming.engine.match.match import Game, Match
 from gloaming.envs.openspiel_history import Verbs
-from gloaming.envs.openspiel_play import Play
+from gloaming.envs.openspiel_play import Playthrough
 
 
 class GloamingObserver:
@@ -34,7 +34,7 @@ class GloamingObserver:
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what a player knows of a state into `tensor`. Raises UnknownSeat."""
-        play: Play = state.play
+        play: Playthrough = state.play
         play.observe(player, self._vector)
         size = len(self._vector)
         self.tensor[:size] = self._vector
@@ -46,7 +46,7 @@ class GloamingObserver:
 
         With perfect recall, it identifies the information state; without, it is the table as the terminal draws it.
         """
-        play: Play = state.play
+        play: Playthrough = state.play
         return play.information_state(player) if self._perfect_recall else table_as_text(play.match, player)
 
 

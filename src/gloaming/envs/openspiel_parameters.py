@@ -23,13 +23,10 @@ RNG_SEED: Final = "rng_seed"
 NO_SEED: Final = -1
 """The value of `rng_seed` with which every loaded game deals other matches."""
 
-USUAL_SEATS: Final = 3
-"""The default of `seats`, in games that allow it."""
-
 
 def parameter_defaults(game: Game) -> dict[str, Any]:
     """Return the parameters of a game with their defaults, whose types are those that OpenSpiel expects."""
-    parameters: dict[str, Any] = {SEATS: min(USUAL_SEATS, game.seats.stop - 1), RNG_SEED: NO_SEED}
+    parameters: dict[str, Any] = {SEATS: game.seats.start, RNG_SEED: NO_SEED}
     for setting in game.form_settings:
         parameters[parameter_name(setting)] = _parameter(setting, setting.default)
     return parameters
@@ -45,7 +42,7 @@ def options_of(game: Game, parameters: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises BadSetup, which says which value is wrong and what is allowed.
     """
-    seats = parameters.get(SEATS, USUAL_SEATS)
+    seats = parameters.get(SEATS, game.seats.start)
     options: dict[str, Any] = {}
     for setting in game.form_settings:
         name = parameter_name(setting)

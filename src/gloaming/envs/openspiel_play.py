@@ -1,6 +1,6 @@
 """A match as a state of an OpenSpiel game: whose turn it is, information states, copies and pickles.
 
-Nothing here needs OpenSpiel. `GloamingState` (`envs/openspiel_state.py`) keeps a Play as its only attribute, which
+Nothing here needs OpenSpiel. A Playthrough is the only attribute of `GloamingState` (`envs/openspiel_state.py`), which
 OpenSpiel copies with `copy.deepcopy` and stores with `pickle`.
 """
 
@@ -14,7 +14,7 @@ from gloaming.engine.match.match import Match
 from gloaming.engine.match.observer import Observer
 from gloaming.engine.state.log import Log
 from gloaming.envs.openspiel_deals import Deal, Deals
-from gloaming.envs.openspiel_history import Choice, History, extended
+from gloaming.envs.openspiel_history import Choice, SeatHistory, extended
 from gloaming.games import game as find_game
 
 TERMINAL: Final = -4
@@ -24,11 +24,11 @@ SHARED: Final = frozenset({"dont-go-in-there", "follow-your-fear"})
 """The games that always have a winner. Their winners share 1, so that the returns of a match sum to 1."""
 
 
-class Play:
+class Playthrough:
     """A match that is played in OpenSpiel.
 
-    deals: what deals the match when it is first needed; None for a match that is not dealt here: a loaded or imagined
-    one. Copies share histories and logs: they take the same time at each decision of a match.
+    deals: the deals of the loaded game, from which the match is taken when it is first needed. Copies share histories
+    and logs, so they take the same time at each decision of a match.
     """
 
     __slots__ = (
@@ -42,7 +42,6 @@ class Play:
         "_labels",
         "_observers",
         "_player",
-        "__weakref__",
     )
 
     def __init__(self, deals: Deals, deal: Deal | None = None) -> None:
@@ -52,7 +51,7 @@ class Play:
         self._match: Match | None = None
         self._deal: Deal | None = deal
         """The deal, until the first action or the first copy: then nobody may give it back."""
-        self._histories: list[History] = []
+        self._histories: list[SeatHistory] = []
         self._choices: Log = Log()
         self._texts: dict[int, str] = {}
         self._labels: dict[int, str] | None = None
@@ -103,9 +102,9 @@ class Play:
         self._labels = None
 
     def label(self, player: int, number: int) -> str:
-        """Return an action in words. Open options of a state have different labels.
+        """Return an action in words: the label of an open option, otherwise its verb and numbers.
 
-        Options that are not open have the words of no rulebook: the verb and the numbers of `game.actions.parts`.
+        Open options with equal labels, such as those about copies of a card, get their numbers in brackets.
         """
         if player == self.player:
             labels = self._labels
@@ -154,7 +153,7 @@ class Play:
                 observer = self._observers[seat] = match.observer(seat)
             observer.observe(out)
 
-    def history(self, seat: int) -> History:
+    def history(self, seat: int) -> SeatHistory:
         """Return what a seat has seen and done. In an imagined world, other seats have done nothing before it began."""
         match = self.match
         known = self._histories[seat]
@@ -164,8 +163,9 @@ class Play:
         return new
 
     def information_state(self, seat: int) -> str:
-        """Return a text that is the same whenever the seat has seen and done the same, sees the same and may do the
-        same. Its length is bounded. Raises UnknownSeat.
+        """Return a text that identifies what a seat has seen and done, what it sees now, and its legal actions.
+
+        The length of the text is bounded. Raises UnknownSeat.
         """
         match = self.match
         text = self._texts.get(seat)
@@ -178,10 +178,10 @@ class Play:
             self._texts[seat] = text
         return text
 
-    def imagine(self, seat: int, seed: int) -> Play:
+    def imagine(self, seat: int, seed: int) -> Playthrough:
         """Return a random world that is consistent with what a seat knows, with new dice. Raises UnknownSeat."""
         match = self.match
-        world = Play(self.deals)
+        world = Playthrough(self.deals)
         world._match = match.imagine(seat, seed)
         own = self.history(seat)
         spectator = self._seen_by_all()
@@ -190,15 +190,15 @@ class Play:
         world.moves = self.moves
         return world
 
-    def _seen_by_all(self) -> History:
+    def _seen_by_all(self) -> SeatHistory:
         """Return what a spectator has seen."""
         choices: Sequence[Choice] = self._choices.since(self._histories[-1].choices)
         known = extended(self._histories[-1], self.match, None, choices, self.deals.verbs)
         self._histories[-1] = known
         return known
 
-    def __copy__(self) -> Play:
-        copied = Play(self.deals)
+    def __copy__(self) -> Playthrough:
+        copied = Playthrough(self.deals)
         copied._match = self.match.copy()
         self._deal = None
         copied.moves = self.moves
@@ -208,22 +208,22 @@ class Play:
         copied._player = self._player
         return copied
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Playthrough:
         return self.__copy__()
 
-    def __reduce__(self) -> tuple[Callable[..., Play], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Playthrough], tuple[Any, ...]]:
         match = self.match
         self._deal = None
         histories = [history.parts() for history in self._histories]
         return restored, (match.save(), self.moves, histories, self._choices.since(0))
 
 
-def restored(save: dict[str, Any], moves: int, histories: list[Any], choices: list[Choice]) -> Play:
-    """Return a play from its pickle."""
+def restored(save: dict[str, Any], moves: int, histories: list[Any], choices: list[Choice]) -> Playthrough:
+    """Return a playthrough from its pickle."""
     match = find_game(save["game"]).load(save)
-    play = Play(Deals(match.game, match.seats, save["options"], None))
+    play = Playthrough(Deals(match.game, match.seats, save["options"], None))
     play._match = match
     play.moves = moves
-    play._histories = [History(*parts) for parts in histories]
+    play._histories = [SeatHistory(*parts) for parts in histories]
     play._choices = Log(choices)
     return play

@@ -10,7 +10,7 @@ from gloaming.engine.match.match import Match
 from gloaming.engine.phrases import count
 from gloaming.envs.extras import require
 from gloaming.envs.openspiel_deals import Deal
-from gloaming.envs.openspiel_play import Play
+from gloaming.envs.openspiel_play import Playthrough
 
 require("pyspiel", "openspiel")
 
@@ -29,7 +29,7 @@ class GloamingState(pyspiel.State):
 
     def __init__(self, game: Any, deal: Deal | None = None) -> None:
         super().__init__(game)
-        self.play: Play = Play(game.deals, deal)
+        self.play: Playthrough = Playthrough(game.deals, deal)
 
     @property
     def match(self) -> Match:

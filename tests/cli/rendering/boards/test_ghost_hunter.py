@@ -18,7 +18,6 @@ from gloaming.engine.phrases import listed
 from gloaming.games.ghost_hunter.constants import SIDES
 from tests.cli.conftest import Run
 from tests.cli.rendering.boards.drawing import shown
-from tests.games.ghost_hunter.table import GAME as TESTED
 from tests.games.ghost_hunter.test_events import turned
 
 GAME = gloaming.game("ghost-hunter")
@@ -351,7 +350,8 @@ def test_the_content_tells_the_place_of_a_scenario_which_is_what_one_sets(run: R
 
 def test_a_card_that_was_put_back_is_listed_for_the_player_who_looked_at_it() -> None:
     table = turned("e-15", 9).pick("under")
-    line = f"You know these hidden cards: {TESTED.box.names[table.state.event_cards[0]]}.\n"
-    assert line in shown(draw(TESTED, table.match.view(0)))
+    game = table.match.game
+    line = f"You know these hidden cards: {game.box.names[table.state.event_cards[0]]}.\n"
+    assert line in shown(draw(game, table.match.view(0)))
     for seat in (1, None):
-        assert "You know" not in shown(draw(TESTED, table.match.view(seat)))
+        assert "You know" not in shown(draw(game, table.match.view(seat)))

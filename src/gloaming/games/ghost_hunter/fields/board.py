@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.fields import chosen, shared, value, zone
-from gloaming.engine.state.meanings import FLAG, SEAT, bits, left_out, one, packed, per, pile, rows, some, upto, where
+from gloaming.engine.state.meanings import (
+    FLAG,
+    SEAT,
+    bits,
+    left_out,
+    one,
+    packed,
+    per,
+    pile,
+    rows,
+    some,
+    upto,
+    where,
+    which,
+)
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER
 from gloaming.games.ghost_hunter.axes import (
     EVENT,
@@ -97,10 +111,10 @@ class BoardFields:
     ends: tuple[int, ...] = value(
         (),
         "The sides of tiles where the other doors of Towers lead: 4 times the tile, plus the side.",
-        of=some(TILE, SIDE, base=4),
+        of=rows(MOST_ROWS, packed(255, 4)),
     )
     ends_of: tuple[int, ...] = value(
-        (), "For each of `ends`, the Tower whose other door leads there.", of=some(TILE, most=4)
+        (), "For each of `ends`, the Tower whose other door leads there.", of=rows(MOST_ROWS, which(TILE, None))
     )
     pending: tuple[int, ...] = value((), "Towers whose other door leads to a floor without tiles.", of=some(TILE))
     explored: tuple[int, ...] = value((), "Tiles that a hunter has entered.", of=some(TILE))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state.fields import value
-from gloaming.engine.state.meanings import FLAG, SEAT, bits, one, packed, per, rows, some, split, upto, which
+from gloaming.engine.state.meanings import FLAG, SEAT, bits, left_out, one, packed, per, rows, some, split, upto, which
 from gloaming.engine.state.zones import OWNER
 from gloaming.games.ghost_hunter.axes import ABILITY, CHARACTER, DEED, FARES, HUNTER, ITEM, ITEM_NUMBER, SOURCE, TILE
 from gloaming.games.ghost_hunter.constants import HUNTERS, NONE
@@ -80,7 +80,9 @@ class HunterFields:
         of=per(SEAT, upto(2)),
     )
     spoken: int = value(
-        0, "A mask of seats that have shown a mood or changed their standing answer in this turn.", of=bits(SEAT)
+        0,
+        "A mask of seats that have shown a mood or changed their standing answer in this turn.",
+        of=left_out("a standing answer is changed in secret"),
     )
     # A turn
     hunter: int = value(0, "The turn player.", of=one(HUNTER, None))
