@@ -94,7 +94,7 @@ class LearnerEnv(gymnasium.Wrapper):
         game = env.unwrapped.setup.game
         self.observation_space = gymnasium.spaces.Box(0.0, 1.0, (game.observation.size,), np.float32)
         self.action_space = gymnasium.spaces.Discrete(min(game.actions.size, SLOTS))
-        self.legal = np.zeros(0, dtype=np.int64)
+        self.legal: np.ndarray = np.zeros(0, dtype=np.int64)
         self.scale = scale(game)
 
     def reset(self, **given: Any) -> tuple[np.ndarray, dict[str, Any]]:
@@ -115,17 +115,19 @@ class LearnerEnv(gymnasium.Wrapper):
     def observe(self, observation: dict[str, np.ndarray], info: dict[str, Any]) -> np.ndarray:
         """Keep the legal actions, and return the scaled vector."""
         self.legal = np.array(info["legal_actions"], dtype=np.int64)
-        return observation["observation"] * self.scale
+        vector: np.ndarray = observation["observation"] * self.scale
+        return vector
 
 
 def scale(game: gloaming.Game) -> np.ndarray:
     """Return the factor for each place of an observation."""
-    return np.float32(1) / np.frombuffer(game.observation.high, np.uint8).astype(np.float32)
+    factors: np.ndarray = np.float32(1) / np.frombuffer(game.observation.high, np.uint8).astype(np.float32)
+    return factors
 
 
 def slots(legal: np.ndarray, size: int) -> np.ndarray:
     """Return a mask of the outputs that stand for legal actions."""
-    mask = np.zeros(size, dtype=bool)
+    mask: np.ndarray = np.zeros(size, dtype=bool)
     mask[legal % SLOTS] = True
     return mask
 

@@ -3,7 +3,7 @@
     pip install "gloaming[learn]"
     python examples/plot_baselines.py docs/baselines
 
-It draws every JSON file of the folder that contains a curve as `maskable_ppo.py` or `fatal_frame_self_play.py` writes it.
+It draws every JSON file of the folder that `maskable_ppo.py` or `fatal_frame_self_play.py` has written.
 """
 
 from __future__ import annotations
