@@ -328,7 +328,9 @@ class GameDefinition:
         """
         observation = self._observation
         if observation is None:
-            observation = Observation(self.rules.fields, self.rules.program, self.box, self.seats.stop - 1)
+            generated = f"gloaming.games.{self.folder.name}.generated.observation" if self.packs is None else ""
+            seats = self.seats.stop - 1
+            observation = Observation(self.rules.fields, self.rules.program, self.box, seats, generated)
             self._observation = observation
         return observation
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from importlib import import_module
 from typing import Any, Final
 
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
 from gloaming.engine.observation.binding import NO_AXIS, Binder, cards_of
+from gloaming.engine.observation.memory import Memory, MemoryClass
 from gloaming.engine.observation.parts import Part
+from gloaming.engine.observation.source import CLASS, memory_source
 from gloaming.engine.observation.writers import Context, Places
 from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut
 from gloaming.engine.state.state import State
@@ -34,7 +37,8 @@ class Observation:
     observing seat, `seat[+1]` the next one in turn order. high: the largest number at each place; the smallest is 0.
     version: a fingerprint of names and bounds. Packs and releases that change the places change the version; vectors of
     different versions cannot be compared.
-    left_out: the reason why a field is left out, by the name of the field. parts: the places of each field.
+    left_out: the reason why a field is left out, by the name of the field. fields: the declared fields; parts: the
+    places of each field. axes: the axes that turn.
     """
 
     __slots__ = (
@@ -43,8 +47,11 @@ class Observation:
         "high",
         "version",
         "left_out",
+        "fields",
         "parts",
-        "_axes",
+        "axes",
+        "_generated",
+        "_memory",
         "_orders",
         "_members",
         "_questions",
@@ -53,17 +60,21 @@ class Observation:
         "_known",
     )
 
-    def __init__(self, fields: Sequence[Field], program: Program, box: Any, seats: int) -> None:
+    def __init__(self, fields: Sequence[Field], program: Program, box: Any, seats: int, generated: str = "") -> None:
         """Raises RulesFault, which names the fields, if the declarations do not say what their numbers stand for.
 
-        seats: the maximum number of seats.
+        seats: the maximum number of seats. generated: the name of the generated module that writes the fields of these
+        declarations; "" if there is none, as for a game with packs.
         """
         lacking = unexplained(fields)
         if lacking:
             raise RulesFault(f"these fields do not declare what they stand for ('of'): {', '.join(lacking)}")
         zones = {field.name: field for field in fields if isinstance(field, Zone)}
         binder = Binder(box, seats, zones)
+        self._generated: str = generated
+        self._memory: MemoryClass | None = None
         self.left_out: dict[str, str] = {}
+        self.fields: Sequence[Field] = fields
         self.parts: list[Part] = []
         for field in fields:
             meaning = field.of
@@ -71,7 +82,7 @@ class Observation:
                 self.left_out[field.name] = meaning.reason
             elif meaning is not None:
                 self.parts += [Part(field, *bound) for bound in binder.bind(field, meaning)]
-        self._axes: list[Axis] = binder.turning
+        self.axes: list[Axis] = binder.turning
         self._orders: dict[tuple[int, int], list[int]] = {}
         names: list[str] = []
         high: list[int] = []
@@ -88,7 +99,7 @@ class Observation:
                 names += [part.field.name + end for end, _ in part.bound.labels]
                 high += [most for _, most in part.bound.labels]
         self._members: list[tuple[int, Places]] = []
-        for turn, axis in enumerate(self._axes):
+        for turn, axis in enumerate(self.axes):
             self._place_members(binder, turn, axis, names, high)
         self.names: tuple[str, ...] = tuple(names)
         self.high: bytes = bytes(high)
@@ -108,6 +119,37 @@ class Observation:
         for part in self.parts:
             part.write(written, context)
         return written if out is None else self.copied(written, out)
+
+    def memory(self, state: State, seat: int) -> Memory:
+        """Return a memory of the observations of one match by one seat, which writes only what has changed."""
+        if self._memory is None:
+            self._memory = self._memory_class()
+        return self._memory(self, state, seat)
+
+    def _memory_class(self) -> MemoryClass:
+        """Return the generated class, or generate it."""
+        if self._generated:
+            try:
+                module = import_module(self._generated)
+            except ModuleNotFoundError:
+                pass
+            else:
+                if module.VERSION == self.version:
+                    generated: MemoryClass = getattr(module, CLASS)
+                    return generated
+        names: dict[str, Any] = {}
+        exec(compile(memory_source(self), "<places of observations>", "exec"), names)
+        made: MemoryClass = names[CLASS]
+        return made
+
+    def question_places(self) -> tuple[dict[int, int], int, tuple[int, int], int, int]:
+        """Return where `write_question` writes, for generated code.
+
+        The place of each step that asks a question; the first place of the arguments; the first places of whose turn it
+        is and of the seat to move; the number of places of a seat; the number of places of arguments.
+        """
+        seats, places = self._members[0]
+        return self._questions, self._arguments, (seats + TURN, seats + ASKED), places.stride, ARGUMENTS
 
     def copied(self, written: bytearray, out: Any) -> Any:
         """Copy an observation into a buffer, and return the buffer. Raises ValueError for a buffer of another size."""
@@ -134,7 +176,7 @@ class Observation:
         The same order is always the same object.
         """
         found: list[list[int]] = []
-        for axis in self._axes:
+        for axis in self.axes:
             assert axis.count is not None and axis.start is not None
             count, start = axis.count(state), axis.start(state, seat)
             order = self._orders.get((count, start))

@@ -1,0 +1,412 @@
+"""Source code of the class that writes the observations of a game, derived from the places of its observation.
+
+It has straight code for each field: if the field has changed since the last observation, erase what was written, and
+write what is there now. `make generate` writes it for each game; `Observation.memory` makes it at run time for games
+with packs, whose places differ.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, get_origin
+
+from gloaming.engine.observation.binding import NO_AXIS
+from gloaming.engine.observation.parts import Part, read_by
+from gloaming.engine.observation.source_writers import FRESH, INDENT, Source, is_straight, plus
+from gloaming.engine.observation.writers import (
+    BitsWriter,
+    CountWriter,
+    OneWriter,
+    OwnWriter,
+    PerWriter,
+    PileWriter,
+    WhichWriter,
+    Writer,
+)
+from gloaming.engine.state.zones import Field, Zone
+
+if TYPE_CHECKING:
+    from gloaming.engine.observation.observation import Observation
+
+CLASS: Final = "FieldMemory"
+"""The name of the generated class."""
+
+LIST: Final = "list"
+TUPLE: Final = "tuple"
+NUMBER: Final = "number"
+OTHER: Final = "other"
+"""What a field holds: a list; a tuple of any length, which never changes; a whole number; anything else."""
+
+
+class FieldBlock:
+    """The code of one field.
+
+    kind: what the field holds; hint: its type; reads: the other fields on which its places depend.
+    """
+
+    def __init__(self, source: Source, field: Field, parts: list[Part], types: dict[str, tuple[str, str]]) -> None:
+        self.source: Source = source
+        self.name: str = field.name
+        self.parts: list[Part] = parts
+        self.kind, self.hint = held(field)
+        self.reads: list[str] = list(read_by(field)[1:])
+        self.types: dict[str, tuple[str, str]] = types
+        self.looked: str = field.looked if isinstance(field, Zone) else ""
+        self.many: bool = isinstance(field, Zone) and field.many
+
+    def slots(self) -> list[tuple[str, str, str]]:
+        """Return name, type and initial value of each attribute that the block needs."""
+        found = [(f"last_{self.name}", self.hint, initial(self.kind, self.hint))]
+        for name in self.reads:
+            kind, hint = self.types[name]
+            found.append((f"last_{self.name}_{name}", hint, initial(kind, hint)))
+        return found
+
+    def write(self) -> None:
+        """Add the code."""
+        source = self.source
+        name = self.name
+        tests = [differs(self.kind, f"s.{name}", f"self.last_{name}")]
+        for other in self.reads:
+            tests.append(differs(self.types[other][0], f"s.{other}", f"self.last_{name}_{other}"))
+        source.open(f"if {' or '.join(tests)}:")
+        value = source.name("v")
+        source.add(f"{value} = s.{name}")
+        for part in self.parts:
+            self._part(part, value)
+        source.add(f"self.last_{name} = {copied(self.kind, self.hint, value)}")
+        for other in self.reads:
+            kind, hint = self.types[other]
+            source.add(f"self.last_{name}_{other} = {copied(kind, hint, f's.{other}')}")
+        source.close()
+
+    def _part(self, part: Part, value: str) -> None:
+        source, writer, at = self.source, part.bound.writer, str(part.at)
+        if self.kind == NUMBER and isinstance(writer, CountWriter):
+            source.add(f"out[{at}] = {source.clipped(writer, value)}")
+        elif self.kind == NUMBER and isinstance(writer, OneWriter):
+            was = source.name("w")
+            source.add(f"{was} = self.last_{self.name}")
+            source.mark(writer, at, was, 0)
+            source.mark(writer, at, value, 1)
+        elif self.kind == NUMBER and isinstance(writer, WhichWriter):
+            source.write(writer, at, value, False)
+        elif self.kind == NUMBER and isinstance(writer, BitsWriter) and writes_all(writer):
+            source.write(writer, at, value, False)
+        elif isinstance(writer, PerWriter) and self.kind in (LIST, TUPLE) and self._entries(part, writer, value):
+            pass
+        elif isinstance(writer, PileWriter) and self.kind == TUPLE and not writer.cards:
+            source.pile(writer, at, value, "0", f"self.last_{self.name}")
+        else:
+            self._anew(part, value)
+
+    def _anew(self, part: Part, value: str) -> None:
+        """Erase all and write it."""
+        source = self.source
+        self._erase_all(part)
+        if part.end is not None or part.first:
+            whole = value
+            value = source.name("v")
+            source.add(f"{value} = {whole}[{part.first} : {'' if part.end is None else part.end}]")
+        source.write(part.bound.writer, str(part.at), value, True, str(part.first))
+
+    def _erase_all(self, part: Part) -> None:
+        width = len(part.bound.labels)
+        if part.bound.turn == NO_AXIS:
+            self.source.erase(str(part.at), width)
+        else:
+            self._erase_for_members(part, str(part.at), width)
+
+    def _erase_for_members(self, part: Part, at: str, width: int) -> None:
+        source = self.source
+        first = source.name("a")
+        name = f"axis{part.bound.turn}_by_{part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0}"
+        source.offsets[name] = (part.bound.turn, part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0)
+        source.open(f"for {first} in self.{name}:")
+        source.erase(plus(at, first), width)
+        source.close()
+
+    def _entries(self, part: Part, writer: PerWriter, value: str) -> bool:
+        """Write only the entries that have changed. Return False, and add nothing, if that is not possible."""
+        source = self.source
+        places, of = writer.places, writer.of
+        if places.turn < 0 and not is_straight(places):
+            return False
+        inner: PerWriter | None = None
+        if writer.size:
+            if not isinstance(of, PerWriter) or of.size or of.places.first or not is_straight(of.places):
+                return False
+            inner, of = of, of.of
+        was, number, now, then = source.name("w"), source.name("h"), source.name("x"), source.name("z")
+        source.add(f"{was} = self.last_{self.name}")
+        nested = "[" in self.hint[5:]
+        fresh = ("()" if "tuple[" in self.hint[5:] else "[]") if nested else str(FRESH)
+        fresh = f"[{fresh}]" if self.kind == LIST else f"({fresh},)"
+        source.open(f"if len({was}) != len({value}):")
+        source.open(f"if {was}:")
+        self._erase_all(part)
+        source.close()
+        source.add(f"{was} = {fresh} * len({value})")
+        source.close()
+        span = f"[{part.first} : {'' if part.end is None else part.end}]" if part.first or part.end is not None else ""
+        others = [other for other in self.reads if other == self.looked or other == getattr(part.field, "owners", "")]
+        pairs = [f"{value}{span}", f"{was}{span}"]
+        names = [now, then]
+        tests = [f"{now} is not {then}" if "tuple[" in self.hint[5:] else f"{now} != {then}"]
+        for other in others:
+            kind, hint = self.types[other]
+            before, after = source.name("g"), source.name("f")
+            entries = source.name("u")
+            missing = "()" if "[" in hint[5:] and "tuple[" in hint[5:] else str(FRESH)
+            missing = f"[{missing}]" if kind == LIST else f"({missing},)"
+            source.add(f"{entries} = self.last_{self.name}_{other}")
+            source.open(f"if len({entries}) != len(s.{other}):")
+            source.add(f"{entries} = {missing} * len(s.{other})")
+            source.close()
+            pairs += [f"s.{other}", entries]
+            names += [after, before]
+            tests.append(f"{after} is not {before}" if "tuple[" in hint[5:] else f"{after} != {before}")
+        source.add(f"{number} = -1")
+        source.open(f"for {', '.join(names)} in zip({', '.join(pairs)}):")
+        source.add(f"{number} += 1")
+        source.open(f"if {' or '.join(tests)}:")
+        index = number
+        first = writer.first
+        if inner is not None:
+            index = source.name("i")
+            source.add(f"{index} = {number} // {writer.size}")
+        if first:
+            shifted = source.name("i")
+            source.add(f"{shifted} = {index} + {first}")
+            index = shifted
+        if places.turn >= 0:
+            source.open(f"if {source.on_axis(places, index)}:")
+        at = plus(str(part.at), source.offset(places, index))
+        if inner is not None:
+            step = inner.places.stride
+            at = plus(at, f"{number} % {writer.size}" + (f" * {step}" if step != 1 else ""))
+        at = source.local(at)
+        self._entry(part, of, at, now, then, plus(str(part.first), number), others)
+        if places.turn >= 0:
+            source.close()
+        source.close()
+        source.close()
+        return True
+
+    def _entry(self, part: Part, of: Writer, at: str, now: str, then: str, pile: str, others: list[str]) -> None:
+        """Write an entry of a list."""
+        source = self.source
+        if isinstance(of, CountWriter):
+            source.add(f"out[{at}] = {source.clipped(of, now)}")
+        elif isinstance(of, OneWriter):
+            source.mark(of, at, then, 0)
+            source.mark(of, at, now, 1)
+        elif isinstance(of, WhichWriter) or (isinstance(of, BitsWriter) and writes_all(of)):
+            source.write(of, at, now, False)
+        elif isinstance(of, PileWriter) and not of.cards and not others:
+            source.pile(of, at, now, pile, then)
+        else:
+            width = widths(part)
+            if part.bound.turn == NO_AXIS or hoisted(part):
+                source.erase(at, width)
+            else:
+                self._erase_for_members(part, at, width)
+            source.write(of, at, now, True, pile)
+
+
+def memory_source(observation: Observation, fields: str = "", about: str = "") -> str:
+    """Return the source of a module with the class of memories of a game.
+
+    fields: the module with the class `Fields` of the states; "" for a
+    module that is not compiled. about: the docstring of the module.
+    """
+    source = Source()
+    types = {field.name: held(field) for field in observation.fields}
+    blocks: list[FieldBlock] = []
+    grouped: dict[str, list[Part]] = {}
+    for part in observation.parts:
+        grouped.setdefault(part.field.name, []).append(part)
+    for parts in grouped.values():
+        blocks.append(FieldBlock(source, parts[0].field, parts, types))
+    slots = [slot for block in blocks for slot in block.slots()]
+    depends = {name for axis in observation.axes for name in axis.reads}
+    for name in sorted(depends):
+        kind, hint = types[name]
+        slots.append((f"axes_{name}", hint, f"s.{name}" + ("[:]" if kind == LIST else "")))
+    _question(source, observation, slots, bool(fields))
+    for name in sorted(depends):
+        kind, _ = types[name]
+        source.open(f"if {differs(kind, f's.{name}', f'self.axes_{name}')}:")
+        source.add("self.restart(state)")
+        source.close()
+    question = source.lines
+    source.lines = []
+    for block in blocks:
+        block.write()
+    head = [
+        f'"""{about}"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Any, Final",
+        "",
+        "from gloaming.engine.observation.memory import Memory, recount",
+        "from gloaming.engine.state.state import State",
+        *([f"from {fields} import Fields"] if fields else []),
+        "",
+        f'VERSION: Final = "{observation.version}"',
+        *[f"{name}: Final = {value}" for value, name in source.constants.items()],
+        "",
+        "",
+        f"class {CLASS}(Memory):",
+        '    """The last observation of one match for one seat."""',
+        "",
+        f"    __slots__ = {tuple([name for name, _, _ in slots] + list(source.offsets))!r}",
+        "",
+        "    def start(self, state: State) -> None:",
+        '        """Set the initial values of what is kept."""',
+        *_state(bool(fields)),
+        *[f"        self.{name}: {hint} = {value}" for name, hint, value in slots],
+        *[
+            f"        self.{name}: list[int] = [place * {stride} for place in self.context.orders[{turn}]]"
+            for name, (turn, stride) in source.offsets.items()
+        ],
+        "",
+        "    def update(self, state: State, asked: int) -> None:",
+        '        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""',
+        *_state(bool(fields)),
+    ]
+    first = [line for line in question if "restart" in line or "axes_" in line]
+    rest = [line for line in question if line not in first]
+    body = [*first, f"{INDENT * 2}out = self.out", f"{INDENT * 2}seat = self.seat", *rest, *source.lines]
+    return "\n".join([*head, *body]) + "\n"
+
+
+def _state(typed: bool) -> list[str]:
+    if typed:
+        return ["        assert isinstance(state, Fields)", "        s = state"]
+    return ["        s: Any = state"]
+
+
+def _question(source: Source, observation: Observation, slots: list[tuple[str, str, str]], typed: bool) -> None:
+    """Add the code for the open question, whose turn it is, and the hidden cards that the seat knows."""
+    by_step, arguments, (turn, asked), stride, count = observation.question_places()
+    slots += [
+        ("place_of_step", "int", "-1"),
+        ("place_of_turn", "int", "-1"),
+        ("place_of_asked", "int", "-1"),
+        ("last_asked", "int", str(FRESH)),
+        ("last_step", "int", str(FRESH)),
+        ("last_args", "tuple[int, ...]", "()"),
+        ("last_named", "Any", "None"),
+    ]
+    questions = source.constant(tuple([by_step.get(step, -1) for step in range(max(by_step, default=0) + 1)]))
+    offset = f"axis0_by_{stride}"
+    source.offsets[offset] = (0, stride)
+    source.add("place = -1")
+    source.open("if asked >= 0:")
+    source.add(f"place = {questions}[s.step]")
+    source.close()
+    for kept, is_there, expression in (
+        ("place_of_step", "", ""),
+        ("place_of_turn", "", f"{turn} + self.{offset}[s.turn]"),
+        ("place_of_asked", "asked >= 0", f"{asked} + self.{offset}[asked]"),
+    ):
+        if expression:
+            source.add(f"place = {expression} if {is_there} else -1" if is_there else f"place = {expression}")
+        source.open(f"if place != self.{kept}:")
+        source.open(f"if self.{kept} >= 0:")
+        source.add(f"out[self.{kept}] = 0")
+        source.close()
+        source.open("if place >= 0:")
+        source.add("out[place] = 1")
+        source.close()
+        source.add(f"self.{kept} = place")
+        source.close()
+    source.open(
+        "if s.args is not self.last_args or s.named is not self.last_named or s.step != self.last_step "
+        "or asked != self.last_asked:"
+    )
+    source.add("self.last_args = s.args")
+    source.add("self.last_named = s.named")
+    source.add("self.last_step = s.step")
+    source.add("self.last_asked = asked")
+    source.add(f"place = {arguments}")
+    source.erase(str(arguments), count)
+    source.open("if asked >= 0:")
+    source.open(f"for number in s.arguments()[:{count}]:")
+    source.open("if number >= 0:")
+    source.add("out[place] = number + 1 if number < 255 else 255")
+    source.close()
+    source.add("place += 1")
+    source.close()
+    source.close()
+    source.close()
+    source.open("if s.traces is not self.traces:")
+    source.add("self.learn(state)")
+    source.close()
+
+
+def widths(part: Part) -> int:
+    """Return the number of places of an entry of the list that a part is."""
+    writer = part.bound.writer
+    assert isinstance(writer, PerWriter)
+    width = len(part.bound.labels)
+    if not hoisted(part):
+        width = writer.places.stride
+    if writer.size:
+        assert isinstance(writer.of, PerWriter)
+        width = writer.of.places.stride
+    return width
+
+
+def hoisted(part: Part) -> bool:
+    """Return whether the entries of a list are those of the members that have these places each."""
+    writer = part.bound.writer
+    return isinstance(writer, PerWriter | OwnWriter) and 0 <= writer.places.turn == part.bound.turn
+
+
+def writes_all(writer: BitsWriter) -> bool:
+    """Return whether the code for a mask writes each of its places."""
+    return writer.places.turn >= 0 or is_straight(writer.places)
+
+
+def held(field: Field) -> tuple[str, str]:
+    """Return what a field holds, and its type."""
+    if isinstance(field, Zone):
+        return (LIST, "list[tuple[int, ...]]") if field.many else (TUPLE, "tuple[int, ...]")
+    return of_type(field.type)
+
+
+def of_type(type_: object) -> tuple[str, str]:
+    """Return what a field of a type holds, and the type as source code."""
+    if type_ is int or type_ is bool:
+        return NUMBER, "int"
+    hint = str(type_)
+    if get_origin(type_) is list:
+        return LIST, hint
+    if get_origin(type_) is tuple and hint.endswith(", ...]"):
+        return TUPLE, hint
+    return OTHER, hint if get_origin(type_) is tuple else "Any"
+
+
+def initial(kind: str, hint: str) -> str:
+    """Return the source of the value of a field before it was written: equal to none, or one with nothing to write."""
+    if kind == NUMBER:
+        return str(FRESH)
+    if kind == OTHER and hint.startswith("tuple["):
+        return f"({f'{FRESH}, ' * hint.count('int')})"
+    return {LIST: "[]", TUPLE: "()"}.get(kind, "None")
+
+
+def differs(kind: str, now: str, then: str) -> str:
+    """Return the source of whether a field has changed."""
+    return f"{now} is not {then}" if kind == TUPLE else f"{now} != {then}"
+
+
+def copied(kind: str, hint: str, value: str) -> str:
+    """Return the source of a value that stays as it is when the state changes."""
+    if kind == LIST:
+        return f"[entry[:] for entry in {value}]" if hint.startswith("list[list[") else f"{value}[:]"
+    if kind == OTHER and hint == "Any":
+        return f"deepcopy({value})"
+    return value
