@@ -21,4 +21,12 @@ class Observer:
     def observe(self, out: Any = None) -> Any:
         """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""
         match = self.match
-        return self._memory.write(match._state, match._asked(), out)
+        memory = self._memory
+        memory.update(match._state, match._asked())
+        kept = memory.out
+        if out is None:
+            return kept[:]
+        if type(out) is bytearray and len(out) == len(kept):
+            out[:] = kept
+            return out
+        return memory.observation.copied(kept, out)

@@ -16,60 +16,57 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
-    """The last observation of one match for one seat. What writes the fields is generated code (`source`).
+    """The last observation of one match for one seat. `source` generates the code that writes the fields.
 
-    out: the observation; seat: the observing seat; context: as full writers need it; step, to_move, turn, args, named:
-    the question and whose turn it was; question: the places where these are; traces, known: what the seat knew of
-    hidden cards, and the places of that.
+    out: the observation; seat: the observing seat; orders: as in `Context`; traces, known: what the seat knew of hidden
+    cards, and the places of these cards that are not 0.
     """
 
-    __slots__ = ("observation", "out", "seat", "context", "traces", "known")
+    __slots__ = ("observation", "out", "seat", "orders", "traces", "known")
 
-    def __init__(self, observation: Observation, state: State, seat: int) -> None:
+    def __init__(self, observation: Observation, seat: int) -> None:
         self.observation: Observation = observation
-        self.out: bytearray = bytearray(observation.size)
         self.seat: int = seat
-        self.context: Context = Context(state, seat, observation.orders(state, seat))
-        self.traces: Any = ()
-        self.known: list[int] = []
-        observation.begin(self.out, self.context)
-        self.start(state)
-
-    def start(self, state: State) -> None:
-        """Set the initial values of what is kept."""
-
-    def update(self, state: State, asked: int) -> None:
-        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""
-        raise NotImplementedError
-
-    def write(self, state: State, asked: int, out: Any = None) -> Any:
-        """Return the observation of the seat. The parameters are those of `Observation.write`."""
-        self.update(state, asked)
-        kept = self.out
-        if out is None:
-            return kept[:]
-        return self.observation.copied(kept, out)
 
     def restart(self, state: State) -> None:
-        """Forget all that has been written: other members of an axis come first now."""
+        """Begin with an observation of which nothing is written but who is there."""
         observation = self.observation
-        self.out = bytearray(observation.size)
-        self.context = Context(state, self.seat, observation.orders(state, self.seat))
-        self.traces = ()
-        self.known = []
-        observation.begin(self.out, self.context)
+        context = Context(state, self.seat, observation.orders(state, self.seat))
+        self.orders: list[list[int]] = context.orders
+        self.out: bytearray = bytearray(observation.size)
+        self.traces: Any = ()
+        self.known: list[int] = []
+        observation.begin(self.out, context)
         self.start(state)
+
+    def take_observation(self, other: Memory) -> None:
+        """Take over what the base class keeps. `take` calls it."""
+        self.orders = other.orders
+        self.out = other.out[:]
+        self.traces = other.traces
+        self.known = other.known
 
     def learn(self, state: State) -> None:
         """Write the hidden cards that the seat knows."""
         for place in self.known:
             self.out[place] = 0
-        self.context.state = state
-        self.known = self.observation.write_known(self.out, self.context)
+        self.known = self.observation.write_known(self.out, Context(state, self.seat, self.orders))
         self.traces = state.traces
 
+    def start(self, state: State) -> None:
+        """Set the values from which nothing was written."""
+        raise NotImplementedError
 
-MemoryClass = Callable[["Observation", State, int], Memory]
+    def take(self, other: Memory) -> None:
+        """Take over what another memory keeps, of the same seat among as many seats."""
+        raise NotImplementedError
+
+    def update(self, state: State, asked: int) -> None:
+        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""
+        raise NotImplementedError
+
+
+MemoryClass = Callable[["Observation", int], Memory]
 """A class of memories."""
 
 

@@ -51,7 +51,8 @@ class Observation:
         "parts",
         "axes",
         "_generated",
-        "_memory",
+        "_class",
+        "_begun",
         "_orders",
         "_members",
         "_questions",
@@ -72,7 +73,8 @@ class Observation:
         zones = {field.name: field for field in fields if isinstance(field, Zone)}
         binder = Binder(box, seats, zones)
         self._generated: str = generated
-        self._memory: MemoryClass | None = None
+        self._class: MemoryClass | None = None
+        self._begun: dict[int, list[Memory]] = {}
         self.left_out: dict[str, str] = {}
         self.fields: Sequence[Field] = fields
         self.parts: list[Part] = []
@@ -121,10 +123,25 @@ class Observation:
         return written if out is None else self.copied(written, out)
 
     def memory(self, state: State, seat: int) -> Memory:
-        """Return a memory of the observations of one match by one seat, which writes only what has changed."""
-        if self._memory is None:
-            self._memory = self._memory_class()
-        return self._memory(self, state, seat)
+        """Return a memory of the observations of one match by one seat, which writes only what has changed.
+
+        Matches begin much alike: a memory starts from what the first one of the same seat among as many seats wrote.
+        """
+        if self._class is None:
+            self._class = self._memory_class()
+        memory = self._class(self, seat)
+        orders = self.orders(state, seat)
+        earlier = self._begun.get(seat, [])
+        for begun in earlier:
+            if all([one is other for one, other in zip(begun.orders, orders)]):
+                memory.take(begun)
+                return memory
+        memory.restart(state)
+        memory.update(state, NOT_ASKED)
+        begun = self._class(self, seat)
+        begun.take(memory)
+        self._begun[seat] = [*earlier, begun]
+        return memory
 
     def _memory_class(self) -> MemoryClass:
         """Return the generated class, or generate it."""

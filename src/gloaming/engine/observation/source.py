@@ -22,7 +22,7 @@ from gloaming.engine.observation.writers import (
     WhichWriter,
     Writer,
 )
-from gloaming.engine.state.zones import Field, Zone
+from gloaming.engine.state.zones import OWNER, Field, Zone
 
 if TYPE_CHECKING:
     from gloaming.engine.observation.observation import Observation
@@ -92,7 +92,7 @@ class FieldBlock:
             source.write(writer, at, value, False)
         elif self.kind == NUMBER and isinstance(writer, BitsWriter) and writes_all(writer):
             source.write(writer, at, value, False)
-        elif isinstance(writer, PerWriter) and self.kind in (LIST, TUPLE) and self._entries(part, writer, value):
+        elif self.kind in (LIST, TUPLE) and self._entries(part, value):
             pass
         elif isinstance(writer, PileWriter) and self.kind == TUPLE and not writer.cards:
             source.pile(writer, at, value, "0", f"self.last_{self.name}")
@@ -125,75 +125,89 @@ class FieldBlock:
         source.erase(plus(at, first), width)
         source.close()
 
-    def _entries(self, part: Part, writer: PerWriter, value: str) -> bool:
+    def _entries(self, part: Part, value: str) -> bool:
         """Write only the entries that have changed. Return False, and add nothing, if that is not possible."""
-        source = self.source
-        places, of = writer.places, writer.of
-        if places.turn < 0 and not is_straight(places):
+        source, writer = self.source, part.bound.writer
+        own = isinstance(writer, OwnWriter)
+        if not isinstance(writer, OwnWriter | PerWriter) or (writer.places.turn < 0 and not is_straight(writer.places)):
             return False
-        inner: PerWriter | None = None
-        if writer.size:
-            if not isinstance(of, PerWriter) or of.size or of.places.first or not is_straight(of.places):
-                return False
-            inner, of = of, of.of
-        was, number, now, then = source.name("w"), source.name("h"), source.name("x"), source.name("z")
-        source.add(f"{was} = self.last_{self.name}")
-        nested = "[" in self.hint[5:]
-        fresh = ("()" if "tuple[" in self.hint[5:] else "[]") if nested else str(FRESH)
-        fresh = f"[{fresh}]" if self.kind == LIST else f"({fresh},)"
-        source.open(f"if len({was}) != len({value}):")
-        source.open(f"if {was}:")
-        self._erase_all(part)
-        source.close()
-        source.add(f"{was} = {fresh} * len({value})")
-        source.close()
+        of = writer.of
+        starts = self._starts(part, writer)
+        if not starts:
+            return False
+        if isinstance(writer, PerWriter) and writer.size:
+            assert isinstance(of, PerWriter)
+            of = of.of
+        was, now, then, at = source.name("w"), source.name("x"), source.name("z"), source.name("a")
+        self._earlier(self.name, value, was, part)
         span = f"[{part.first} : {'' if part.end is None else part.end}]" if part.first or part.end is not None else ""
-        others = [other for other in self.reads if other == self.looked or other == getattr(part.field, "owners", "")]
-        pairs = [f"{value}{span}", f"{was}{span}"]
-        names = [now, then]
-        tests = [f"{now} is not {then}" if "tuple[" in self.hint[5:] else f"{now} != {then}"]
+        names, lists = [now, then, at], [f"{value}{span}", f"{was}{span}", starts]
+        test = differ(self.hint, now, then)
+        others = [other for other in self.reads if other in (self.looked, getattr(part.field, "owners", ""))]
+        masks = ""
         for other in others:
-            kind, hint = self.types[other]
-            before, after = source.name("g"), source.name("f")
-            entries = source.name("u")
-            missing = "()" if "[" in hint[5:] and "tuple[" in hint[5:] else str(FRESH)
-            missing = f"[{missing}]" if kind == LIST else f"({missing},)"
-            source.add(f"{entries} = self.last_{self.name}_{other}")
-            source.open(f"if len({entries}) != len(s.{other}):")
-            source.add(f"{entries} = {missing} * len(s.{other})")
-            source.close()
-            pairs += [f"s.{other}", entries]
+            before, after, entries = source.name("z"), source.name("x"), source.name("w")
+            self._earlier(other, f"s.{other}", entries)
+            lists += [f"s.{other}{span}", f"{entries}{span}"]
             names += [after, before]
-            tests.append(f"{after} is not {before}" if "tuple[" in hint[5:] else f"{after} != {before}")
-        source.add(f"{number} = -1")
-        source.open(f"for {', '.join(names)} in zip({', '.join(pairs)}):")
-        source.add(f"{number} += 1")
-        source.open(f"if {' or '.join(tests)}:")
-        index = number
-        first = writer.first
-        if inner is not None:
-            index = source.name("i")
-            source.add(f"{index} = {number} // {writer.size}")
-        if first:
-            shifted = source.name("i")
-            source.add(f"{shifted} = {index} + {first}")
-            index = shifted
-        if places.turn >= 0:
-            source.open(f"if {source.on_axis(places, index)}:")
-        at = plus(str(part.at), source.offset(places, index))
-        if inner is not None:
-            step = inner.places.stride
-            at = plus(at, f"{number} % {writer.size}" + (f" * {step}" if step != 1 else ""))
-        at = source.local(at)
-        self._entry(part, of, at, now, then, plus(str(part.first), number), others)
-        if places.turn >= 0:
-            source.close()
+            test += f" or {differ(self.types[other][1], after, before)}"
+            masks = after
+        number = ""
+        if own or (isinstance(of, PileWriter) and of.zone.seen == OWNER):
+            number = source.name("h")
+            names.append(number)
+            lists.append(f"range({part.first}, len({value}))" if part.first else f"range(len({value}))")
+        if own and self.reads:
+            test += f" or s.{self.reads[0]} != self.last_{self.name}_{self.reads[0]}"
+        source.open(f"for {', '.join(names)} in zip({', '.join(lists)}):")
+        if own:
+            shown = f"{number} == seat" + (f" or s.{self.reads[0]}" if self.reads else "")
+            source.open(f"if ({shown}) and ({test}):" if self.reads else f"if {shown} and {test}:")
+            source.add(f"out[{at}] = 1")
+            at = plus(at, "1")
+        else:
+            source.open(f"if {test}:")
+        self._entry(part, of, at, now, then, number, masks, bool(others))
         source.close()
         source.close()
         return True
 
-    def _entry(self, part: Part, of: Writer, at: str, now: str, then: str, pile: str, others: list[str]) -> None:
-        """Write an entry of a list."""
+    def _earlier(self, name: str, value: str, was: str, part: Part | None = None) -> None:
+        """Add code that sets `was` to as many earlier values of a list as there are now."""
+        source = self.source
+        kind, hint = self.types[name]
+        source.add(f"{was} = self.last_{self.name}" + (f"_{name}" if part is None else ""))
+        source.open(f"if len({was}) != len({value}):")
+        if part is not None:
+            source.open(f"if {was}:")
+            self._erase_all(part)
+            source.close()
+        entry = entry_hint(hint)
+        fresh = "()" if entry.startswith("tuple[") else "[]" if entry.startswith("list[") else str(FRESH)
+        source.add(f"{was} = [{fresh}] * len({value})" if kind == LIST else f"{was} = ({fresh},) * len({value})")
+        source.close()
+
+    def _starts(self, part: Part, writer: PerWriter | OwnWriter) -> str:
+        """Return the source of the first places of all entries, in their order; "" if they are not that simple."""
+        source, places = self.source, writer.places
+        size, step = 1, 0
+        if isinstance(writer, PerWriter) and writer.size:
+            of = writer.of
+            if not isinstance(of, PerWriter) or of.size or of.places.first or not is_straight(of.places):
+                return ""
+            size, step = writer.size, of.places.stride
+        if isinstance(writer, PerWriter) and writer.first != places.first:
+            return ""
+        if places.turn < 0:
+            members = range(len(places.kinds))
+            starts = [part.at + kind * places.stride + number * step for kind in members for number in range(size)]
+            return source.constant(tuple(starts))
+        return source.start_places(places, part.at, size, step)
+
+    def _entry(
+        self, part: Part, of: Writer, at: str, now: str, then: str, number: str, masks: str, others: bool
+    ) -> None:
+        """Write an entry of a list. number: the source of its index; masks: that of the masks of its cards."""
         source = self.source
         if isinstance(of, CountWriter):
             source.add(f"out[{at}] = {source.clipped(of, now)}")
@@ -203,14 +217,45 @@ class FieldBlock:
         elif isinstance(of, WhichWriter) or (isinstance(of, BitsWriter) and writes_all(of)):
             source.write(of, at, now, False)
         elif isinstance(of, PileWriter) and not of.cards and not others:
-            source.pile(of, at, now, pile, then)
+            source.pile(of, at, now, number, then)
+        elif self._inner_entries(part, of, at, now, then):
+            pass
         else:
-            width = widths(part)
-            if part.bound.turn == NO_AXIS or hoisted(part):
-                source.erase(at, width)
-            else:
-                self._erase_for_members(part, at, width)
-            source.write(of, at, now, True, pile)
+            self._erase_entry(part, at)
+            source.write(of, at, now, True, number or "0", masks)
+
+    def _erase_entry(self, part: Part, at: str) -> None:
+        width = widths(part)
+        if part.bound.turn == NO_AXIS or hoisted(part):
+            self.source.erase(at, width)
+        else:
+            self._erase_for_members(part, at, width)
+
+    def _inner_entries(self, part: Part, of: Writer, at: str, now: str, then: str) -> bool:
+        """Write the entries of a tuple in a list that have changed, if each is a single number."""
+        source = self.source
+        if not isinstance(of, PerWriter) or of.size or of.first or not is_straight(of.places):
+            return False
+        inner = of.of
+        if not isinstance(inner, CountWriter | OneWriter) or not entry_hint(self.hint).startswith("tuple["):
+            return False
+        x, z, place = source.name("x"), source.name("z"), source.name("a")
+        source.open(f"if len({then}) != len({now}):")
+        self._erase_entry(part, at)
+        source.add(f"{then} = ({FRESH},) * len({now})")
+        source.close()
+        source.add(f"{place} = {at}")
+        source.open(f"for {x}, {z} in zip({now}, {then}):")
+        source.open(f"if {x} != {z}:")
+        if isinstance(inner, CountWriter):
+            source.add(f"out[{place}] = {source.clipped(inner, x)}")
+        else:
+            source.mark(inner, place, z, 0)
+            source.mark(inner, place, x, 1)
+        source.close()
+        source.add(f"{place} += {of.places.stride}")
+        source.close()
+        return True
 
 
 def memory_source(observation: Observation, fields: str = "", about: str = "") -> str:
@@ -260,16 +305,23 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         f"class {CLASS}(Memory):",
         '    """The last observation of one match for one seat."""',
         "",
-        f"    __slots__ = {tuple([name for name, _, _ in slots] + list(source.offsets))!r}",
+        f"    __slots__ = {tuple([name for name, _, _ in slots] + [*source.offsets, *source.starts])!r}",
         "",
         "    def start(self, state: State) -> None:",
         '        """Set the initial values of what is kept."""',
         *_state(bool(fields)),
         *[f"        self.{name}: {hint} = {value}" for name, hint, value in slots],
         *[
-            f"        self.{name}: list[int] = [place * {stride} for place in self.context.orders[{turn}]]"
+            f"        self.{name}: list[int] = [place * {stride} for place in self.orders[{turn}]]"
             for name, (turn, stride) in source.offsets.items()
         ],
+        *[f"        self.{name}: list[int] = {value}" for name, value in source.starts.items()],
+        "",
+        "    def take(self, other: Memory) -> None:",
+        '        """Take over what another memory keeps, of the same seat among as many seats."""',
+        f"        assert isinstance(other, {CLASS})",
+        "        self.take_observation(other)",
+        *[f"        self.{name} = other.{name}" for name in (*[slot for slot, _, _ in slots], *source.offsets, *source.starts)],
         "",
         "    def update(self, state: State, asked: int) -> None:",
         '        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""',
@@ -294,46 +346,45 @@ def _question(source: Source, observation: Observation, slots: list[tuple[str, s
         ("place_of_step", "int", "-1"),
         ("place_of_turn", "int", "-1"),
         ("place_of_asked", "int", "-1"),
-        ("last_asked", "int", str(FRESH)),
-        ("last_step", "int", str(FRESH)),
-        ("last_args", "tuple[int, ...]", "()"),
-        ("last_named", "Any", "None"),
+        ("question_asked", "int", str(FRESH)),
+        ("question_step", "int", str(FRESH)),
+        ("question_turn", "int", str(FRESH)),
+        ("question_args", "tuple[int, ...]", "()"),
+        ("question_named", "Any", "None"),
     ]
     questions = source.constant(tuple([by_step.get(step, -1) for step in range(max(by_step, default=0) + 1)]))
     offset = f"axis0_by_{stride}"
     source.offsets[offset] = (0, stride)
-    source.add("place = -1")
-    source.open("if asked >= 0:")
-    source.add(f"place = {questions}[s.step]")
-    source.close()
-    for kept, is_there, expression in (
-        ("place_of_step", "", ""),
-        ("place_of_turn", "", f"{turn} + self.{offset}[s.turn]"),
-        ("place_of_asked", "asked >= 0", f"{asked} + self.{offset}[asked]"),
-    ):
-        if expression:
-            source.add(f"place = {expression} if {is_there} else -1" if is_there else f"place = {expression}")
-        source.open(f"if place != self.{kept}:")
+    source.open(
+        "if s.step != self.question_step or s.turn != self.question_turn or asked != self.question_asked:"
+    )
+    for kept in ("place_of_step", "place_of_turn", "place_of_asked"):
         source.open(f"if self.{kept} >= 0:")
         source.add(f"out[self.{kept}] = 0")
         source.close()
-        source.open("if place >= 0:")
-        source.add("out[place] = 1")
-        source.close()
-        source.add(f"self.{kept} = place")
-        source.close()
-    source.open(
-        "if s.args is not self.last_args or s.named is not self.last_named or s.step != self.last_step "
-        "or asked != self.last_asked:"
-    )
-    source.add("self.last_args = s.args")
-    source.add("self.last_named = s.named")
-    source.add("self.last_step = s.step")
-    source.add("self.last_asked = asked")
+    source.add(f"self.place_of_turn = {turn} + self.{offset}[s.turn]")
+    source.add("out[self.place_of_turn] = 1")
+    source.add("self.place_of_step = -1")
+    source.add("self.place_of_asked = -1")
+    source.open("if asked >= 0:")
+    source.add(f"self.place_of_step = {questions}[s.step]")
+    source.add("out[self.place_of_step] = 1")
+    source.add(f"self.place_of_asked = {asked} + self.{offset}[asked]")
+    source.add("out[self.place_of_asked] = 1")
+    source.close()
+    source.add("self.question_step = s.step")
+    source.add("self.question_turn = s.turn")
+    source.add("self.question_asked = asked")
+    source.add("self.question_args = (-2,)")
+    source.close()
+    source.open("if s.args is not self.question_args or s.named is not self.question_named:")
+    source.add("self.question_args = s.args")
+    source.add("self.question_named = s.named")
     source.add(f"place = {arguments}")
     source.erase(str(arguments), count)
     source.open("if asked >= 0:")
-    source.open(f"for number in s.arguments()[:{count}]:")
+    source.add("arguments = s.args if s.named is None else s.arguments()")
+    source.open(f"for number in arguments[:{count}]:")
     source.open("if number >= 0:")
     source.add("out[place] = number + 1 if number < 255 else 255")
     source.close()
@@ -387,6 +438,16 @@ def of_type(type_: object) -> tuple[str, str]:
     if get_origin(type_) is tuple and hint.endswith(", ...]"):
         return TUPLE, hint
     return OTHER, hint if get_origin(type_) is tuple else "Any"
+
+
+def differ(hint: str, now: str, then: str) -> str:
+    """Return the source of whether two entries of a list differ. hint: the type of the list."""
+    return f"{now} is not {then}" if entry_hint(hint).startswith("tuple[") else f"{now} != {then}"
+
+
+def entry_hint(hint: str) -> str:
+    """Return the type of the entries of a list or tuple, and what follows it."""
+    return hint.partition("[")[2]
 
 
 def initial(kind: str, hint: str) -> str:

@@ -35,13 +35,14 @@ class Source:
 
     The code has these names: `out`, the places that it writes; `seat`, the observing seat; `s`, the state.
     lines: the lines so far; constants: the names of the constants, by their source; offsets: for each list of offsets of
-    members, its axis and stride, by name.
+    members, its axis and stride, by name; starts: the source of each list of first places, by name.
     """
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.constants: dict[str, str] = {}
         self.offsets: dict[str, tuple[int, int]] = {}
+        self.starts: dict[str, str] = {}
         self._depth: int = 2
         self._names: int = 0
 
@@ -67,6 +68,10 @@ class Source:
         """Return the name of a constant."""
         return self.constants.setdefault(repr(value), f"C{len(self.constants)}")
 
+    def zeros(self, width: int) -> str:
+        """Return the name of a constant of bytes that are 0."""
+        return self.constants.setdefault(f"bytes({width})", f"ZEROS{width}")
+
     def offset(self, places: Places, number: str) -> str:
         """Return the source of the place of a number that is on the axis, from the place of the first kind."""
         index = f"{number} - {places.first}" if places.first else number
@@ -79,6 +84,14 @@ class Source:
             return index if places.stride == 1 else f"{index} * {places.stride}"
         kinds = tuple([kind * places.stride for kind in places.kinds])
         return f"{self.constant(kinds)}[{index}]"
+
+    def start_places(self, places: Places, at: int, size: int, step: int) -> str:
+        """Return the source of the first place of each entry of a list: `size` entries for each member, `step` apart."""
+        name = f"places{at}"
+        each = "" if size == 1 else f" for number in range({size})"
+        place = f"{at} + place * {places.stride}" + ("" if size == 1 else f" + number * {step}")
+        self.starts[name] = f"[{place} for place in self.orders[{places.turn}]{each}]"
+        return f"self.{name}"
 
     def on_axis(self, places: Places, number: str) -> str:
         """Return the source of whether a number is on an axis."""
@@ -93,13 +106,13 @@ class Source:
         if width == 1:
             self.add(f"out[{at}] = 0")
         elif at.isdigit():
-            self.add(f"out[{at} : {int(at) + width}] = {self.constant(bytes(width))}")
+            self.add(f"out[{at} : {int(at) + width}] = {self.zeros(width)}")
         else:
             first = at
             if " " in at or "[" in at:
                 first = self.name("a")
                 self.add(f"{first} = {at}")
-            self.add(f"out[{first} : {first} + {width}] = {self.constant(bytes(width))}")
+            self.add(f"out[{first} : {first} + {width}] = {self.zeros(width)}")
 
     def clipped(self, writer: CountWriter, value: str) -> str:
         """Return the source of a number as its place has it."""
@@ -133,11 +146,11 @@ class Source:
         self.add(f"out[{plus(at, self.offset(places, value))}] = {byte}")
         self.close()
 
-    def write(self, writer: Writer, at: str, value: str, fresh: bool, pile: str = "0") -> None:
+    def write(self, writer: Writer, at: str, value: str, fresh: bool, pile: str = "0", masks: str = "") -> None:
         """Write a value, as `Writer.write` does.
 
         at: the source of the first place; value: that of the value, a name. fresh: whether all the places are 0.
-        pile: the source of the number of the next pile of a zone.
+        pile: the source of the number of the next pile of a zone; masks: that of the masks of its cards, if it is known.
         """
         if isinstance(writer, CountWriter):
             self.add(f"out[{at}] = {self.clipped(writer, value)}")
@@ -171,7 +184,7 @@ class Source:
                 self.add(f"{entries} = {value}{part}")
                 self.write(of, plus(at, str(first)), entries, fresh)
         elif isinstance(writer, PileWriter):
-            self.pile(writer, at, value, pile)
+            self.pile(writer, at, value, pile, "()", masks)
         else:
             raise RulesFault(f"there is no source code for {type(writer).__name__}")
 
@@ -299,11 +312,11 @@ class Source:
         self.close()
         self.close()
 
-    def pile(self, writer: PileWriter, at: str, value: str, pile: str, was: str = "()") -> None:
+    def pile(self, writer: PileWriter, at: str, value: str, pile: str, was: str = "()", masks: str = "") -> None:
         """Write a pile. was: the source of the pile that was written last, for piles that are counted by kind."""
         zone = writer.zone
         if writer.cards:
-            self._pile_by_place(writer, at, value, pile)
+            self._pile_by_place(writer, at, value, pile, masks)
         elif zone.seen == ALL:
             self._count(writer.kinds, at, value, was)
         elif zone.seen == OWNER:
@@ -326,30 +339,31 @@ class Source:
         else:
             self.add(f"out[{at}] = len({value}) - {value}.count({NO_CARD})")
 
-    def _pile_by_place(self, writer: PileWriter, at: str, value: str, pile: str) -> None:
+    def _pile_by_place(self, writer: PileWriter, at: str, value: str, pile: str, masks: str) -> None:
         zone = writer.zone
-        place, number, card = self.name("a"), self.name("h"), self.name("c")
+        place, card, mask = self.name("a"), self.name("c"), self.name("g")
         self.add(f"{place} = {at}")
-        self.add(f"{number} = 0")
         if zone.seen == LOOKED:
-            masks = self.name("g")
-            self.add(f"{masks} = s.{zone.looked}" + (f"[{pile}]" if zone.many else ""))
-        self.open(f"for {card} in {value}[: {writer.cards}]:")
+            masks = masks or f"s.{zone.looked}" + (f"[{pile}]" if zone.many else "")
+            self.open(f"for {card}, {mask} in zip({value}[: {writer.cards}], {masks}):")
+        else:
+            self.open(f"for {card} in {value}[: {writer.cards}]:")
         self.open(f"if {card} != {NO_CARD}:")
         shown = plus(self.offset(writer.kinds, card), str(writer.backs + (writer.width == 1)))
         hidden = f"{self.constant(tuple(zone.numbers))}[{card}]" if zone.numbers else "0"
         hidden = plus(hidden, "1") if writer.width == 1 else hidden
         if zone.seen != ALL:
             owner = f"s.{zone.owners}[{pile}]" if zone.owners else pile
-            sees = f"{masks}[{number}] >> seat & 1" if zone.seen == LOOKED else f"{owner} == seat"
+            sees = f"{mask} >> seat & 1" if zone.seen == LOOKED else f"{owner} == seat"
             shown = f"{shown} if {sees} else {hidden}"
         if writer.width == 1:
             self.add(f"out[{place}] = {shown}")
-        else:
+        elif " if " in shown:
             self.add(f"out[{place} + ({shown})] = 1")
+        else:
+            self.add(f"out[{place} + {shown}] = 1")
         self.close()
         self.add(f"{place} += {writer.width}")
-        self.add(f"{number} += 1")
         self.close()
 
     def local(self, expression: str) -> str:
