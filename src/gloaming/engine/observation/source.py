@@ -7,7 +7,8 @@ with packs, whose places differ.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, get_origin
+import textwrap
+from typing import TYPE_CHECKING, Final, get_origin
 
 from gloaming.engine.observation.binding import NO_AXIS
 from gloaming.engine.observation.parts import Part, read_by
@@ -26,6 +27,9 @@ from gloaming.engine.state.zones import OWNER, Field, Zone
 
 if TYPE_CHECKING:
     from gloaming.engine.observation.observation import Observation
+
+WIDTH: Final = 120
+"""The width of lines that no formatter breaks."""
 
 CLASS: Final = "FieldMemory"
 """The name of the generated class."""
@@ -121,7 +125,7 @@ class FieldBlock:
         first = source.name("a")
         name = f"axis{part.bound.turn}_by_{part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0}"
         source.offsets[name] = (part.bound.turn, part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0)
-        source.open(f"for {first} in self.{name}:")
+        source.open(f"for {first} in {name}:")
         source.erase(plus(at, first), width)
         source.close()
 
@@ -287,6 +291,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     source.lines = []
     for block in blocks:
         block.write()
+    attributes = [*[name for name, _, _ in slots], *source.offsets, *source.starts]
     head = [
         f'"""{about}"""',
         "",
@@ -299,13 +304,19 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         *([f"from {fields} import Fields"] if fields else []),
         "",
         f'VERSION: Final = "{observation.version}"',
-        *[f"{name}: Final = {value}" for value, name in source.constants.items()],
+        "# fmt: off",
+        *[_wrapped(f"{name}: Final = {value}", "") for value, name in source.constants.items()],
+        "# fmt: on",
         "",
         "",
         f"class {CLASS}(Memory):",
         '    """The last observation of one match for one seat."""',
         "",
-        f"    __slots__ = {tuple([name for name, _, _ in slots] + [*source.offsets, *source.starts])!r}",
+        "    # fmt: off",
+        "    __slots__ = (",
+        _wrapped(", ".join([f'"{name}"' for name in attributes]) + ",", INDENT * 2),
+        "    )",
+        "    # fmt: on",
         "",
         "    def start(self, state: State) -> None:",
         '        """Set the initial values of what is kept."""',
@@ -321,7 +332,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         '        """Take over what another memory keeps, of the same seat among as many seats."""',
         f"        assert isinstance(other, {CLASS})",
         "        self.take_observation(other)",
-        *[f"        self.{name} = other.{name}" for name in (*[slot for slot, _, _ in slots], *source.offsets, *source.starts)],
+        *[f"        self.{name} = other.{name}" for name in attributes],
         "",
         "    def update(self, state: State, asked: int) -> None:",
         '        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""',
@@ -329,8 +340,15 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     ]
     first = [line for line in question if "restart" in line or "axes_" in line]
     rest = [line for line in question if line not in first]
-    body = [*first, f"{INDENT * 2}out = self.out", f"{INDENT * 2}seat = self.seat", *rest, *source.lines]
+    names = [f"out = self.out", "seat = self.seat"]
+    names += [f"{name} = self.{name}" for name in source.offsets]
+    names += [f"count{turn} = len(self.orders[{turn}])" for turn in sorted(source.turning)]
+    body = [*first, *[INDENT * 2 + name for name in names], *rest, *source.lines]
     return "\n".join([*head, *body]) + "\n"
+
+
+def _wrapped(line: str, indent: str) -> str:
+    return textwrap.fill(line, WIDTH, initial_indent=indent, subsequent_indent=indent or INDENT)
 
 
 def _state(typed: bool) -> list[str]:
@@ -355,21 +373,19 @@ def _question(source: Source, observation: Observation, slots: list[tuple[str, s
     questions = source.constant(tuple([by_step.get(step, -1) for step in range(max(by_step, default=0) + 1)]))
     offset = f"axis0_by_{stride}"
     source.offsets[offset] = (0, stride)
-    source.open(
-        "if s.step != self.question_step or s.turn != self.question_turn or asked != self.question_asked:"
-    )
+    source.open("if s.step != self.question_step or s.turn != self.question_turn or asked != self.question_asked:")
     for kept in ("place_of_step", "place_of_turn", "place_of_asked"):
         source.open(f"if self.{kept} >= 0:")
         source.add(f"out[self.{kept}] = 0")
         source.close()
-    source.add(f"self.place_of_turn = {turn} + self.{offset}[s.turn]")
+    source.add(f"self.place_of_turn = {turn} + {offset}[s.turn]")
     source.add("out[self.place_of_turn] = 1")
     source.add("self.place_of_step = -1")
     source.add("self.place_of_asked = -1")
     source.open("if asked >= 0:")
     source.add(f"self.place_of_step = {questions}[s.step]")
     source.add("out[self.place_of_step] = 1")
-    source.add(f"self.place_of_asked = {asked} + self.{offset}[asked]")
+    source.add(f"self.place_of_asked = {asked} + {offset}[asked]")
     source.add("out[self.place_of_asked] = 1")
     source.close()
     source.add("self.question_step = s.step")
@@ -432,7 +448,7 @@ def of_type(type_: object) -> tuple[str, str]:
     """Return what a field of a type holds, and the type as source code."""
     if type_ is int or type_ is bool:
         return NUMBER, "int"
-    hint = str(type_)
+    hint = str(type_).replace("list[bool]", "list[Any]")
     if get_origin(type_) is list:
         return LIST, hint
     if get_origin(type_) is tuple and hint.endswith(", ...]"):

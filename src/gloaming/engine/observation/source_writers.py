@@ -43,6 +43,7 @@ class Source:
         self.constants: dict[str, str] = {}
         self.offsets: dict[str, tuple[int, int]] = {}
         self.starts: dict[str, str] = {}
+        self.turning: set[int] = set()
         self._depth: int = 2
         self._names: int = 0
 
@@ -78,7 +79,7 @@ class Source:
         if places.turn >= 0:
             name = f"axis{places.turn}_by_{places.stride}"
             self.offsets[name] = (places.turn, places.stride)
-            return f"self.{name}[{index}]"
+            return f"{name}[{index}]"
         if is_straight(places):
             index = f"({index})" if places.first and places.stride != 1 else index
             return index if places.stride == 1 else f"{index} * {places.stride}"
@@ -96,9 +97,8 @@ class Source:
     def on_axis(self, places: Places, number: str) -> str:
         """Return the source of whether a number is on an axis."""
         if places.turn >= 0:
-            self.offset(places, number)
-            name = f"axis{places.turn}_by_{places.stride}"
-            return f"{places.first} <= {number} < {f'{places.first} + ' if places.first else ''}len(self.{name})"
+            self.turning.add(places.turn)
+            return f"{places.first} <= {number} < {f'{places.first} + ' if places.first else ''}count{places.turn}"
         return f"{places.first} <= {number} < {places.first + len(places.kinds)}"
 
     def erase(self, at: str, width: int) -> None:
@@ -121,7 +121,9 @@ class Source:
             return f"1 if {value} > 0 else 0"
         if writer.least:
             number = self.name("n")
-            self.add(f"{number} = {value} - {writer.least}" if writer.least > 0 else f"{number} = {value} + {-writer.least}")
+            self.add(
+                f"{number} = {value} - {writer.least}" if writer.least > 0 else f"{number} = {value} + {-writer.least}"
+            )
             value = number
         return f"{value} if 0 <= {value} <= {most} else 0 if {value} < 0 else {most}"
 
