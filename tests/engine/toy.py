@@ -14,7 +14,7 @@ from typing import Any
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
-from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.settings import WholeNumber

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from operator import index
 from os import PathLike
 from pathlib import Path
@@ -24,10 +23,9 @@ from gloaming.engine.match.arrangement import arrange
 from gloaming.engine.match.branch import FIELD, MOST, Branch, branch_of
 from gloaming.engine.match.compatibility import check_cards, check_game
 from gloaming.engine.match.game_definition import GameDefinition
-from gloaming.engine.match.observer import Observer
-from gloaming.engine.match.save import restored, saved
+from gloaming.engine.match.recorded_snapshot import RecordedSnapshot
+from gloaming.engine.match.save import restored
 from gloaming.engine.match.settings import POSITION, seed_of
-from gloaming.engine.match.snapshot import Snapshot
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.machine import advance, endless, open_options, take, walk
 from gloaming.engine.state.determinization import information_set
@@ -116,7 +114,7 @@ class Game(GameDefinition):
             ) from None
 
 
-class Match(Snapshot):
+class Match(RecordedSnapshot):
     """One match of one game, created by `new`, `load` or `replay`.
 
     >>> import gloaming
@@ -171,6 +169,13 @@ class Match(Snapshot):
         if following is None:
             raise endless(state)
         self._options = following
+
+    def act(self, number: SupportsIndex) -> None:
+        """Choose the open option with this number of `legal_actions()`.
+
+        Raises IllegalChoice, which names the number, and changes nothing, if no open option has it.
+        """
+        self.pick(self._index_of(number))
 
     def scenes(self, i: SupportsIndex) -> list[Match]:
         """Return a copy of the match at each scene from the choice of option `i` to the next question, for animation.
@@ -252,13 +257,6 @@ class Match(Snapshot):
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
 
-    def observer(self, seat: SupportsIndex) -> Observer:
-        """Return an observer of this match for one seat, which is faster than `observe`. Raises UnknownSeat.
-
-        It writes only what has changed since its last observation: keep one for each match and seat.
-        """
-        return Observer(self, self._observing_seat(seat))
-
     def branch(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
         """Start a new match from this position, as the seat knows it. seed: a seed as for `Game.new`.
 
@@ -323,41 +321,6 @@ class Match(Snapshot):
             self._options = playout.run(self._state, self._options, horizon, dice)
             self._decision = None
             self._information_sets = None
-
-    def save(self) -> dict[str, Any]:
-        """Return the match as JSON data, for `gloaming.load`.
-
-        The save contains all hidden information: do not show it to players.
-        """
-        return saved(self.game, self.settings, self.seed, self.choices, self._state, self.branched_from)
-
-    def position(self) -> dict[str, Any]:
-        """Return a save without the past, for bots: instead of seed, choices and events, only the number of events.
-
-        The size of this save does not grow with the match. A match loaded from it has only later events.
-        """
-        return saved(self.game, self.settings, None, None, self._state, None, past=False)
-
-    def record(self) -> dict[str, Any]:
-        """Return game, rules version, seats, options, seed and choices as JSON data, for `gloaming.replay`.
-
-        The record of a branch also contains its starting point (`engine/match/branch.py`). Raises NoRecord for an
-        imagined world.
-        """
-        choices = self.choices
-        if choices is None:
-            raise NoRecord("an imagined world has no record of its past; use save() to keep it")
-        return {
-            "format": "gloaming-record-1",
-            "game": self.game.id,
-            "version": self.game.version,
-            **({} if self.game.packs is None else {"packs": self.game.packs.as_json()}),
-            "seats": self._state.seats,
-            "options": deepcopy(dict(self.settings)),
-            "seed": self.seed,
-            "choices": choices,
-            **({} if self.branched_from is None else {FIELD: self.branched_from.as_json()}),
-        }
 
     def __repr__(self) -> str:
         where = "over" if not self._options else f"at '{self._state.program.names[self._state.step]}'"

@@ -197,18 +197,6 @@ class Snapshot:
             raise IllegalChoice(self._why_illegal(i))
         return options[number]
 
-    def actions(self) -> list[int]:
-        """Return the number in `game.actions` of each open option, in order; [] when the match is over."""
-        number = self.definition.actions.number
-        return [number(option) for option in self._options]
-
-    def mask(self) -> bytearray:
-        """Return an action mask: one byte for each number of `game.actions`, 1 for legal options, 0 for others."""
-        mask = bytearray(self.definition.actions.size)
-        for number in self.actions():
-            mask[number] = 1
-        return mask
-
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
         """Return why a seat may not choose a card or place now: a sentence and the id of a clause.
 

@@ -11,6 +11,7 @@ from gloaming.engine.integers import as_integer
 from gloaming.engine.rules.action_parts import ActionParts, ArgumentShape, VerbShape
 from gloaming.engine.rules.declarations import Declared, by_verb
 from gloaming.engine.rules.description import Description
+from gloaming.engine.rules.turned_actions import TurnedActions
 from gloaming.engine.state.state import Option
 
 
@@ -20,7 +21,8 @@ class Actions:
     The numbers are the same in every match with these cards. Each verb, in the order of declaration, has one number per
     combination of its arguments.
 
-    shape: each verb in the order of declaration, with its arguments and their possible values.
+    shape: each verb in the order of declaration, with its arguments and their possible values. turned: the numbers from
+    the point of view of a seat.
     """
 
     def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
@@ -47,6 +49,8 @@ class Actions:
             self._values[action.verb] = values
             self.size += verb.size
         self.shape: tuple[VerbShape, ...] = tuple(shape)
+        axes = [[number.axis for number in action.numbers.values()] for action in self.declared]
+        self.turned: TurnedActions = TurnedActions(shape, axes, box)
 
     def of(self, option: Option) -> Declared[Any]:
         """Return the declaration of the option's verb."""

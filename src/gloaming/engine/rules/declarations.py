@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 from gloaming.engine.phrases import addressed, addressed_by_name, begun, by_name, listed
 from gloaming.engine.rules.description import Description
 from gloaming.engine.state.log import Event
+from gloaming.engine.state.meanings import Axis
 from gloaming.engine.state.state import State
 
 From = TypeVar("From")
@@ -32,6 +33,8 @@ class Number(Generic[From]):
     many: whether the number stands for all remaining values of an event.
     id: returns the value as part of an option's name (`Actions.spell`; default: digits); for a card, the id of its
     entry, so that all copies share it.
+    axis: for a number that stands for a seat or another member around the table, the axis of these members, which
+    turns: in the point of view of a seat (`turned_actions.py`), its own member comes first.
     """
 
     def __init__(
@@ -43,7 +46,11 @@ class Number(Generic[From]):
         least: int = 0,
         many: bool = False,
         id: Callable[[From, int], str] | None = None,
+        axis: Axis | None = None,
     ) -> None:
+        if axis is not None and not axis.turns:
+            raise ValueError(f"numbers of the axis '{axis.name}' are the same from every point of view: leave it out")
+        self.axis = axis
         self.count, self.say, self.piece, self.least, self.many, self.id = count, say, piece, least, many, id
         self._always = range(least, least + count) if isinstance(count, int) else None
 
@@ -71,7 +78,8 @@ class Number(Generic[From]):
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
         """Return a copy of this number that uses `say` for its words."""
         pieces = None if self.piece is None else self.pieces
-        return Number(self.count, say, pieces, least=self.least, id=None if self.id is None else self.spelled)
+        id = None if self.id is None else self.spelled
+        return Number(self.count, say, pieces, least=self.least, id=id, axis=self.axis)
 
 
 class Printed(Number[Any], Generic[From]):

@@ -7,13 +7,18 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import count, either_of, listed, player
 from gloaming.engine.rules.declarations import Declared, Number, each
+from gloaming.engine.state import meanings
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 
 SEAT: Final[Number[Any]] = Number(
-    4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}", id=lambda box, seat: f"seat-{seat}"
+    4,
+    lambda box, seat: player(seat),
+    lambda box, seat: f"seat-{seat}",
+    id=lambda box, seat: f"seat-{seat}",
+    axis=meanings.SEAT,
 )
 CARD: Final[Number[Box]] = Number(
     lambda box: len(box.piece), lambda box, card: box.name(card), lambda box, card: box.piece[card]

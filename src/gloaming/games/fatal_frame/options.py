@@ -94,7 +94,11 @@ OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrad
 YOU_OR_OTHER: Final = SEAT.labeled(_yourself)
 NAMED_CELL: Final = CELL.labeled(cell_name)
 AT: Final[Number[State]] = Number(
-    4, _those_there, lambda s, seat: [f"seat-{other}" for other in s.seats_at(s.place(seat))], id=SEAT.id
+    4,
+    _those_there,
+    lambda s, seat: [f"seat-{other}" for other in s.seats_at(s.place(seat))],
+    id=SEAT.id,
+    axis=SEAT.axis,
 )
 GHOST: Final[Number[State]] = Number(
     lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id

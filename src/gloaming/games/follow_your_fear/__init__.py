@@ -9,7 +9,7 @@ from typing import Final
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
-from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, WholeNumber

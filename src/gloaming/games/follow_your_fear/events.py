@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import begun_small, player
 from gloaming.engine.rules.declarations import HIDDEN, Declared, Number, Printed, each
+from gloaming.engine.state import meanings
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.constants import BACKS, SIDES, TILES, TYPES
 from gloaming.games.follow_your_fear.pieces import (
@@ -33,7 +34,11 @@ from gloaming.games.follow_your_fear.rules.sentences import (
 from gloaming.games.follow_your_fear.tokens import RED
 
 SEAT: Final[Number[Any]] = Number(
-    4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat), id=lambda box, seat: seat_piece(seat)
+    4,
+    lambda box, seat: player(seat),
+    lambda box, seat: seat_piece(seat),
+    id=lambda box, seat: seat_piece(seat),
+    axis=meanings.SEAT,
 )
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
 FEAR: Final[Printed[Box]] = Printed(

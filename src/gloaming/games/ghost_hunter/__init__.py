@@ -12,7 +12,7 @@ from gloaming.engine.learning.features import Features
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
-from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
 from gloaming.engine.state.fields import declared

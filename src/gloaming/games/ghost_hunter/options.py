@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import begun, listed
 from gloaming.engine.rules.declarations import Declared, Number
+from gloaming.engine.state import meanings
+from gloaming.games.ghost_hunter import axes
 from gloaming.games.ghost_hunter.constants import (
     CELLS,
     FLOORS,
@@ -66,6 +68,7 @@ HUNTER: Final[Number[Any]] = Number(
     lambda s, hunter: s.sheet(hunter).name,
     lambda s, hunter: s.sheet(hunter).id,
     id=lambda s, hunter: s.sheet(hunter).id,
+    axis=axes.HUNTER,
 )
 HUNTER_OR_YOU: Final = HUNTER.labeled(
     lambda s, hunter: (
@@ -80,7 +83,7 @@ WAY: Final[Number[Any]] = Number(
 )
 QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
-SEAT: Final[Number[Any]] = Number(SEATS, id=lambda s, seat: seat_piece(seat))
+SEAT: Final[Number[Any]] = Number(SEATS, id=lambda s, seat: seat_piece(seat), axis=meanings.SEAT)
 REPLY: Final[Number[Any]] = Number(len(REPLIES), id=lambda s, reply: ("always", "in-need", "never")[reply])
 NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, suspect: with_the(s.scenario_entry().suspects[suspect]))
 

@@ -1,0 +1,171 @@
+"""Environments of Gymnasium: one learner plays against bots. Importing this module registers them.
+
+    import gymnasium
+    import gloaming.envs.gymnasium
+
+    env = gymnasium.make("gloaming/DontGoInThere-v0", opponents="medium", seats=3)
+
+The extra `gloaming[gym]` installs what it needs.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from gloaming.envs.extras import require
+
+require("gymnasium", "gym")
+require("numpy", "gym")
+
+import gymnasium as gym  # noqa: E402
+import numpy as np  # noqa: E402
+
+from gloaming import Match  # noqa: E402
+from gloaming.cli.rendering.plain_text import PlainTextRenderer  # noqa: E402
+from gloaming.engine.errors import BadSetup  # noqa: E402
+from gloaming.engine.match.observer import Observer  # noqa: E402
+from gloaming.engine.state.dice import seeded  # noqa: E402
+from gloaming.envs.gymnasium_learner import LearnerMatch  # noqa: E402
+from gloaming.envs.gymnasium_setup import LearnerSetup  # noqa: E402
+from gloaming.envs.gymnasium_spaces import LegalDiscrete, Masks, observation_space  # noqa: E402
+
+ANSI: Final = "ansi"
+
+ENVIRONMENTS: Final = {
+    "gloaming/DontGoInThere-v0": "dont-go-in-there",
+    "gloaming/FatalFrame-v0": "fatal-frame",
+    "gloaming/FinalGirl-v0": "final-girl",
+    "gloaming/FollowYourFear-v0": "follow-your-fear",
+    "gloaming/GhostHunter13-v0": "ghost-hunter",
+}
+"""The ids of the environments, with the ids of their games."""
+
+Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class MatchEnv(gym.Env[Observation, np.int64]):
+    """A match in which the learner plays one seat and bots the others. Each step is one choice of the learner.
+
+    An observation has two entries: "observation", the vector that `game.observation` describes (uint8), and
+    "action_mask", with 1 for each legal action (int8); at the end of a match, all entries of the mask are 0. Actions
+    are the numbers of `match.legal_actions()`. Rewards are 0 except at the end of a match, unless they are shaped.
+    `info` contains `legal_actions`, the `seat` of the learner, the `prompt` of the open question, and `result` when
+    the match is over.
+    match: the match that is being played.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": [ANSI], "render_fps": 1}
+
+    def __init__(self, game: str, *, render_mode: str | None = None, **setup: Any) -> None:
+        """Set up the environment. game, setup: the arguments of `LearnerSetup`, such as `seats` and `opponents`.
+
+        render_mode: None, or "ansi", for which `render` returns the table as the terminal shows it to the learner.
+        """
+        self.setup: LearnerSetup = LearnerSetup(game, **setup)
+        if self.setup.self_play:
+            raise BadSetup(
+                "this environment has one learner's seat, so it needs opponents; for self-play use "
+                "`gymnasium.make_vec(..., opponents=None)` or `gloaming.envs.pettingzoo`"
+            )
+        if render_mode not in (None, ANSI):
+            raise BadSetup(f"no render mode {render_mode!r}: it must be None or '{ANSI}'")
+        self.render_mode: str | None = render_mode
+        self.observation_space: gym.Space[Any] = observation_space(self.setup.game)
+        self._legal_space: LegalDiscrete = LegalDiscrete(self.setup.game.actions.size)
+        self.action_space: gym.Space[np.int64] = self._legal_space
+        self._played: LearnerMatch | None = None
+        self._observer: Observer | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        return self._current().match
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start a match, and play it to the learner's first choice. Return an observation and `info`.
+
+        seed: a seed for this and all following matches: deals, random seats and bots. options: `{"seat": 1}` sets the
+        learner's seat in this match.
+        """
+        super().reset(seed=seed)
+        dice = seeded(int(self.np_random.integers(2**62)), "learner")
+        played = self._played = LearnerMatch(self.setup, dice, (options or {}).get("seat"))
+        self._observer = played.match.observer(played.seat)
+        return self._observed(played)
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Choose the option with this number, and play on to the learner's next choice.
+
+        Return an observation, the reward, whether the match is over, whether it was abandoned as too long, and `info`.
+        Raises IllegalChoice, which names the number, for an illegal action (see `illegal` of `LearnerSetup`).
+        """
+        played = self._current()
+        reward = played.act(action)
+        observation, info = self._observed(played)
+        return observation, reward, played.terminated, played.truncated, info
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Return whether each action is legal, as MaskablePPO of sb3-contrib asks for it."""
+        masks: np.ndarray[Any, np.dtype[np.bool_]] = np.zeros(self.setup.game.actions.size, dtype=np.bool_)
+        masks[self._legal_space.legal] = True
+        return masks
+
+    def render(self) -> str | None:
+        """Return the table as the terminal shows it to the learner, with the open question; None without "ansi"."""
+        return None if self.render_mode is None else drawn(self._current())
+
+    def _current(self) -> LearnerMatch:
+        if self._played is None:
+            raise gym.error.ResetNeeded("call reset() to start a match")
+        return self._played
+
+    def _observed(self, played: LearnerMatch) -> tuple[Observation, dict[str, Any]]:
+        game = self.setup.game
+        assert self._observer is not None
+        vector: np.ndarray[Any, np.dtype[np.uint8]] = np.empty(game.observation.size, dtype=np.uint8)
+        self._observer.observe(vector)
+        mask: Masks = np.zeros(game.actions.size, dtype=np.int8)
+        match = played.match
+        ended = played.terminated or played.truncated
+        legal = [] if ended else match.legal_actions()
+        mask[legal] = 1
+        self._legal_space.legal = legal
+        decision = match.decision
+        info = {"legal_actions": legal[:], "seat": played.seat, "prompt": ""}
+        if decision is not None and not ended:
+            info["prompt"] = decision.prompt
+        result = match.result
+        if result is not None:
+            info["result"] = result.as_json()
+        return {"observation": vector, "action_mask": mask}, info
+
+
+def drawn(played: LearnerMatch) -> str:
+    """Return the table as the terminal shows it to the learner, with the question and the numbers of its options."""
+    match = played.match
+    lines = [PlainTextRenderer().draw(match.game, match.view(played.seat))]
+    result = match.result
+    if result is not None:
+        lines += ["", result.reason]
+    elif not played.terminated and not played.truncated:
+        lines += ["", match.question]
+        for index, number in enumerate(match.legal_actions()):
+            lines.append(f"{number:6}  {match.describe(index).label}")
+    return "\n".join(lines)
+
+
+def register() -> None:
+    """Register the environments with Gymnasium."""
+    for name, game in ENVIRONMENTS.items():
+        if name not in gym.registry:
+            gym.register(
+                name,
+                entry_point="gloaming.envs.gymnasium:MatchEnv",
+                vector_entry_point="gloaming.envs.gymnasium_vector:MatchVectorEnv",
+                kwargs={"game": game},
+            )
+
+
+register()
