@@ -7,8 +7,8 @@ importing them, so it works while generated files are missing or broken:
 - the fields of `fields.py`, the events of `events.py`, the flows of `flows.py` that name their arguments,
 - and those of the same files in each folder of the game's `films`.
 
-Then it imports the games to write the code for observations, the clauses of cards in RULES.md, the pack reference (`docs/packs`), the list of
-`gloaming games` (`listing.json`), and the ladders of the games with their leaderboard page.
+Then it imports the games to write the code for observations, the clauses of cards in RULES.md, the pack reference
+(`docs/packs`), the list of `gloaming games` (`listing.json`), and the ladders of the games with their leaderboard page.
 """
 
 from __future__ import annotations

@@ -151,7 +151,7 @@ class Observation:
             except ModuleNotFoundError:
                 pass
             else:
-                if module.VERSION == self.version:
+                if self.version == module.VERSION:
                     generated: MemoryClass = getattr(module, CLASS)
                     return generated
         names: dict[str, Any] = {}

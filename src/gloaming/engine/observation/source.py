@@ -20,6 +20,7 @@ from gloaming.engine.observation.writers import (
     OwnWriter,
     PerWriter,
     PileWriter,
+    Places,
     WhichWriter,
     Writer,
 )
@@ -92,9 +93,7 @@ class FieldBlock:
             source.add(f"{was} = self.last_{self.name}")
             source.mark(writer, at, was, 0)
             source.mark(writer, at, value, 1)
-        elif self.kind == NUMBER and isinstance(writer, WhichWriter):
-            source.write(writer, at, value, False)
-        elif self.kind == NUMBER and isinstance(writer, BitsWriter) and writes_all(writer):
+        elif self.kind == NUMBER and (isinstance(writer, WhichWriter) or writes_all(writer)):
             source.write(writer, at, value, False)
         elif self.kind in (LIST, TUPLE) and self._entries(part, value):
             pass
@@ -123,9 +122,8 @@ class FieldBlock:
     def _erase_for_members(self, part: Part, at: str, width: int) -> None:
         source = self.source
         first = source.name("a")
-        name = f"axis{part.bound.turn}_by_{part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0}"
-        source.offsets[name] = (part.bound.turn, part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0)
-        source.open(f"for {first} in {name}:")
+        stride = part.spans[1] - part.spans[0] if len(part.spans) > 1 else 0
+        source.open(f"for {first} in {source.members(Places(part.bound.turn, [], 0, stride))}:")
         source.erase(plus(at, first), width)
         source.close()
 
@@ -218,7 +216,7 @@ class FieldBlock:
         elif isinstance(of, OneWriter):
             source.mark(of, at, then, 0)
             source.mark(of, at, now, 1)
-        elif isinstance(of, WhichWriter) or (isinstance(of, BitsWriter) and writes_all(of)):
+        elif isinstance(of, WhichWriter) or writes_all(of):
             source.write(of, at, now, False)
         elif isinstance(of, PileWriter) and not of.cards and not others:
             source.pile(of, at, now, number, then)
@@ -320,7 +318,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         "",
         "    def start(self, state: State) -> None:",
         '        """Set the initial values of what is kept."""',
-        *_state(bool(fields)),
+        *(_state(bool(fields)) if depends else []),
         *[f"        self.{name}: {hint} = {value}" for name, hint, value in slots],
         *[
             f"        self.{name}: list[int] = [place * {stride} for place in self.orders[{turn}]]"
@@ -340,7 +338,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     ]
     first = [line for line in question if "restart" in line or "axes_" in line]
     rest = [line for line in question if line not in first]
-    names = [f"out = self.out", "seat = self.seat"]
+    names = ["out = self.out", "seat = self.seat"]
     names += [f"{name} = self.{name}" for name in source.offsets]
     names += [f"count{turn} = len(self.orders[{turn}])" for turn in sorted(source.turning)]
     body = [*first, *[INDENT * 2 + name for name in names], *rest, *source.lines]
@@ -432,8 +430,10 @@ def hoisted(part: Part) -> bool:
     return isinstance(writer, PerWriter | OwnWriter) and 0 <= writer.places.turn == part.bound.turn
 
 
-def writes_all(writer: BitsWriter) -> bool:
-    """Return whether the code for a mask writes each of its places."""
+def writes_all(writer: Writer) -> bool:
+    """Return whether a writer writes a mask, and its code all places of the mask."""
+    if not isinstance(writer, BitsWriter):
+        return False
     return writer.places.turn >= 0 or is_straight(writer.places)
 
 

@@ -34,8 +34,9 @@ class Source:
     """Lines of source code in the making.
 
     The code has these names: `out`, the places that it writes; `seat`, the observing seat; `s`, the state.
-    lines: the lines so far; constants: the names of the constants, by their source; offsets: for each list of offsets of
-    members, its axis and stride, by name; starts: the source of each list of first places, by name.
+    lines: the lines so far; constants: the names of the constants, by their source; offsets: for each list of offsets
+    of members, its axis and stride, by name; starts: the source of each list of first places, by name; turning: the
+    axes whose number of members is used.
     """
 
     def __init__(self) -> None:
@@ -77,17 +78,24 @@ class Source:
         """Return the source of the place of a number that is on the axis, from the place of the first kind."""
         index = f"{number} - {places.first}" if places.first else number
         if places.turn >= 0:
-            name = f"axis{places.turn}_by_{places.stride}"
-            self.offsets[name] = (places.turn, places.stride)
-            return f"{name}[{index}]"
+            return f"{self.members(places)}[{index}]"
         if is_straight(places):
             index = f"({index})" if places.first and places.stride != 1 else index
             return index if places.stride == 1 else f"{index} * {places.stride}"
         kinds = tuple([kind * places.stride for kind in places.kinds])
         return f"{self.constant(kinds)}[{index}]"
 
+    def members(self, places: Places) -> str:
+        """Return the name of the offsets of the members of an axis that turns."""
+        name = f"axis{places.turn}_by_{places.stride}"
+        self.offsets[name] = (places.turn, places.stride)
+        return name
+
     def start_places(self, places: Places, at: int, size: int, step: int) -> str:
-        """Return the source of the first place of each entry of a list: `size` entries for each member, `step` apart."""
+        """Return the source of the first place of each entry of a list.
+
+        size, step: the number of entries of each member, and how far they are apart.
+        """
         name = f"places{at}"
         each = "" if size == 1 else f" for number in range({size})"
         place = f"{at} + place * {places.stride}" + ("" if size == 1 else f" + number * {step}")
@@ -152,7 +160,7 @@ class Source:
         """Write a value, as `Writer.write` does.
 
         at: the source of the first place; value: that of the value, a name. fresh: whether all the places are 0.
-        pile: the source of the number of the next pile of a zone; masks: that of the masks of its cards, if it is known.
+        pile: the source of the number of the next pile of a zone; masks: that of the masks of its cards, if known.
         """
         if isinstance(writer, CountWriter):
             self.add(f"out[{at}] = {self.clipped(writer, value)}")
@@ -212,10 +220,8 @@ class Source:
         bit = self.name("h")
         if places.turn >= 0:
             offset = self.name("b")
-            self.add(f"{bit} = {-places.first}" if places.first else f"{bit} = 0")
-            self.open(f"for {offset} in {self.offset(places, '').split('[')[0]}:")
+            self.open(f"for {bit}, {offset} in {counted(self.members(places), places.first)}:")
             self.add(f"out[{plus(at, offset)}] = {value} >> {bit} & 1")
-            self.add(f"{bit} += 1")
         else:
             first = places.first
             self.open(f"for {bit} in range({first}, {first + len(places.kinds)}):")
@@ -292,9 +298,7 @@ class Source:
             index = f"({number} - {start})" if start else number
             self.add(f"{entry} = {value}[{index} * {size} : {index} * {size} + {size}]")
         else:
-            self.add(f"{number} = {start - 1}")
-            self.open(f"for {entry} in {value}:")
-            self.add(f"{number} += 1")
+            self.open(f"for {number}, {entry} in {counted(value, start)}:")
         self.open(f"if {self.on_axis(places, number)}:")
         next_pile = number if pile == "0" and not start else plus(pile, f"{number} - {start}" if start else number)
         self.write(writer.of, self.local(plus(at, self.offset(places, number))), entry, True, next_pile)
@@ -303,9 +307,7 @@ class Source:
 
     def _own(self, writer: OwnWriter, at: str, value: str) -> None:
         owner, entry = self.name("h"), self.name("x")
-        self.add(f"{owner} = -1")
-        self.open(f"for {entry} in {value}:")
-        self.add(f"{owner} += 1")
+        self.open(f"for {owner}, {entry} in enumerate({value}):")
         shown = f"{owner} == seat" + (f" or s.{writer.revealed}" if writer.revealed else "")
         self.open(f"if {shown}:")
         place = self.local(plus(at, self.offset(writer.places, owner)))
@@ -385,6 +387,11 @@ def plus(one: str, other: str) -> str:
     number = sum([int(term) for term in terms if term.isdigit()])
     rest = [term for term in terms if not term.isdigit()]
     return " + ".join(([str(number)] if number or not rest else []) + rest)
+
+
+def counted(values: str, first: int) -> str:
+    """Return the source that counts values from a number on."""
+    return f"enumerate({values}, {first})" if first else f"enumerate({values})"
 
 
 def is_straight(places: Places) -> bool:

@@ -47,8 +47,6 @@ class FieldMemory(Memory):
 
     def start(self, state: State) -> None:
         """Set the initial values of what is kept."""
-        assert isinstance(state, Fields)
-        s = state
         self.last_deck: tuple[int, ...] = ()
         self.last_removed: tuple[int, ...] = ()
         self.last_cards: list[tuple[int, ...]] = []

@@ -55,8 +55,6 @@ class FieldMemory(Memory):
 
     def start(self, state: State) -> None:
         """Set the initial values of what is kept."""
-        assert isinstance(state, Fields)
-        s = state
         self.last_deck: tuple[int, ...] = ()
         self.last_hand: list[tuple[int, ...]] = []
         self.last_discard: tuple[int, ...] = ()

@@ -76,8 +76,6 @@ class FieldMemory(Memory):
 
     def start(self, state: State) -> None:
         """Set the initial values of what is kept."""
-        assert isinstance(state, Fields)
-        s = state
         self.last_terror: tuple[int, ...] = ()
         self.last_terror_terror_looked: tuple[int, ...] = ()
         self.last_terror_box: tuple[int, ...] = ()

@@ -76,8 +76,6 @@ class FieldMemory(Memory):
 
     def start(self, state: State) -> None:
         """Set the initial values of what is kept."""
-        assert isinstance(state, Fields)
-        s = state
         self.last_piles: list[tuple[int, ...]] = []
         self.last_hands: list[tuple[int, ...]] = []
         self.last_fear_deck: tuple[int, ...] = ()
@@ -432,16 +430,12 @@ class FieldMemory(Memory):
                 if 0 <= h76 < count0:
                     a78 = 2018 + axis0_by_1086[h76]
                     v79 = x77[:4]
-                    h80 = -1
-                    for x81 in v79:
-                        h80 += 1
+                    for h80, x81 in enumerate(v79):
                         if 0 <= h80 < count0:
                             a82 = a78 + axis0_by_1[h80]
                             out[a82] = x81 if 0 <= x81 <= 12 else 0 if x81 < 0 else 12
                     v83 = x77[4:]
-                    h84 = -1
-                    for x85 in v83:
-                        h84 += 1
+                    for h84, x85 in enumerate(v83):
                         if 0 <= h84 < 2:
                             out[4 + a78 + h84] = x85 if 0 <= x85 <= 12 else 0 if x85 < 0 else 12
             self.last_taken = v73[:]

@@ -963,10 +963,8 @@ class FieldMemory(Memory):
             self.last_raised = v167
         if s.saving != self.last_saving:
             v173 = s.saving
-            h174 = 0
-            for b175 in axis1_by_343:
+            for h174, b175 in enumerate(axis1_by_343):
                 out[4062 + b175] = v173 >> h174 & 1
-                h174 += 1
             self.last_saving = v173
         if s.at != self.last_at:
             v176 = s.at
@@ -1042,17 +1040,13 @@ class FieldMemory(Memory):
             self.last_mp_damage = v203[:]
         if s.dazed != self.last_dazed:
             v209 = s.dazed
-            h210 = 0
-            for b211 in axis1_by_343:
+            for h210, b211 in enumerate(axis1_by_343):
                 out[4155 + b211] = v209 >> h210 & 1
-                h210 += 1
             self.last_dazed = v209
         if s.bleeding != self.last_bleeding:
             v212 = s.bleeding
-            h213 = 0
-            for b214 in axis1_by_343:
+            for h213, b214 in enumerate(axis1_by_343):
                 out[4156 + b214] = v212 >> h213 & 1
-                h213 += 1
             self.last_bleeding = v212
         if s.bled_by != self.last_bled_by:
             v215 = s.bled_by
@@ -1068,10 +1062,8 @@ class FieldMemory(Memory):
             self.last_bled_by = v215[:]
         if s.confined != self.last_confined:
             v221 = s.confined
-            h222 = 0
-            for b223 in axis1_by_343:
+            for h222, b223 in enumerate(axis1_by_343):
                 out[4158 + b223] = v221 >> h222 & 1
-                h222 += 1
             self.last_confined = v221
         if s.confined_by != self.last_confined_by:
             v224 = s.confined_by
@@ -1087,38 +1079,28 @@ class FieldMemory(Memory):
             self.last_confined_by = v224[:]
         if s.psychic != self.last_psychic:
             v230 = s.psychic
-            h231 = 0
-            for b232 in axis1_by_343:
+            for h231, b232 in enumerate(axis1_by_343):
                 out[4160 + b232] = v230 >> h231 & 1
-                h231 += 1
             self.last_psychic = v230
         if s.reads_keys != self.last_reads_keys:
             v233 = s.reads_keys
-            h234 = 0
-            for b235 in axis1_by_343:
+            for h234, b235 in enumerate(axis1_by_343):
                 out[4161 + b235] = v233 >> h234 & 1
-                h234 += 1
             self.last_reads_keys = v233
         if s.skips != self.last_skips:
             v236 = s.skips
-            h237 = 0
-            for b238 in axis1_by_343:
+            for h237, b238 in enumerate(axis1_by_343):
                 out[4162 + b238] = v236 >> h237 & 1
-                h237 += 1
             self.last_skips = v236
         if s.redrawn != self.last_redrawn:
             v239 = s.redrawn
-            h240 = 0
-            for b241 in axis1_by_343:
+            for h240, b241 in enumerate(axis1_by_343):
                 out[4163 + b241] = v239 >> h240 & 1
-                h240 += 1
             self.last_redrawn = v239
         if s.no_numerals != self.last_no_numerals:
             v242 = s.no_numerals
-            h243 = 0
-            for b244 in axis1_by_343:
+            for h243, b244 in enumerate(axis1_by_343):
                 out[4164 + b244] = v242 >> h243 & 1
-                h243 += 1
             self.last_no_numerals = v242
         if s.moods != self.last_moods:
             v245 = s.moods
@@ -1148,10 +1130,8 @@ class FieldMemory(Memory):
             self.last_replies = v251[:]
         if s.spoken != self.last_spoken:
             v259 = s.spoken
-            h260 = 0
-            for b261 in axis0_by_7:
+            for h260, b261 in enumerate(axis0_by_7):
                 out[3884 + b261] = v259 >> h260 & 1
-                h260 += 1
             self.last_spoken = v259
         if s.hunter != self.last_hunter:
             v262 = s.hunter
@@ -1342,24 +1322,18 @@ class FieldMemory(Memory):
             self.last_intruding = v327
         if s.fighters != self.last_fighters:
             v328 = s.fighters
-            h329 = 0
-            for b330 in axis1_by_343:
+            for h329, b330 in enumerate(axis1_by_343):
                 out[4194 + b330] = v328 >> h329 & 1
-                h329 += 1
             self.last_fighters = v328
         if s.sits_out != self.last_sits_out:
             v331 = s.sits_out
-            h332 = 0
-            for b333 in axis1_by_343:
+            for h332, b333 in enumerate(axis1_by_343):
                 out[4195 + b333] = v331 >> h332 & 1
-                h332 += 1
             self.last_sits_out = v331
         if s.asked != self.last_asked:
             v334 = s.asked
-            h335 = 0
-            for b336 in axis1_by_343:
+            for h335, b336 in enumerate(axis1_by_343):
                 out[4196 + b336] = v334 >> h335 & 1
-                h335 += 1
             self.last_asked = v334
         if s.asking != self.last_asking:
             v337 = s.asking
@@ -1589,10 +1563,8 @@ class FieldMemory(Memory):
             self.last_last_fallen = v421
         if s.fell_together != self.last_fell_together:
             v423 = s.fell_together
-            h424 = 0
-            for b425 in axis1_by_343:
+            for h424, b425 in enumerate(axis1_by_343):
                 out[4254 + b425] = v423 >> h424 & 1
-                h424 += 1
             self.last_fell_together = v423
         if s.spawned != self.last_spawned:
             v426 = s.spawned
