@@ -89,7 +89,7 @@ def gloaming_rows(build: str, sizes: list[int]) -> dict[str, Measure]:
     import gloaming
     from gloaming.benchmark import COMPILED
 
-    if COMPILED != (build == "compiled"):
+    if (build == "compiled") != COMPILED:
         sys.exit("the environments are mixed up: .venv must be plain, .venv-compiled compiled. Run 'make clean'")
     rows: dict[str, Measure] = {}
     for id in gloaming.games():

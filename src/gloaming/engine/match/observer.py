@@ -6,6 +6,7 @@ from typing import Any
 
 from gloaming.engine.match.snapshot import Snapshot
 from gloaming.engine.observation.memory import Memory
+from gloaming.engine.observation.observation import NOT_ASKED
 
 
 class Observer:
@@ -22,7 +23,12 @@ class Observer:
         """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""
         match = self.match
         memory = self._memory
-        memory.update(match._state, match._asked())
+        state = match._state
+        asked = NOT_ASKED
+        if match._options:
+            by = state.program.steps[state.step].by
+            asked = state.turn if by is None else by(state)
+        memory.update(state, asked)
         kept = memory.out
         if out is None:
             return kept[:]

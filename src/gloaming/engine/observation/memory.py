@@ -70,6 +70,13 @@ MemoryClass = Callable[["Observation", int], Memory]
 """A class of memories."""
 
 
+def kept(value: Any) -> Any:
+    """Return a copy of the value of a field, of which the code does not know the type."""
+    if isinstance(value, list):
+        return [entry[:] if isinstance(entry, list) else entry for entry in value]
+    return value
+
+
 def recount(
     out: bytearray, at: int, places: tuple[int, ...], first: int, was: tuple[int, ...], now: tuple[int, ...]
 ) -> None:

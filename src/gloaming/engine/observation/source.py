@@ -61,7 +61,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         "",
         "from typing import Any, Final",
         "",
-        "from gloaming.engine.observation.memory import Memory, recount",
+        "from gloaming.engine.observation.memory import Memory, kept, recount",
         "from gloaming.engine.state.state import State",
         *([f"from {fields} import Fields"] if fields else []),
         "",

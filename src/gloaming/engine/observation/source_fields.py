@@ -145,11 +145,14 @@ class FieldBlock:
             names.append(number)
             lists.append(f"range({part.first}, len({value}))" if part.first else f"range(len({value}))")
         if own and self.reads:
-            test += f" or s.{self.reads[0]} != self.last_{self.name}_{self.reads[0]}"
+            source.open(f"if s.{self.reads[0]} != self.last_{self.name}_{self.reads[0]}:")
+            self._erase_all(part)
+            source.add(f"{was} = [{FRESH}] * len({value})")
+            source.close()
         source.open(f"for {', '.join(names)} in zip({', '.join(lists)}):")
         if own:
             shown = f"{number} == seat" + (f" or s.{self.reads[0]}" if self.reads else "")
-            source.open(f"if ({shown}) and ({test}):" if self.reads else f"if {shown} and {test}:")
+            source.open(f"if {test} and ({shown}):")
             source.add(f"out[{at}] = 1")
             at = plus(at, "1")
         else:
@@ -319,5 +322,5 @@ def copied(kind: str, hint: str, value: str) -> str:
     if kind == LIST:
         return f"[entry[:] for entry in {value}]" if hint.startswith("list[list[") else f"{value}[:]"
     if kind == OTHER and hint == "Any":
-        return f"deepcopy({value})"
+        return f"kept({value})"
     return value

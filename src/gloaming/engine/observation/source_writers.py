@@ -169,7 +169,7 @@ class Source:
         elif isinstance(writer, WhichWriter):
             self._which(writer, at, value, fresh)
         elif isinstance(writer, BitsWriter):
-            self._bits(writer, at, value)
+            self._bits(writer, at, value, fresh)
         elif isinstance(writer, SomeWriter):
             self._some(writer, at, value)
         elif isinstance(writer, WhereWriter):
@@ -214,23 +214,23 @@ class Source:
         else:
             self.add(f"out[{at}] = {place} if {there} else 0")
 
-    def _bits(self, writer: BitsWriter, at: str, value: str) -> None:
-        """Write all flags, also those that are 0, unless several numbers share a place."""
+    def _bits(self, writer: BitsWriter, at: str, value: str, fresh: bool) -> None:
+        """Write all flags, but on fresh places only those that are 1: numbers may share a place."""
         places = writer.places
         bit = self.name("h")
         if places.turn >= 0:
             offset = self.name("b")
             self.open(f"for {bit}, {offset} in {counted(self.members(places), places.first)}:")
-            self.add(f"out[{plus(at, offset)}] = {value} >> {bit} & 1")
+            place = plus(at, offset)
         else:
-            first = places.first
-            self.open(f"for {bit} in range({first}, {first + len(places.kinds)}):")
-            if is_straight(places):
-                self.add(f"out[{plus(at, self.offset(places, bit))}] = {value} >> {bit} & 1")
-            else:
-                self.open(f"if {value} >> {bit} & 1:")
-                self.add(f"out[{plus(at, self.offset(places, bit))}] = 1")
-                self.close()
+            self.open(f"for {bit} in range({places.first}, {places.first + len(places.kinds)}):")
+            place = plus(at, self.offset(places, bit))
+        if fresh:
+            self.open(f"if {value} >> {bit} & 1:")
+            self.add(f"out[{place}] = 1")
+            self.close()
+        else:
+            self.add(f"out[{place}] = {value} >> {bit} & 1")
         self.close()
 
     def _some(self, writer: SomeWriter, at: str, value: str) -> None:

@@ -293,90 +293,95 @@ class FieldMemory(Memory):
                         a60 = 765 + a59
                         out[a60 : a60 + 2] = ZEROS2
                 w55 = [-999999999] * len(v54)
+            if s.revealed != self.last_ghosts_revealed:
+                for a62 in axis0_by_116:
+                    a63 = 765 + a62
+                    out[a63 : a63 + 2] = ZEROS2
+                w55 = [-999999999] * len(v54)
             for x56, z57, a58, h61 in zip(v54, w55, self.places765, range(len(v54))):
-                if (h61 == seat or s.revealed) and (x56 != z57 or s.revealed != self.last_ghosts_revealed):
+                if x56 != z57 and (h61 == seat or s.revealed):
                     out[a58] = 1
                     out[1 + a58] = x56 if 0 <= x56 <= 60 else 0 if x56 < 0 else 60
             self.last_ghosts = v54[:]
             self.last_ghosts_revealed = s.revealed
         if s.haunted != self.last_haunted:
-            v62 = s.haunted
-            w63 = self.last_haunted
-            if len(w63) != len(v62):
-                if w63:
-                    for a67 in axis0_by_116:
-                        out[767 + a67] = 0
-                w63 = [-999999999] * len(v62)
-            for x64, z65, a66 in zip(v62, w63, self.places767):
-                if x64 != z65:
-                    out[a66] = x64 if 0 <= x64 <= 60 else 0 if x64 < 0 else 60
-            self.last_haunted = v62[:]
+            v64 = s.haunted
+            w65 = self.last_haunted
+            if len(w65) != len(v64):
+                if w65:
+                    for a69 in axis0_by_116:
+                        out[767 + a69] = 0
+                w65 = [-999999999] * len(v64)
+            for x66, z67, a68 in zip(v64, w65, self.places767):
+                if x66 != z67:
+                    out[a68] = x66 if 0 <= x66 <= 60 else 0 if x66 < 0 else 60
+            self.last_haunted = v64[:]
         if s.first_reached is not self.last_first_reached:
-            v68 = s.first_reached
+            v70 = s.first_reached
             out[540:552] = ZEROS12
-            for x69 in v68:
-                if 0 <= x69 < 12:
-                    out[540 + x69] = 1
-            self.last_first_reached = v68
+            for x71 in v70:
+                if 0 <= x71 < 12:
+                    out[540 + x71] = 1
+            self.last_first_reached = v70
         if s.revealed != self.last_revealed:
-            v70 = s.revealed
-            out[552] = 1 if v70 > 0 else 0
-            self.last_revealed = v70
+            v72 = s.revealed
+            out[552] = 1 if v72 > 0 else 0
+            self.last_revealed = v72
         if s.resolving != self.last_resolving:
-            v71 = s.resolving
-            out[553] = 1 if v71 > 0 else 0
-            self.last_resolving = v71
+            v73 = s.resolving
+            out[553] = 1 if v73 > 0 else 0
+            self.last_resolving = v73
         if s.resolver != self.last_resolver:
-            v72 = s.resolver
-            w73 = self.last_resolver
-            if 0 <= w73 < count0:
-                out[768 + axis0_by_116[w73]] = 0
-            if 0 <= v72 < count0:
-                out[768 + axis0_by_116[v72]] = 1
-            self.last_resolver = v72
+            v74 = s.resolver
+            w75 = self.last_resolver
+            if 0 <= w75 < count0:
+                out[768 + axis0_by_116[w75]] = 0
+            if 0 <= v74 < count0:
+                out[768 + axis0_by_116[v74]] = 1
+            self.last_resolver = v74
         if s.rolled is not self.last_rolled:
-            v74 = s.rolled
+            v76 = s.rolled
             out[554:595] = ZEROS41
-            n75 = len(v74)
-            if n75 > 20:
-                n75 = 20
-            out[554] = n75
-            a76 = 555
-            for h77 in range(n75):
-                x78 = v74[h77]
-                if 0 <= x78 < 2:
-                    out[a76 + x78] = 1
-                a76 += 2
-            self.last_rolled = v74
+            n77 = len(v76)
+            if n77 > 20:
+                n77 = 20
+            out[554] = n77
+            a78 = 555
+            for h79 in range(n77):
+                x80 = v76[h79]
+                if 0 <= x80 < 2:
+                    out[a78 + x80] = 1
+                a78 += 2
+            self.last_rolled = v76
         if s.board != self.last_board:
-            v79 = s.board
-            w80 = self.last_board
-            if 0 <= w80 < 3:
-                out[595 + w80] = 0
-            if 0 <= v79 < 3:
-                out[595 + v79] = 1
-            self.last_board = v79
+            v81 = s.board
+            w82 = self.last_board
+            if 0 <= w82 < 3:
+                out[595 + w82] = 0
+            if 0 <= v81 < 3:
+                out[595 + v81] = 1
+            self.last_board = v81
         if s.space != self.last_space:
-            v81 = s.space
-            w82 = self.last_space
-            if 0 <= w82 < 4:
-                out[598 + w82] = 0
-            if 0 <= v81 < 4:
-                out[598 + v81] = 1
-            self.last_space = v81
+            v83 = s.space
+            w84 = self.last_space
+            if 0 <= w84 < 4:
+                out[598 + w84] = 0
+            if 0 <= v83 < 4:
+                out[598 + v83] = 1
+            self.last_space = v83
         if s.slot != self.last_slot:
-            v83 = s.slot
-            w84 = self.last_slot
-            if 0 <= w84 < 3:
-                out[602 + w84] = 0
-            if 0 <= v83 < 3:
-                out[602 + v83] = 1
-            self.last_slot = v83
+            v85 = s.slot
+            w86 = self.last_slot
+            if 0 <= w86 < 3:
+                out[602 + w86] = 0
+            if 0 <= v85 < 3:
+                out[602 + v85] = 1
+            self.last_slot = v85
         if s.card != self.last_card:
-            v85 = s.card
-            w86 = self.last_card
-            if 0 <= w86 < 96:
-                out[605 + C5[w86]] = 0
-            if 0 <= v85 < 96:
-                out[605 + C5[v85]] = 1
-            self.last_card = v85
+            v87 = s.card
+            w88 = self.last_card
+            if 0 <= w88 < 96:
+                out[605 + C5[w88]] = 0
+            if 0 <= v87 < 96:
+                out[605 + C5[v87]] = 1
+            self.last_card = v87

@@ -1124,7 +1124,7 @@ class FieldMemory(Memory):
                         out[a257 : a257 + 2] = ZEROS2
                 w252 = [-999999999] * len(v251)
             for x253, z254, a255, h258 in zip(v251, w252, self.places3882, range(len(v251))):
-                if h258 == seat and x253 != z254:
+                if x253 != z254 and (h258 == seat):
                     out[a255] = 1
                     out[1 + a255] = x253 if 0 <= x253 <= 2 else 0 if x253 < 0 else 2
             self.last_replies = v251[:]
