@@ -6,6 +6,7 @@ importing them, so it works while generated files are missing or broken:
 
 - the fields of `fields.py`, the events of `events.py`, the flows of `flows.py` that name their arguments,
 - and those of the same files in each folder of the game's `films`.
+Instead of `fields.py`, there may be a package `fields`, whose `__init__.py` lists the classes of its modules: `FIELDS`.
 
 Then it imports the games to write the code for observations, the clauses of cards in RULES.md, the pack reference
 (`docs/packs`), the list of `gloaming games` (`listing.json`), and the ladders of the games with their leaderboard page.
@@ -58,6 +59,8 @@ def sources(game: Path) -> dict[Path, str]:
     texts = {}
     for name, source in (("fields.py", state), ("events.py", events), ("flows.py", flows)):
         files = [*game.glob(name), *sorted(game.glob(f"films/*/{name}"))]
+        if (game / "fields").is_dir() and source is state:
+            files = package(game / "fields/__init__.py")
         if files and (text := source(files)):
             path = game / "generated" / ("state.py" if source is state else name)
             texts[path] = tidy(path, text)
@@ -79,6 +82,21 @@ def observations() -> dict[Path, str]:
             source = memory_source(game.observation, f"gloaming.games.{name}.generated.state", about)
             texts[path] = tidy(path, source)
     return texts
+
+
+def package(init: Path) -> list[Path]:
+    """Return the modules of a package of fields, in the order in which its `FIELDS` lists their classes."""
+    body = ast.parse(init.read_text(encoding="utf-8")).body
+    imports = [node for node in body if isinstance(node, ast.ImportFrom) and node.module]
+    modules = {alias.name: str(node.module).split(".")[-1] for node in imports for alias in node.names}
+    for node in body:
+        if (
+            isinstance(node, ast.AnnAssign)
+            and ast.unparse(node.target) == "FIELDS"
+            and isinstance(node.value, ast.Tuple)
+        ):
+            return [init.with_name(f"{modules[ast.unparse(name)]}.py") for name in node.value.elts]
+    sys.exit(f"{init}: it must list the classes of its modules: `FIELDS: Final = (...)`")
 
 
 def rulebooks() -> dict[Path, str]:
@@ -139,7 +157,8 @@ def tidy(path: Path, source: str) -> str:
 
 
 def head(files: list[Path]) -> str:
-    return HEAD.format(files=files[0].name + (" here and in films" if len(files) > 1 else ""))
+    names = files[0].name + (" here and in films" if len(files) > 1 else "")
+    return HEAD.format(files="the package `fields`" if files[0].parent.name == "fields" else names)
 
 
 class Self(ast.NodeTransformer):
@@ -157,6 +176,9 @@ def state(files: list[Path]) -> str:
     imports, slots, types, starts, copies = [], [], [], [], []
     numbers, piles = [], []
     about = ""
+    if files[0].parent.name == "fields":
+        package_doc = ast.get_docstring(ast.parse(files[0].with_name("__init__.py").read_text(encoding="utf-8")))
+        about = (package_doc or "").partition("\n")[0]
     for path in files:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         imports += [ast.unparse(node) for node in tree.body if isinstance(node, ast.ImportFrom)]

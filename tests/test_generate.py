@@ -94,6 +94,26 @@ def test_the_fields_of_every_film_stand_in_one_table(toy: Path) -> None:
     assert "    # All cards.\n    box: object\n" in source
 
 
+def test_the_fields_of_a_package_stand_in_the_order_that_it_lists(toy: Path) -> None:
+    (toy / "fields.py").unlink()
+    package = toy / "fields"
+    package.mkdir()
+    (package / "apples.py").write_text("class AppleFields:\n    apples: int = value(1)\n", encoding="utf-8")
+    (package / "pears.py").write_text("class PearFields:\n    pears: int = value(2)\n", encoding="utf-8")
+    imports = "from toy.fields.apples import AppleFields\nfrom toy.fields.pears import PearFields\n"
+    listed = f'"""All fruit.\n\nRipe."""\n{imports}FIELDS: Final = (PearFields, AppleFields)\n'
+    (package / "__init__.py").write_text(listed, encoding="utf-8")
+    assert generate(toy.parents[3]).returncode == 0
+    source = (toy / "generated/state.py").read_text(encoding="utf-8")
+    assert source.startswith('"""Generated from the package `fields` by `make generate`: do not edit."""')
+    assert '    """All fruit."""\n' in source
+    assert source.index("self.pears = 2") < source.index("self.apples = 1")
+    (package / "__init__.py").write_text(imports, encoding="utf-8")
+    result = generate(toy.parents[3])
+    assert result.returncode == 1
+    assert "it must list the classes of its modules: `FIELDS: Final = (...)`" in result.stderr
+
+
 def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     assert generate(toy.parents[3]).returncode == 0
     source = (toy / "generated/events.py").read_text(encoding="utf-8")

@@ -35,6 +35,18 @@ def test_a_seat_reads_events_in_its_own_person() -> None:
     assert other.narrate(event).startswith(f"Player {mover + 1} places a meeple")
 
 
+def test_a_seat_observes_the_table_and_its_legal_actions_as_numbers() -> None:
+    match = GAME.new(seats=3, seed=1)
+    assert match.decision is not None
+    mover = match.decision.seat
+    own, other = SeatView(match, mover), SeatView(match, (mover + 1) % 3)
+    assert bytes(own.observe()) == bytes(match.observe(mover)) != bytes(other.observe())
+    out = bytearray(match.game.observation.size)
+    assert other.observe(out) is out
+    assert own.legal_actions() == match.legal_actions()
+    assert other.legal_actions() == []
+
+
 def test_the_question_of_another_seat_cannot_be_read() -> None:
     match = GAME.new(seats=2, seed=1)
     assert match.decision is not None

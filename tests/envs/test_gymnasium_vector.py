@@ -75,9 +75,9 @@ def test_a_seed_repeats_everything_whatever_the_number_of_processes() -> None:
         envs.close()
 
 
-def test_workers_can_be_spawned_and_play_against_bots() -> None:
+def test_workers_play_against_bots() -> None:
     options = {"seats": 3, "opponents": "random", "shaping": "evaluate"}
-    envs = make(DONT_GO, 4, processes=2, context="spawn", **options)
+    envs = make(DONT_GO, 4, processes=2, **options)
     try:
         assert same(played(make(DONT_GO, 4, **options), 40), played(envs, 40))
     finally:

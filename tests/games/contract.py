@@ -23,6 +23,14 @@ ORDER = "the order is not observed"
 ALIKE = "cards printed alike are not told apart"
 EMPTY = "an empty tuple stands for zeros"
 
+CHOSEN = "set-up, which everyone agrees on before the match"
+DONE_OPENLY = "follows from choices that everyone saw"
+ROLLED_OPENLY = "dice and cards that were rolled or drawn in front of everyone"
+LEFT_OPENLY = "kept from an earlier moment, when everyone saw it"
+LIES_OPENLY = "lies face up, also where no place of the view stands for it"
+COUNTED = "the number of cards in a pile, which everyone can count"
+PRINTED_OPENLY = "printed on a card that lies face up"
+
 
 @dataclass(frozen=True)
 class Use:
@@ -100,9 +108,9 @@ class Contract:
     unobserved: Mapping[str, str] = field(default_factory=dict)
     """Fields whose changes the view can show and the observation does not, each with the reason."""
 
-    public: str = ""
-    """Fields whose changes the observation can show and the view does not: all seats know them, from events or from
-    the table, as a person has signed off. OWNER values are observed only by their owners."""
+    public: Mapping[str, str] = field(default_factory=dict)
+    """Fields whose changes the observation can show and the view does not, each with the reason why all seats know it,
+    checked against the rulebook. OWNER values are observed only by their owners."""
 
     numbers: Callable[[Any], Said] = lambda box: {}
     """Numbers that come from the entries but are written by hand: by clause id or `HOW_TO_PLAY`, parts of sentences

@@ -789,3 +789,21 @@ def test_who_shares_the_victory_is_not_told_of_winning_alone(visitor: Come) -> N
     with_view(me, lambda view: view["result"].update(winners=[0, 1]))
     me.page.goto(address)
     expect(me.page.locator("#verdict")).to_have_text("Shared victory")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_hidden_cards_that_the_visitor_has_seen_are_listed_at_their_place(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    chip = me.page.locator("[data-known]")
+    note = me.page.get_by_role("note").filter(has_text="Hidden cards that you have seen.")
+    reach(me, lambda view, asked: view["round"] == 1)
+    expect(chip).to_be_hidden()
+    reach(me, lambda view, asked: len(view["known"]) > 1)
+    if size == PHONE:
+        me.page.get_by_role("button", name="Fear", exact=True).click()
+    expect(chip).to_have_text(f"You know {len(view(me)['known'])} cards")
+    chip.click()
+    entries = me.page.request.get(f"/api/games/{GAME}/content").json()
+    for card in view(me)["known"]:
+        entry = next(entry for entry in entries if card in (entry["id"], *entry["pieces"]))
+        expect(note).to_contain_text(entry["name"])

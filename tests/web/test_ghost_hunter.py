@@ -756,3 +756,27 @@ def test_a_word_of_the_game_explains_itself_on_a_tap(visitor: Come) -> None:
     expect(place.get_by_role("note")).to_contain_text("A hunter without HP falls.")
     me.page.keyboard.press("Escape")
     expect(place.get_by_role("note")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_hidden_cards_that_the_visitor_has_seen_are_listed_at_the_piles(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    piles = me.page.get_by_role("list", name="Piles")
+    chip = me.page.locator("[data-known]")
+    note = me.page.get_by_role("note").filter(has_text="Hidden cards that you have seen.")
+    reach(me, lambda view, asked: view["round"] > 1 and not view["known"])
+    expect(chip).to_be_hidden()
+    before = piles.bounding_box() if size == DESKTOP else None
+    reach(me, lambda view, asked: view["known"])
+    if size == DESKTOP:
+        assert piles.bounding_box() == before, "the chip moves nothing"
+    else:
+        me.page.get_by_role("button", name="The case").click()
+    expect(chip).to_have_text(f"You know {len(view(me)['known'])} card{'s'[: len(view(me)['known']) - 1]}")
+    chip.click()
+    entries = me.page.request.get(f"/api/games/{GAME}/content").json()
+    for card in view(me)["known"]:
+        entry = next(entry for entry in entries if card in (entry["id"], *entry["pieces"]))
+        expect(note).to_contain_text(entry["name"])
+    me.page.keyboard.press("Escape")
+    expect(note).to_be_hidden()

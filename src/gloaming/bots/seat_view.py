@@ -73,6 +73,17 @@ class SeatView:
         """Return everything that the seat may know of the table, as JSON data."""
         return self._match.view(self.seat)
 
+    def observe(self, out: Any = None) -> Any:
+        """Return everything that the seat may know as a vector. out: as for `Match.observe`."""
+        return self._match.observe(self.seat, out)
+
+    def legal_actions(self) -> list[int]:
+        """Return the number of each option of the seat's open question, in order, as `Match.legal_actions` does.
+
+        Returns [] if the seat is not to move.
+        """
+        return [] if self.decision is None else self._match.legal_actions()
+
     def events(self, since: int = 0) -> list[dict[str, Any]]:
         """Return the events from index `since` on, as the seat knows them."""
         return self._match.events(self.seat, since)

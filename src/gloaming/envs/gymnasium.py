@@ -21,13 +21,13 @@ import gymnasium as gym  # noqa: E402
 import numpy as np  # noqa: E402
 
 from gloaming import Match  # noqa: E402
-from gloaming.cli.rendering.plain_text import PlainTextRenderer  # noqa: E402
 from gloaming.engine.errors import BadSetup  # noqa: E402
 from gloaming.engine.match.observer import Observer  # noqa: E402
 from gloaming.engine.state.dice import seeded  # noqa: E402
 from gloaming.envs.gymnasium_learner import LearnerMatch  # noqa: E402
 from gloaming.envs.gymnasium_setup import LearnerSetup  # noqa: E402
 from gloaming.envs.gymnasium_spaces import LegalDiscrete, Masks, observation_space  # noqa: E402
+from gloaming.envs.table_text import table_text  # noqa: E402
 
 ANSI: Final = "ansi"
 
@@ -75,6 +75,8 @@ class MatchEnv(gym.Env[Observation, np.int64]):
         self.action_space: gym.Space[np.int64] = self._legal_space
         self._played: LearnerMatch | None = None
         self._observer: Observer | None = None
+        self._since: int = 0
+        """The number of events before the learner's last choice."""
 
     @property
     def match(self) -> Match:
@@ -93,6 +95,7 @@ class MatchEnv(gym.Env[Observation, np.int64]):
         dice = seeded(int(self.np_random.integers(2**62)), "learner")
         played = self._played = LearnerMatch(self.setup, dice, (options or {}).get("seat"))
         self._observer = played.match.observer(played.seat)
+        self._since = 0
         return self._observed(played)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -102,6 +105,7 @@ class MatchEnv(gym.Env[Observation, np.int64]):
         Raises IllegalChoice, which names the number, for an illegal action (see `illegal` of `LearnerSetup`).
         """
         played = self._current()
+        self._since = played.match.event_count
         reward = played.act(action)
         observation, info = self._observed(played)
         return observation, reward, played.terminated, played.truncated, info
@@ -113,8 +117,14 @@ class MatchEnv(gym.Env[Observation, np.int64]):
         return masks
 
     def render(self) -> str | None:
-        """Return the table as the terminal shows it to the learner, with the open question; None without "ansi"."""
-        return None if self.render_mode is None else drawn(self._current())
+        """Return the table as the terminal shows it to the learner; None without the render mode "ansi".
+
+        The events since the learner's last choice come before it, and the numbers of the open options after it.
+        """
+        if self.render_mode is None:
+            return None
+        played = self._current()
+        return table_text(played.match, played.seat, self._since) + numbered_options(played)
 
     def _current(self) -> LearnerMatch:
         if self._played is None:
@@ -142,18 +152,13 @@ class MatchEnv(gym.Env[Observation, np.int64]):
         return {"observation": vector, "action_mask": mask}, info
 
 
-def drawn(played: LearnerMatch) -> str:
-    """Return the table as the terminal shows it to the learner, with the question and the numbers of its options."""
+def numbered_options(played: LearnerMatch) -> str:
+    """Return a line for each open option, with its number; "" when the match is over."""
+    if played.terminated or played.truncated:
+        return ""
     match = played.match
-    lines = [PlainTextRenderer().draw(match.game, match.view(played.seat))]
-    result = match.result
-    if result is not None:
-        lines += ["", result.reason]
-    elif not played.terminated and not played.truncated:
-        lines += ["", match.question]
-        for index, number in enumerate(match.legal_actions()):
-            lines.append(f"{number:6}  {match.describe(index).label}")
-    return "\n".join(lines)
+    lines = [f"{number:6}  {match.describe(index).label}" for index, number in enumerate(match.legal_actions())]
+    return "\n".join(["", *lines])
 
 
 def register() -> None:

@@ -59,14 +59,14 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
         processes: int = 1,
         autoreset: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
-        context: str | None = None,
+        context: str = "spawn",
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
         """Set up the environment. game, setup: the arguments of `LearnerSetup`, such as `seats` and `opponents`.
 
         num_envs: the number of matches; processes: the number of processes that play them, 1 for this one. autoreset,
-        copy: as above. context: how worker processes start; None for Python's default.
+        copy: as above. context: how worker processes start: "spawn", "forkserver" or "fork".
         """
         if not 1 <= processes <= num_envs:
             raise BadSetup(f"{num_envs} matches can be played by 1 to {num_envs} processes, not {processes}")

@@ -107,10 +107,8 @@ class WorkerMatches:
     The memory is shared: no observation is copied or pickled.
     """
 
-    def __init__(
-        self, setup: LearnerSetup, layout: Layout, count: int, processes: int, context: str | None = None
-    ) -> None:
-        """Start the workers. context: how ("fork", "spawn" or "forkserver"); None for Python's default."""
+    def __init__(self, setup: LearnerSetup, layout: Layout, count: int, processes: int, context: str = "spawn") -> None:
+        """Start the workers. context: how: "spawn", "forkserver" or "fork", which is unsafe next to threads."""
         start: BaseContext = multiprocessing.get_context(context)
         shared = start.RawArray(c_char, layout.size)
         self.memory: memoryview = memoryview(shared).cast("B")

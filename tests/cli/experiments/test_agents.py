@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,13 @@ def test_an_agent_imports_the_modules_next_to_it(tmp_path: Path) -> None:
     (tmp_path / "helper_of_an_agent.py").write_text("CHOICE = 1\n")
     text = "import helper_of_an_agent\n\ndef make():\n    return lambda view: helper_of_an_agent.CHOICE\n"
     assert choose(agent(tmp_path, text)) == 1
+
+
+def test_a_policy_without_numpy_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    text = "class Policy:\n    def act(self, observation, agent): ...\n"
+    with pytest.raises(CommandError, match=r'observations need numpy: pip install "gloaming\[pettingzoo\]"'):
+        make_agent(agent(tmp_path, text, "Policy"), 0)
 
 
 @pytest.mark.parametrize(

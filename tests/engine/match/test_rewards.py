@@ -32,7 +32,7 @@ def test_allies_do_not_share_their_victory() -> None:
 def test_ranks_are_equal_steps_and_ties_share_places() -> None:
     assert rewards(LANTERNS, Result([2], [5, 3, 9, 1], ""), "rank") == pytest.approx([1 / 3, -1 / 3, 1, -1])
     assert rewards(LANTERNS, Result([2], [5, 5, 9], ""), "rank") == [-0.5, -0.5, 1]
-    assert rewards(LANTERNS, Result([0], [5, 9], ""), "rank") == [1, -1]  # a winner is first whatever the scores
+    assert rewards(LANTERNS, Result([0], [5, 9], ""), "rank") == [1, -1]  # winners come first
 
 
 def test_the_lowest_score_is_best_where_it_wins() -> None:

@@ -1,8 +1,8 @@
-"""What a person has signed off about the observations of Don't Go In There."""
+"""What has been checked about the observations of Don't Go In There, field by field against its rulebook."""
 
 from __future__ import annotations
 
-from tests.games.contract import ALIKE, ORDER
+from tests.games.contract import ALIKE, DONE_OPENLY, LEFT_OPENLY, ORDER, ROLLED_OPENLY
 
 UNOBSERVED = {
     "cards": ALIKE,
@@ -11,6 +11,11 @@ UNOBSERVED = {
     "dispelled": ORDER,
 }
 
-PUBLIC = """
-    board space slot card resolver rolled
-"""
+PUBLIC = {
+    "board": LEFT_OPENLY,
+    "space": LEFT_OPENLY,
+    "slot": DONE_OPENLY,
+    "resolver": DONE_OPENLY,
+    "card": "a card that was taken, which lies face up from then on",
+    "rolled": ROLLED_OPENLY,
+}

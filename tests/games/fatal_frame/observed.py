@@ -1,8 +1,8 @@
-"""What a person has signed off about the observations of Fatal Frame."""
+"""What has been checked about the observations of Fatal Frame, field by field against its rulebook."""
 
 from __future__ import annotations
 
-from tests.games.contract import ALIKE, ORDER
+from tests.games.contract import ALIKE, DONE_OPENLY, LEFT_OPENLY, LIES_OPENLY, ORDER, ROLLED_OPENLY
 
 UNOBSERVED = {
     "discard": ORDER,
@@ -18,6 +18,15 @@ UNOBSERVED = {
     "fought": ALIKE,
 }
 
-PUBLIC = """
-    life final rolled boss_rolled boss_die fought ghosts used using attached flash only failed warded winner
-"""
+PUBLIC = {
+    "rolled": ROLLED_OPENLY,
+    "final": ROLLED_OPENLY,
+    "boss_rolled": ROLLED_OPENLY,
+    "boss_die": ROLLED_OPENLY,
+    "fought": LEFT_OPENLY,
+    "used": DONE_OPENLY,
+    "winner": DONE_OPENLY,
+    "ghosts": LIES_OPENLY,
+    "attached": LIES_OPENLY,
+    "life": "beads on a Boss, which lie in front of everyone",
+}

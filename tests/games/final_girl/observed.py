@@ -1,8 +1,8 @@
-"""What a person has signed off about the observations of Final Girl."""
+"""What has been checked about the observations of Final Girl, field by field against its rulebook."""
 
 from __future__ import annotations
 
-from tests.games.contract import ORDER
+from tests.games.contract import COUNTED, DONE_OPENLY, LIES_OPENLY, ORDER, PRINTED_OPENLY, ROLLED_OPENLY
 
 UNOBSERVED = {
     "hand": ORDER,
@@ -20,10 +20,52 @@ UNOBSERVED = {
     "covered": ORDER,
 }
 
-PUBLIC = """
-    minor_health prey prey_space weapon goal actor after_girl moves_left attacks_left killed_turn killed_phase
-    killed_action ended steps successes special_card hit_girl stop_kept let_be rewards rushed saves_now played
-    wound damage panicking drifting next_time terror_box item_box event_deck finale finale_box power power_box
-    girl_token killer_token token_box tokens_shown decks minion_attack minion_move more_dice improvise
-    converted rolled bonus
-"""
+PUBLIC = {
+    "rolled": ROLLED_OPENLY,
+    "converted": ROLLED_OPENLY,
+    "successes": ROLLED_OPENLY,
+    "bonus": ROLLED_OPENLY,
+    "terror_box": COUNTED,
+    "item_box": COUNTED,
+    "event_deck": COUNTED,
+    "finale": COUNTED,
+    "finale_box": COUNTED,
+    "power": COUNTED,
+    "power_box": COUNTED,
+    "girl_token": COUNTED,
+    "killer_token": COUNTED,
+    "token_box": COUNTED,
+    "decks": COUNTED,
+    "tokens_shown": LIES_OPENLY,
+    "special_card": LIES_OPENLY,
+    "played": LIES_OPENLY,
+    "minor_health": LIES_OPENLY,
+    "minion_attack": PRINTED_OPENLY,
+    "minion_move": PRINTED_OPENLY,
+    "prey": "the Enemy acts in front of the player, by rules that leave no secret",
+    "prey_space": "the Enemy acts in front of the player, by rules that leave no secret",
+    "goal": "the Enemy acts in front of the player, by rules that leave no secret",
+    "actor": "the Enemy acts in front of the player, by rules that leave no secret",
+    "after_girl": "the Enemy acts in front of the player, by rules that leave no secret",
+    "moves_left": "the Enemy acts in front of the player, by rules that leave no secret",
+    "attacks_left": "the Enemy acts in front of the player, by rules that leave no secret",
+    "hit_girl": "the Enemy acts in front of the player, by rules that leave no secret",
+    "next_time": "the Enemy acts in front of the player, by rules that leave no secret",
+    "drifting": "the Enemy acts in front of the player, by rules that leave no secret",
+    "panicking": "the Enemy acts in front of the player, by rules that leave no secret",
+    "weapon": DONE_OPENLY,
+    "killed_turn": DONE_OPENLY,
+    "killed_phase": DONE_OPENLY,
+    "killed_action": DONE_OPENLY,
+    "ended": DONE_OPENLY,
+    "steps": DONE_OPENLY,
+    "stop_kept": DONE_OPENLY,
+    "let_be": DONE_OPENLY,
+    "rewards": DONE_OPENLY,
+    "rushed": DONE_OPENLY,
+    "saves_now": DONE_OPENLY,
+    "wound": DONE_OPENLY,
+    "damage": DONE_OPENLY,
+    "more_dice": DONE_OPENLY,
+    "improvise": DONE_OPENLY,
+}

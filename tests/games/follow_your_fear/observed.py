@@ -1,8 +1,8 @@
-"""What a person has signed off about the observations of Follow Your Fear."""
+"""What has been checked about the observations of Follow Your Fear, field by field against its rulebook."""
 
 from __future__ import annotations
 
-from tests.games.contract import ALIKE, EMPTY, ORDER
+from tests.games.contract import ALIKE, CHOSEN, DONE_OPENLY, EMPTY, ORDER
 
 UNOBSERVED = {
     "offered": ORDER,
@@ -19,8 +19,22 @@ UNOBSERVED = {
     "symbols": EMPTY,
 }
 
-PUBLIC = """
-    marks here cleanings harvests placings harvested extra placed cleaned harvest_times corrupt_times
-    move_times healer_moves used symbols outlasted tired controller mats hidden piles fear_deck asked_fear
-    slots ended
-"""
+PUBLIC = {
+    "asked_fear": CHOSEN,
+    "marks": "the sums of symbols on cards that were summoned face up",
+    "here": "the sums of symbols on cards that were summoned face up",
+    "cleanings": "the sums of symbols on cards that were summoned face up",
+    "harvests": "the sums of symbols on cards that were summoned face up",
+    "placings": "the sums of symbols on cards that were summoned face up",
+    "extra": "the sums of symbols on cards that were summoned face up",
+    "harvest_times": "the sums of symbols on cards that were summoned face up",
+    "corrupt_times": "the sums of symbols on cards that were summoned face up",
+    "move_times": "the sums of symbols on cards that were summoned face up",
+    "harvested": DONE_OPENLY,
+    "placed": DONE_OPENLY,
+    "cleaned": DONE_OPENLY,
+    "healer_moves": DONE_OPENLY,
+    "outlasted": DONE_OPENLY,
+    "tired": DONE_OPENLY,
+    "hidden": "a token is hidden by a card that lies face up",
+}

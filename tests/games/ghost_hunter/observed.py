@@ -1,8 +1,16 @@
-"""What a person has signed off about the observations of Ghost Hunter 13."""
+"""What has been checked about the observations of Ghost Hunter 13, field by field against its rulebook."""
 
 from __future__ import annotations
 
-from tests.games.contract import ORDER
+from tests.games.contract import (
+    CHOSEN,
+    COUNTED,
+    DONE_OPENLY,
+    LEFT_OPENLY,
+    LIES_OPENLY,
+    ORDER,
+    ROLLED_OPENLY,
+)
 
 UNOBSERVED = {
     "laid": ORDER,
@@ -19,15 +27,94 @@ UNOBSERVED = {
     "dropped": ORDER,
 }
 
-PUBLIC = """
-    bled_by extra_from returned aside boxed cell turned covered covered_at unused explored lurking left_items
-    left_items_at dropped dropped_at left_insanity left_insanity_at left_events left_events_at events_out
-    items_out came_from spoken bested asking asked target black second_black judged fired passed_check
-    last_fallen hp_lost mp_lost fell_together still markers deeds_done no_numerals intruding companion_rule
-    nerve counts raised roaming attack ended got_once seen_once tokens skips clock_turned locks locked_by
-    reads_keys lock_tried prepared strikes fighters sits_out instead battle battle_round pending ends ends_of
-    new_doors fresh extra points item_point altered laws law_since sealed cleared accused sure spawned
-    named_guest deadlocked redrawn psychic confined confined_by saving growth campaign dealt short host
-    roles_left roles_out tickets_out ticket tickets_left piles event_cards item_cards insanity led_by
-    companion carried lair moods raises first owner
-"""
+PUBLIC = {
+    "campaign": CHOSEN,
+    "dealt": CHOSEN,
+    "short": CHOSEN,
+    "growth": CHOSEN,
+    "raised": CHOSEN,
+    "raises": CHOSEN,
+    "saving": CHOSEN,
+    "aside": "which tiles and cards are used is read out at set-up",
+    "boxed": "which tiles and cards are used is read out at set-up",
+    "events_out": "which tiles and cards are used is read out at set-up",
+    "items_out": "which tiles and cards are used is read out at set-up",
+    "roles_out": "which tiles and cards are used is read out at set-up",
+    "tickets_out": "which tiles and cards are used is read out at set-up",
+    "piles": COUNTED,
+    "unused": COUNTED,
+    "covered": COUNTED,
+    "left_items": COUNTED,
+    "left_insanity": COUNTED,
+    "left_events": COUNTED,
+    "roles_left": COUNTED,
+    "ticket": COUNTED,
+    "tickets_left": COUNTED,
+    "cell": "tiles off the map have no place, and those on the map lie face up",
+    "turned": "tiles off the map have no place, and those on the map lie face up",
+    "explored": "tiles off the map have no place, and those on the map lie face up",
+    "locks": "tiles off the map have no place, and those on the map lie face up",
+    "locked_by": "tiles off the map have no place, and those on the map lie face up",
+    "ends": "tiles off the map have no place, and those on the map lie face up",
+    "ends_of": "tiles off the map have no place, and those on the map lie face up",
+    "pending": "tiles off the map have no place, and those on the map lie face up",
+    "new_doors": "tiles off the map have no place, and those on the map lie face up",
+    "markers": "tiles off the map have no place, and those on the map lie face up",
+    "sealed": "tiles off the map have no place, and those on the map lie face up",
+    "fresh": "tiles off the map have no place, and those on the map lie face up",
+    "lurking": LIES_OPENLY,
+    "dropped": LIES_OPENLY,
+    "dropped_at": LIES_OPENLY,
+    "left_items_at": LIES_OPENLY,
+    "left_insanity_at": LIES_OPENLY,
+    "left_events_at": LIES_OPENLY,
+    "tokens": LIES_OPENLY,
+    "carried": LIES_OPENLY,
+    "returned": LIES_OPENLY,
+    "black": ROLLED_OPENLY,
+    "second_black": ROLLED_OPENLY,
+    "passed_check": ROLLED_OPENLY,
+    "hp_lost": LEFT_OPENLY,
+    "mp_lost": LEFT_OPENLY,
+    "attack": LEFT_OPENLY,
+    "target": LEFT_OPENLY,
+    "prepared": LEFT_OPENLY,
+    "intruding": LEFT_OPENLY,
+    "came_from": LEFT_OPENLY,
+    "spawned": LEFT_OPENLY,
+    "bested": LEFT_OPENLY,
+    "instead": LEFT_OPENLY,
+    "asked": "who was asked, by turns around the table, not what others hold (GH-ACE-15)",
+    "asking": "who was asked, by turns around the table, not what others hold (GH-ACE-15)",
+    "last_fallen": "falls are recorded in front of everyone",
+    "fell_together": "falls are recorded in front of everyone",
+    "redrawn": "falls are recorded in front of everyone",
+    "named_guest": "falls are recorded in front of everyone",
+    "skips": "falls are recorded in front of everyone",
+    "bled_by": "the card that caused a lasting effect was read out",
+    "confined_by": "the card that caused a lasting effect was read out",
+    "extra": "the card that caused a lasting effect was read out",
+    "extra_from": "the card that caused a lasting effect was read out",
+    "reads_keys": "the card that caused a lasting effect was read out",
+    "lock_tried": "the card that caused a lasting effect was read out",
+    "no_numerals": "a hunter without numerals says so when asked (event `no-numeral`)",
+    "fired": "rules of the scenario take effect in front of everyone",
+    "counts": "rules of the scenario take effect in front of everyone",
+    "altered": "rules of the scenario take effect in front of everyone",
+    "roaming": "rules of the scenario take effect in front of everyone",
+    "law_since": "rules of the scenario take effect in front of everyone",
+    "companion_rule": "rules of the scenario take effect in front of everyone",
+    "nerve": "rules of the scenario take effect in front of everyone",
+    "led_by": "rules of the scenario take effect in front of everyone",
+    "accused": "rules of the scenario take effect in front of everyone",
+    "cleared": "rules of the scenario take effect in front of everyone",
+    "clock_turned": "rules of the scenario take effect in front of everyone",
+    "sure": "rules of the scenario take effect in front of everyone",
+    "got_once": "Items are found and turned face up in front of everyone",
+    "seen_once": "Items are found and turned face up in front of everyone",
+    "deeds_done": DONE_OPENLY,
+    "ended": DONE_OPENLY,
+    "first": DONE_OPENLY,
+    "still": DONE_OPENLY,
+    "deadlocked": DONE_OPENLY,
+}

@@ -376,6 +376,17 @@ def test_a_standing_answer_is_known_to_nobody_else() -> None:
 
 
 @pytest.mark.rule("GH-ACE-16")
+def test_only_the_player_sees_that_a_standing_answer_was_changed() -> None:
+    table = given("c-2 c-1")
+    before = [table.match.observe(seat) for seat in range(2)]
+    views = [table.match.view(seat) for seat in (1, None)]
+    table.pick("answers", 0, 2)
+    assert table.match.observe(0) != before[0]
+    assert table.match.observe(1) == before[1]
+    assert [table.match.view(seat) for seat in (1, None)] == views
+
+
+@pytest.mark.rule("GH-ACE-16")
 def test_a_standing_answer_is_called_alike_where_it_stands_and_where_it_is_chosen() -> None:
     table = given("c-2 c-1").pick("answers", 0, 1)
     stands = table.match.view(0)["hunters"][0]["asked"]

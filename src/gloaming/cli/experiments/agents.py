@@ -1,7 +1,8 @@
 """Agents: players that users write in a Python file, named FILE.py:FUNCTION.
 
-The function returns the agent: a function of a `SeatView` that returns the index of an option, or an object with such a
-method `choose`. It may take a parameter `seed`. It is called once per match and seat.
+The function returns the agent: a function of a `SeatView` that returns the index of an option, an object with such a
+method `choose`, or a PettingZoo policy: an object with a method `act(observation, agent)`. It may take a parameter
+`seed`. It is called once per match and seat.
 
 `make_agent` is the place for further kinds of agents: it only has to return a `Bot`.
 """
@@ -14,6 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -61,17 +63,55 @@ class AgentBot:
             chosen = self._decide(view)
         except Exception as error:
             raise AgentFailed(f"{self.spec} {_raised(self.spec, error)}", self.spec, view.seat) from error
+        number = _integer(chosen)
+        option = None if number is None else self._option(view, number)
+        if option is None:
+            raise AgentFailed(f"{self.spec} returned {_short(chosen)} {self._remedy(view)}", self.spec, view.seat)
+        return option
+
+    def _option(self, view: SeatView, number: int) -> int | None:
+        """Return the index of the option that a number of the agent stands for, or None."""
         decision = view.decision
         assert decision is not None
-        number = as_integer(chosen)
-        if number is None or not 0 <= number < len(decision.options):
-            raise AgentFailed(
-                f"{self.spec} returned {_short(chosen)} for a question with {count(len(decision.options), 'option')}; "
-                f"return an index into `view.decision.options`, from 0 to {len(decision.options) - 1}",
-                self.spec,
-                view.seat,
-            )
-        return number
+        return number if 0 <= number < len(decision.options) else None
+
+    def _remedy(self, view: SeatView) -> str:
+        """Return what the open question is and what the agent must return."""
+        decision = view.decision
+        assert decision is not None
+        options = len(decision.options)
+        return (
+            f"for a question with {count(options, 'option')}; "
+            f"return an index into `view.decision.options`, from 0 to {options - 1}"
+        )
+
+
+class PolicyBot(AgentBot):
+    """A bot that asks a PettingZoo policy.
+
+    act: a function of an observation and the name of the agent, as in `gloaming.envs.pettingzoo`, that returns the
+    number of an action. numpy: the module.
+    """
+
+    def __init__(self, spec: str, act: Callable[[dict[str, Any], str], Any], numpy: Any) -> None:
+        def decide(view: SeatView) -> Any:
+            vector = view.observe(numpy.empty(view.game.observation.size, dtype=numpy.uint8))
+            mask = numpy.zeros(view.game.actions.size, dtype=numpy.int8)
+            mask[view.legal_actions()] = 1
+            return act({"observation": vector, "action_mask": mask}, f"seat_{view.seat}")
+
+        super().__init__(spec, decide)
+
+    def _option(self, view: SeatView, number: int) -> int | None:
+        legal = view.legal_actions()
+        return legal.index(number) if number in legal else None
+
+    def _remedy(self, view: SeatView) -> str:
+        legal = len(set(view.legal_actions()))
+        return (
+            f"for a question with {count(legal, 'legal action')}; "
+            'return a number whose place in `observation["action_mask"]` is 1'
+        )
 
 
 def is_agent(spec: str) -> bool:
@@ -103,12 +143,23 @@ def make_agent(spec: str, seed: int) -> Bot:
         raise CommandError(f"{spec} {_raised(spec, error)}") from error
     if callable(choose := getattr(made, "choose", None)):
         return AgentBot(spec, choose)
+    if callable(act := getattr(made, "act", None)):
+        return PolicyBot(spec, act, _numpy(spec))
     if not callable(made):
         raise CommandError(
             f"{spec} returned {_short(made)}; return a function that takes a SeatView and returns the index of an "
-            "option, or an object with such a method 'choose'"
+            "option, an object with such a method 'choose', or a PettingZoo policy with a method 'act'"
         )
     return AgentBot(spec, made)
+
+
+def _numpy(spec: str) -> Any:
+    try:
+        return import_module("numpy")
+    except ModuleNotFoundError as error:
+        raise CommandError(
+            f'{spec} is a PettingZoo policy, whose observations need numpy: pip install "gloaming[pettingzoo]"'
+        ) from error
 
 
 def _parts(spec: str) -> tuple[str, str]:
@@ -183,6 +234,14 @@ def _raised(spec: str, error: Exception) -> str:
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename).resolve() == file]
     at = f" ({file.name}, line {frames[-1].lineno}, in {frames[-1].name})" if frames else ""
     return f"raised {type(error).__name__}: {error}{at}"
+
+
+def _integer(value: object) -> int | None:
+    """Return a whole number as an int, also from an array or tensor with a single one; None for anything else."""
+    try:
+        return as_integer(value)
+    except (TypeError, ValueError):
+        return None
 
 
 def _short(value: object) -> str:

@@ -55,7 +55,7 @@ PackedWeights = tuple[bytes, bytes, float]
 
 
 @dataclass(frozen=True)
-class MatchBatch:
+class TrainingPart:
     """Matches to be played by one process. numbers: the matches' numbers, which determine their seeds and settings.
 
     imitated: whether the policy learns to imitate a bot in these matches; credit: how much a near win counts, as a
@@ -160,7 +160,7 @@ class TrainingRun:
         credit = CREDIT * max(0.0, 1.0 - share / CREDIT_END)
         numbers = range(self.done, self.done + size)
         parts = [
-            MatchBatch(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
+            TrainingPart(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
             for at in range(PARTS)
         ]
         gradients = list(processes.map(_play_part, parts, [self.packed()] * PARTS))
@@ -218,7 +218,7 @@ def _moments(
 ) -> list[list[Sample]]:
     """Play matches of a policy and return the samples of each. first: the number of the first match."""
     parts = [
-        MatchBatch(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
+        TrainingPart(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
         for at in range(0, matches, 50)
     ]
     with _start_processes(jobs) as processes:
@@ -237,7 +237,7 @@ def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
     return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
 
 
-def _play_part(part: MatchBatch, packed: PackedWeights) -> Gradient:
+def _play_part(part: TrainingPart, packed: PackedWeights) -> Gradient:
     game = load_game(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None
@@ -254,7 +254,7 @@ def _play_part(part: MatchBatch, packed: PackedWeights) -> Gradient:
     return gradient
 
 
-def _evaluate_part(part: MatchBatch, policy: bytes) -> list[list[Sample]]:
+def _evaluate_part(part: TrainingPart, policy: bytes) -> list[list[Sample]]:
     game = load_game(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None

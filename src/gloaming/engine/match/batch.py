@@ -186,7 +186,7 @@ class MatchBatch:
             self.finish(place, asked)
 
     def finish(self, place: int, seat: int) -> None:
-        """Write the end of the match at a place, as a seat sees it, with the rewards. A match that goes on is cut."""
+        """Write the end of the match at a place, as a seat sees it, with the rewards. Cut it if it runs on."""
         match = self.matches[place]
         self._observe(place, match, seat)
         self._mask(place, [])

@@ -19,6 +19,7 @@ from gloaming.engine.rules.description import Description
 from gloaming.engine.rules.machine import cause, prompt, seat_to_move
 from gloaming.engine.state.determinization import InformationSet
 from gloaming.engine.state.invariants import unsound
+from gloaming.engine.state.known_cards import known_cards
 from gloaming.engine.state.log import Event, Log
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import censored, disclosed
@@ -229,6 +230,7 @@ class Snapshot:
         seen["turn"] = state.turn
         seen["over"] = not self._options
         seen["result"] = None if self._options else rules.result(state).as_json()
+        seen["known"] = known_cards(state, rules.fields, seat, rules.piece)
         return dict(rules.dress(seen))
 
     def observe(self, seat: SupportsIndex, out: Any = None) -> Any:

@@ -24,7 +24,8 @@ class CommonView(TypedDict):
     """The part of a view that all games share.
 
     game: the id of the game; seat: the seat that sees the view (None: a spectator); seats: the number of seats; turn:
-    the seat whose turn it is; over: whether the match is over; result: None until the match is over.
+    the seat whose turn it is; over: whether the match is over; result: None until the match is over; known: the hidden
+    cards that the seat has seen, such as a card that it has put back on a pile, by id.
     """
 
     game: str
@@ -33,6 +34,7 @@ class CommonView(TypedDict):
     turn: int
     over: bool
     result: ResultView | None
+    known: list[str]
 
 
 def as_seen(seen: dict[str, Any], shape: type[T]) -> T:

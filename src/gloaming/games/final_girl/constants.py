@@ -50,7 +50,11 @@ MOST_WAITING: Final = 9
 
 MOST_FOLLOWERS: Final = 9
 MOST_VICTIMS: Final = 21
-"""MOST_FOLLOWERS: the maximum number of Victims who follow. MOST_VICTIMS: the ordinary Victims in the box."""
+ALL_VICTIMS: Final = 24
+"""MOST_FOLLOWERS: the maximum number of Victims who follow. MOST_VICTIMS: the ordinary Victims in the box.
+
+ALL_VICTIMS: the same with the three that the setting `victims` can add.
+"""
 
 TARGETS: Final = ("victim", "girl", "nearest")
 """The targets that a Killer Action can have."""

@@ -36,10 +36,10 @@ from gloaming.games.final_girl.axes import (
 )
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import (
+    ALL_VICTIMS,
     HIGH,
     KILLER,
     MOST_TIME,
-    MOST_VICTIMS,
     MOST_WAITING,
     NORMAL,
     NOWHERE,
@@ -127,7 +127,7 @@ class Fields:
     )
     epic: int = chosen("How Epic Dark Powers are used: an index into EPIC_POWER.", of=upto(2))
     bonus: int = chosen("1: the girl's bonus Items are shuffled into the Item decks.", of=FLAG)
-    most_victims: int = chosen(of=upto(MOST_VICTIMS))
+    most_victims: int = chosen(of=upto(ALL_VICTIMS))
     health: int = value(0, "The girl's health; its last point is her Final Health token.", of=upto(20))
     time: int = value(0, "The Time of the girl; -1 is the red space below zero.", of=upto(MOST_TIME, -1))
     horror: int = value(0, "The Horror Level: 0 is the green end of the track, 7 the red one.", of=upto(HIGH))
@@ -149,8 +149,8 @@ class Fields:
     )
     ultimate: bool = value(False, "The girl has her Ultimate Ability.")
     rushed: bool = value(False, "The girl has rushed to an Enemy with her Ultimate Ability in this Action phase.")
-    saved: int = value(0, of=upto(MOST_VICTIMS + NORMAL))
-    saves_now: int = value(0, "The number of Victims saved in this Action phase.", of=upto(MOST_VICTIMS + NORMAL))
+    saved: int = value(0, of=upto(ALL_VICTIMS + NORMAL))
+    saves_now: int = value(0, "The number of Victims saved in this Action phase.", of=upto(ALL_VICTIMS + NORMAL))
     killer_space: int = value(0, of=one(SPACE, NOWHERE))
     killer_health: int = value(0, "The Killer's health; its last point is his Final Health token.", of=upto(40))
     row: int = value(0, "The row of the Bloodlust marker, from 0.", of=upto(20))
@@ -162,7 +162,7 @@ class Fields:
     minion_health: tuple[int, ...] = value((), of=rows(MOST_MINIONS, upto(20)))
     minion_attack: int = value(0, of=upto(20))
     minion_move: int = value(0, of=upto(20))
-    victims: list[int] = value(0, each=lambda s: len(s.map.spaces), of=per(SPACE, upto(MOST_VICTIMS)))
+    victims: list[int] = value(0, each=lambda s: len(s.map.spaces), of=per(SPACE, upto(ALL_VICTIMS)))
     special_at: tuple[int, ...] = value(
         NOWHERE,
         "The space of the white, orange and blue Special Victims.",
@@ -175,11 +175,11 @@ class Fields:
         each=lambda s: NORMAL,
         of=per(SPECIAL, one(EVENT, NOWHERE)),
     )
-    dead: int = value(0, of=upto(MOST_VICTIMS + NORMAL))
-    supply: int = value(0, "The number of ordinary Victims in the box.", of=upto(MOST_VICTIMS))
-    killed_turn: int = value(0, "The number of Victims killed this turn.", of=upto(MOST_VICTIMS + NORMAL))
-    killed_phase: int = value(0, "The number of Victims killed in this Killer phase.", of=upto(MOST_VICTIMS + NORMAL))
-    killed_action: int = value(0, "The number of Victims killed in this Killer Action.", of=upto(MOST_VICTIMS + NORMAL))
+    dead: int = value(0, of=upto(ALL_VICTIMS + NORMAL))
+    supply: int = value(0, "The number of ordinary Victims in the box.", of=upto(ALL_VICTIMS))
+    killed_turn: int = value(0, "The number of Victims killed this turn.", of=upto(ALL_VICTIMS + NORMAL))
+    killed_phase: int = value(0, "The number of Victims killed in this Killer phase.", of=upto(ALL_VICTIMS + NORMAL))
+    killed_action: int = value(0, "The number of Victims killed in this Killer Action.", of=upto(ALL_VICTIMS + NORMAL))
     girl_space: int = value(0, of=one(SPACE, NOWHERE))
     round: int = value(0, of=upto(LAST_ROUND))
     phase: int = value(0, "The current phase: an index into PHASES; 0 at set-up.", of=one(PHASE, None))
@@ -207,7 +207,7 @@ class Fields:
     panicking: tuple[int, ...] = value(
         (),
         "For each Victim who will panic: space, kind, and how many times.",
-        of=rows(24, one(SPACE, None), one(VICTIM, None), upto(MOST_VICTIMS)),
+        of=rows(24, one(SPACE, None), one(VICTIM, None), upto(ALL_VICTIMS)),
     )
     stop_kept: bool = value(False, "No Items against the Killer are offered until something has happened.")
     let_be: bool = value(False, "The player has just declined to save or discard during a move.", added=True)

@@ -23,7 +23,7 @@ from gloaming.games.ghost_hunter.check import check
 from gloaming.games.ghost_hunter.clauses import clauses
 from gloaming.games.ghost_hunter.evaluate import evaluate, teams
 from gloaming.games.ghost_hunter.events import EVENTS
-from gloaming.games.ghost_hunter.fields import Fields
+from gloaming.games.ghost_hunter.fields import FIELDS
 from gloaming.games.ghost_hunter.flows import PROGRAM
 from gloaming.games.ghost_hunter.generated.state import NUMBERS, numbers
 from gloaming.games.ghost_hunter.glance import COUNTED, glance
@@ -45,7 +45,7 @@ FOLDER: Final = Path(__file__).parent
 
 def game(box: Box) -> Game:
     """Return the game Ghost Hunter 13, played with the tiles, cards, sheets and scenarios of a box."""
-    fields = declared(Fields, box=box)
+    fields = declared(*FIELDS, box=box)
     return Game(
         id="ghost-hunter",
         title="Ghost Hunter 13",

@@ -146,3 +146,13 @@ def test_pieces_can_be_named_by_people() -> None:
             assert named["tile-0"] == "a8"
             assert named["tile-63"] == "h1"
             assert named["pile-1"] == "the 2nd Courage pile"
+
+
+def test_a_card_that_was_peeked_at_is_listed_with_its_text_for_the_player_who_saw_it() -> None:
+    table = given(hand=["peek"], piles={"hope": (["plain-hope", "hearth-hen"], [])}).summon("peek").pick("peek", 4)
+    card = table.match.view(0)["known"][0]
+    assert TESTED.box.names[TESTED.box.number[card]] == "Plain hope"
+    text = shown(draw(TESTED, table.match.view(0)), width=200)
+    assert re.search(r"Hidden cards that you know: *\n  Plain hope ", text)
+    assert "Plain hope" in dict(pieces(TESTED, table.match.view(0))).values()
+    assert "Hidden cards" not in shown(draw(TESTED, table.match.view(1)), width=200)

@@ -18,6 +18,7 @@ from gloaming.engine.phrases import listed
 from gloaming.games.ghost_hunter.constants import SIDES
 from tests.cli.conftest import Run
 from tests.cli.rendering.boards.drawing import shown
+from tests.games.ghost_hunter.test_events import turned
 
 GAME = gloaming.game("ghost-hunter")
 LONG = 400
@@ -345,3 +346,12 @@ def test_the_content_tells_the_place_of_a_scenario_which_is_what_one_sets(run: R
     asked = run("play", "ghost-hunter", "--pack", str(short_night), "--set", "scenario=scenario-14")
     assert "from 1 to 14 (its place in the list, not an id), not 'scenario-14'" in " ".join(asked.output.split())
     assert "numbers in the list of `gloaming content`" in " ".join(run("games").stdout.replace("\u2502", " ").split())
+
+
+def test_a_card_that_was_put_back_is_listed_for_the_player_who_looked_at_it() -> None:
+    table = turned("e-15", 9).pick("under")
+    game = table.match.game
+    line = f"You know these hidden cards: {game.box.names[table.state.event_cards[0]]}.\n"
+    assert line in shown(draw(game, table.match.view(0)))
+    for seat in (1, None):
+        assert "You know" not in shown(draw(game, table.match.view(seat)))

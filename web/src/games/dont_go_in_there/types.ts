@@ -51,6 +51,7 @@ export interface View {
   boards: BoardView[];
   deck: number;
   game: string;
+  known: string[];
   meeples: number;
   over: boolean;
   players: PlayerView[];

@@ -88,6 +88,7 @@ export interface View {
   game: string;
   interior_discard: string[];
   interiors: number;
+  known: string[];
   last_round: number;
   only: "discard" | "draw" | "fight" | "move" | "play" | "set-up" | null;
   over: boolean;

@@ -99,6 +99,7 @@ export interface View {
   game: string;
   item_discard: string[];
   killer: Killer;
+  known: string[];
   location: string;
   minions: (string | null)[];
   over: boolean;

@@ -80,6 +80,7 @@ export interface View {
   gone: string[];
   hidden: number[];
   kinds: TokenKind[];
+  known: string[];
   offered: string[];
   over: boolean;
   phase: string;

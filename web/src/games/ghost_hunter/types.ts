@@ -128,6 +128,7 @@ export interface View {
   item_discard: string[];
   item_pile: number;
   item_point: number;
+  known: string[];
   laws: string[];
   monsters: MonsterView[];
   outcome: number;

@@ -36,6 +36,8 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
         for title, cards in (("Your hand", "hand"), ("Your Fear cards", "drawn")):
             if view["players"][seat][cards]:
                 parts += [Text(f"{title}:", style="bold"), _cards(view["players"][seat][cards], box)]
+    if view["known"]:
+        parts += [Text("Hidden cards that you know:", style="bold"), _cards(view["known"], box)]
     return Group(*parts)
 
 
@@ -69,14 +71,15 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
 def _seen(view: dict[str, Any]) -> list[str]:
     """Return the ids of the cards that the viewer sees.
 
-    They are face-up cards in hands, cards on mats and on offer, and the top card of each discard pile.
+    They are face-up cards in hands, cards on mats and on offer, the top card of each discard pile, and the hidden cards
+    that the viewer knows.
     """
     seen: list[str] = []
     for player_view in view["players"]:
         seen += [card for card in player_view["hand"] + player_view["drawn"] if not card.startswith(FACE_DOWN)]
         seen += [card["id"] for card in player_view["spirits"] + player_view["fears"]]
     tops = [pile[-1] for pile in [*view["discards"], view["fear_discard"]] if pile]
-    return [*seen, *view["offered"], *tops]
+    return [*seen, *view["offered"], *tops, *view["known"]]
 
 
 def _fear(view: dict[str, Any], box: Box) -> Fear | None:

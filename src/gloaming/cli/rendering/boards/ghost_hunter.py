@@ -37,7 +37,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     for number in range(len(view["hunters"])):
         parts += _hunter(view, box, number)
     parts += _monsters(view, box)
-    parts += _casebook(view)
+    parts += _casebook(view, box)
     parts += _characters(view, box)
     return Group(*parts)
 
@@ -330,9 +330,11 @@ def _attack(beast: dict[str, Any]) -> str:
     return f"attacks {' or '.join(targets)}"
 
 
-def _casebook(view: dict[str, Any]) -> list[RenderableType]:
+def _casebook(view: dict[str, Any], box: Box) -> list[RenderableType]:
     lines = [f"\nPiles: {' and '.join([count(pile, 'tile') for pile in view['tile_piles']]) or 'no tiles'}, "]
     lines[0] += f"{view['event_pile']} Event cards, {view['item_pile']} Items, {view['insanity_pile']} Insanity cards"
+    if view["known"]:
+        lines.append(f"You know these hidden cards: {listed([box.names[box.number[card]] for card in view['known']])}.")
     if view["clues"]:
         lines.append(f"Read: {', '.join([_clue(clue) for clue in view['clues']])}. The command `legend` shows them.")
     lines += [f"{begun(called)}: {many}" for called, many in view["counts"].items()]

@@ -1,4 +1,4 @@
-"""Generated from fields.py by `make generate`: do not edit."""
+"""Generated from the package `fields` by `make generate`: do not edit."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.state.fields import value
 from gloaming.engine.state.meanings import one, rows, some, upto
 from gloaming.games.final_girl.axes import SPACE, VICTIM
-from gloaming.games.final_girl.constants import MOST_TIME, MOST_VICTIMS, NOWHERE
+from gloaming.games.final_girl.constants import ALL_VICTIMS, MOST_TIME, NOWHERE
 
 
 class Fields:
@@ -21,6 +21,6 @@ class Fields:
     drifting: tuple[int, ...] = value(
         (),
         "For each group of Victims who will drift: space, kind and number.",
-        of=rows(24, one(SPACE, None), one(VICTIM, None), upto(MOST_VICTIMS)),
+        of=rows(24, one(SPACE, None), one(VICTIM, None), upto(ALL_VICTIMS)),
     )
     next_time: int = value(0, "The Time that an Event sets for the next Action phase; 0 for none.", of=upto(MOST_TIME))
