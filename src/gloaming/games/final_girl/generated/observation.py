@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "737f3acce3ff9827"
+VERSION: Final = "89139e059c1c7368"
 # fmt: off
 C0: Final = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, 1, -1, 2, 3,
     -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1, 12, -1, 13, -1, 14,
@@ -523,7 +523,7 @@ class FieldMemory(Memory):
             self.last_bonus = v53
         if s.most_victims != self.last_most_victims:
             v54 = s.most_victims
-            out[1486] = v54 if 0 <= v54 <= 21 else 0 if v54 < 0 else 21
+            out[1486] = v54 if 0 <= v54 <= 24 else 0 if v54 < 0 else 24
             self.last_most_victims = v54
         if s.health != self.last_health:
             v55 = s.health
@@ -603,11 +603,11 @@ class FieldMemory(Memory):
             self.last_rushed = v78
         if s.saved != self.last_saved:
             v79 = s.saved
-            out[1746] = v79 if 0 <= v79 <= 24 else 0 if v79 < 0 else 24
+            out[1746] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
             self.last_saved = v79
         if s.saves_now != self.last_saves_now:
             v80 = s.saves_now
-            out[1747] = v80 if 0 <= v80 <= 24 else 0 if v80 < 0 else 24
+            out[1747] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
             self.last_saves_now = v80
         if s.killer_space != self.last_killer_space:
             v81 = s.killer_space
@@ -686,7 +686,7 @@ class FieldMemory(Memory):
                 w104 = [-999999999] * len(v103)
             for x105, z106, a107 in zip(v103, w104, C19):
                 if x105 != z106:
-                    out[a107] = x105 if 0 <= x105 <= 21 else 0 if x105 < 0 else 21
+                    out[a107] = x105 if 0 <= x105 <= 24 else 0 if x105 < 0 else 24
             self.last_victims = v103[:]
         if s.special_at is not self.last_special_at:
             v108 = s.special_at
@@ -718,23 +718,23 @@ class FieldMemory(Memory):
             self.last_special_card = v113
         if s.dead != self.last_dead:
             v118 = s.dead
-            out[2129] = v118 if 0 <= v118 <= 24 else 0 if v118 < 0 else 24
+            out[2129] = v118 if 0 <= v118 <= 27 else 0 if v118 < 0 else 27
             self.last_dead = v118
         if s.supply != self.last_supply:
             v119 = s.supply
-            out[2130] = v119 if 0 <= v119 <= 21 else 0 if v119 < 0 else 21
+            out[2130] = v119 if 0 <= v119 <= 24 else 0 if v119 < 0 else 24
             self.last_supply = v119
         if s.killed_turn != self.last_killed_turn:
             v120 = s.killed_turn
-            out[2131] = v120 if 0 <= v120 <= 24 else 0 if v120 < 0 else 24
+            out[2131] = v120 if 0 <= v120 <= 27 else 0 if v120 < 0 else 27
             self.last_killed_turn = v120
         if s.killed_phase != self.last_killed_phase:
             v121 = s.killed_phase
-            out[2132] = v121 if 0 <= v121 <= 24 else 0 if v121 < 0 else 24
+            out[2132] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
             self.last_killed_phase = v121
         if s.killed_action != self.last_killed_action:
             v122 = s.killed_action
-            out[2133] = v122 if 0 <= v122 <= 24 else 0 if v122 < 0 else 24
+            out[2133] = v122 if 0 <= v122 <= 27 else 0 if v122 < 0 else 27
             self.last_killed_action = v122
         if s.girl_space != self.last_girl_space:
             v123 = s.girl_space
@@ -872,7 +872,7 @@ class FieldMemory(Memory):
                 if 0 <= x160 < 4:
                     out[18 + a157 + x160] = 1
                 x161 = v155[2 + h158 * 3]
-                out[22 + a157] = x161 if 0 <= x161 <= 21 else 0 if x161 < 0 else 21
+                out[22 + a157] = x161 if 0 <= x161 <= 24 else 0 if x161 < 0 else 24
                 a157 += 23
             self.last_panicking = v155
         if s.stop_kept != self.last_stop_kept:
@@ -946,7 +946,7 @@ class FieldMemory(Memory):
                 if 0 <= x181 < 4:
                     out[18 + a178 + x181] = 1
                 x182 = v176[2 + h179 * 3]
-                out[22 + a178] = x182 if 0 <= x182 <= 21 else 0 if x182 < 0 else 21
+                out[22 + a178] = x182 if 0 <= x182 <= 24 else 0 if x182 < 0 else 24
                 a178 += 23
             self.last_drifting = v176
         if s.next_time != self.last_next_time:

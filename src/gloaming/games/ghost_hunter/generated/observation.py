@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.ghost_hunter.generated.state import Fields
 
-VERSION: Final = "eb95c11cc24dabf5"
+VERSION: Final = "24e0efe34d5e66d9"
 # fmt: off
 C0: Final = (-1, -1, -1, -1, -1, -1, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 2, -1, -1, -1, -1, -1, 3, -1, -1, -1,
     -1, -1, -1, -1, -1, 4, -1, -1, -1, -1, 5, -1, -1, 6, -1, -1, -1, -1, 7, -1, -1, 8, 9, -1, -1, -1, -1, 10, 11, -1,
@@ -31,47 +31,47 @@ ZEROS126: Final = bytes(126)
 ZEROS3: Final = bytes(3)
 C12: Final = (649, 650, 651, 652, 653, 654, 655, 656, 657, 658, 659, 660, 661, 662, 663, 664, 665, 666, 667, 668, 669,
     670, 671, 672, 673, 674, 675, 676, 677, 678, 679, 680, 681, 682, 683, 684, 685, 686, 687, 688, 689, 690)
-ZEROS168: Final = bytes(168)
-C14: Final = (1321, 1326, 1331, 1336, 1341, 1346, 1351, 1356, 1361, 1366, 1371, 1376, 1381, 1386, 1391, 1396, 1401,
-    1406, 1411, 1416, 1421, 1426, 1431, 1436, 1441, 1446, 1451, 1456, 1461, 1466, 1471, 1476, 1481, 1486, 1491, 1496,
-    1501, 1506, 1511, 1516, 1521, 1526)
-ZEROS210: Final = bytes(210)
-C16: Final = (1531, 1532, 1533, 1534, 1535, 1536, 1537, 1538, 1539, 1540, 1541, 1542, 1543, 1544, 1545, 1546, 1547,
-    1548, 1549, 1550, 1551, 1552, 1553, 1554, 1555, 1556, 1557, 1558, 1559, 1560, 1561, 1562, 1563, 1564, 1565, 1566,
-    1567, 1568, 1569, 1570, 1571, 1572)
-C17: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
-    29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54)
-C18: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24)
 ZEROS25: Final = bytes(25)
+ZEROS13: Final = bytes(13)
+ZEROS168: Final = bytes(168)
+C16: Final = (1149, 1154, 1159, 1164, 1169, 1174, 1179, 1184, 1189, 1194, 1199, 1204, 1209, 1214, 1219, 1224, 1229,
+    1234, 1239, 1244, 1249, 1254, 1259, 1264, 1269, 1274, 1279, 1284, 1289, 1294, 1299, 1304, 1309, 1314, 1319, 1324,
+    1329, 1334, 1339, 1344, 1349, 1354)
+ZEROS210: Final = bytes(210)
+C18: Final = (1359, 1360, 1361, 1362, 1363, 1364, 1365, 1366, 1367, 1368, 1369, 1370, 1371, 1372, 1373, 1374, 1375,
+    1376, 1377, 1378, 1379, 1380, 1381, 1382, 1383, 1384, 1385, 1386, 1387, 1388, 1389, 1390, 1391, 1392, 1393, 1394,
+    1395, 1396, 1397, 1398, 1399, 1400)
+C19: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+    29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54)
+C20: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24)
 ZEROS53: Final = bytes(53)
-C21: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+C22: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
     29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51)
 ZEROS6: Final = bytes(6)
-C23: Final = (0, 1, 2, 3, 4)
-C24: Final = (0, 1, 2)
+C24: Final = (0, 1, 2, 3, 4)
+C25: Final = (0, 1, 2)
 ZEROS9: Final = bytes(9)
 ZEROS43: Final = bytes(43)
 ZEROS4: Final = bytes(4)
-C28: Final = (2155, 2198, 2241, 2284, 2327, 2370, 2413, 2456, 2499, 2542, 2585, 2628, 2671, 2714, 2757, 2800, 2843,
-    2886, 2929, 2972, 3015, 3058, 3101, 3144, 3187, 3230, 3273, 3316)
+C29: Final = (1983, 2026, 2069, 2112, 2155, 2198, 2241, 2284, 2327, 2370, 2413, 2456, 2499, 2542, 2585, 2628, 2671,
+    2714, 2757, 2800, 2843, 2886, 2929, 2972, 3015, 3058, 3101, 3144)
 ZEROS1204: Final = bytes(1204)
-C30: Final = (3359, 3360, 3361, 3362, 3363, 3364, 3365, 3366, 3367, 3368, 3369, 3370, 3371, 3372, 3373, 3374, 3375,
-    3376, 3377, 3378, 3379, 3380, 3381, 3382, 3383, 3384, 3385, 3386)
+C31: Final = (3187, 3188, 3189, 3190, 3191, 3192, 3193, 3194, 3195, 3196, 3197, 3198, 3199, 3200, 3201, 3202, 3203,
+    3204, 3205, 3206, 3207, 3208, 3209, 3210, 3211, 3212, 3213, 3214)
 ZEROS28: Final = bytes(28)
-C32: Final = (3387, 3388, 3389, 3390, 3391, 3392, 3393, 3394, 3395, 3396, 3397, 3398, 3399, 3400, 3401, 3402, 3403,
-    3404, 3405, 3406, 3407, 3408, 3409, 3410, 3411, 3412, 3413, 3414)
-C33: Final = (3415, 3418, 3421, 3424, 3427, 3430, 3433, 3436, 3439, 3442, 3445, 3448, 3451, 3454, 3457, 3460, 3463,
-    3466, 3469, 3472, 3475, 3478, 3481, 3484, 3487, 3490, 3493, 3496)
-ZEROS13: Final = bytes(13)
+C33: Final = (3215, 3216, 3217, 3218, 3219, 3220, 3221, 3222, 3223, 3224, 3225, 3226, 3227, 3228, 3229, 3230, 3231,
+    3232, 3233, 3234, 3235, 3236, 3237, 3238, 3239, 3240, 3241, 3242)
+C34: Final = (3243, 3246, 3249, 3252, 3255, 3258, 3261, 3264, 3267, 3270, 3273, 3276, 3279, 3282, 3285, 3288, 3291,
+    3294, 3297, 3300, 3303, 3306, 3309, 3312, 3315, 3318, 3321, 3324)
 ZEROS29: Final = bytes(29)
-C36: Final = (3592, 3593, 3594, 3595, 3596, 3597, 3598, 3599, 3600, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3608)
+C36: Final = (3420, 3421, 3422, 3423, 3424, 3425, 3426, 3427, 3428, 3429, 3430, 3431, 3432, 3433, 3434, 3435, 3436)
 ZEROS17: Final = bytes(17)
-C38: Final = (3609, 3610, 3611, 3612, 3613, 3614, 3615, 3616, 3617, 3618)
+C38: Final = (3437, 3438, 3439, 3440, 3441, 3442, 3443, 3444, 3445, 3446)
 ZEROS10: Final = bytes(10)
 ZEROS12: Final = bytes(12)
 ZEROS20: Final = bytes(20)
 ZEROS46: Final = bytes(46)
-C43: Final = (3762, 3763, 3764, 3765, 3766, 3767, 3768, 3769, 3770, 3771, 3772, 3773, 3774, 3775, 3776, 3777)
+C43: Final = (3590, 3591, 3592, 3593, 3594, 3595, 3596, 3597, 3598, 3599, 3600, 3601, 3602, 3603, 3604, 3605)
 ZEROS16: Final = bytes(16)
 # fmt: on
 
@@ -94,20 +94,20 @@ class FieldMemory(Memory):
         "last_raised", "last_saving", "last_at", "last_came_from", "last_fares", "last_hp_damage", "last_mp_damage",
         "last_dazed", "last_bleeding", "last_bled_by", "last_confined", "last_confined_by", "last_psychic",
         "last_reads_keys", "last_skips", "last_redrawn", "last_no_numerals", "last_moods", "last_replies",
-        "last_spoken", "last_hunter", "last_first", "last_round", "last_points", "last_extra", "last_extra_from",
-        "last_item_point", "last_deeds_done", "last_ended", "last_instead", "last_got_once", "last_seen_once",
-        "last_lair", "last_hp_lost", "last_mp_lost", "last_attack", "last_altered", "last_bested", "last_roaming",
-        "last_battle", "last_battle_round", "last_intruding", "last_fighters", "last_sits_out", "last_asked",
-        "last_asking", "last_strikes", "last_target", "last_prepared", "last_judged", "last_black", "last_second_black",
-        "last_counts", "last_fired", "last_clues", "last_tokens", "last_carried", "last_companion", "last_led_by",
-        "last_nerve", "last_companion_rule", "last_laws", "last_law_since", "last_sealed", "last_cleared",
-        "last_accused", "last_passed_check", "last_sure", "last_last_fallen", "last_fell_together", "last_spawned",
-        "last_named_guest", "last_clock_turned", "last_still", "last_deadlocked", "last_outcome", "axes_owner",
-        "place_of_step", "place_of_turn", "place_of_asked", "question_asked", "question_step", "question_turn",
-        "question_args", "question_named", "axis0_by_7", "axis1_by_343", "axis0_by_1", "places3956", "places3981",
-        "places4034", "places4040", "places4041", "places4046", "places4055", "places4061", "places4063", "places4106",
-        "places4149", "places4153", "places4154", "places4157", "places4159", "places4165", "places3882", "places4198",
-        "places4201", "places4230", "places4231", "places4232",
+        "last_hunter", "last_first", "last_round", "last_points", "last_extra", "last_extra_from", "last_item_point",
+        "last_deeds_done", "last_ended", "last_instead", "last_got_once", "last_seen_once", "last_lair", "last_hp_lost",
+        "last_mp_lost", "last_attack", "last_altered", "last_bested", "last_roaming", "last_battle",
+        "last_battle_round", "last_intruding", "last_fighters", "last_sits_out", "last_asked", "last_asking",
+        "last_strikes", "last_target", "last_prepared", "last_judged", "last_black", "last_second_black", "last_counts",
+        "last_fired", "last_clues", "last_tokens", "last_carried", "last_companion", "last_led_by", "last_nerve",
+        "last_companion_rule", "last_laws", "last_law_since", "last_sealed", "last_cleared", "last_accused",
+        "last_passed_check", "last_sure", "last_last_fallen", "last_fell_together", "last_spawned", "last_named_guest",
+        "last_clock_turned", "last_still", "last_deadlocked", "last_outcome", "axes_owner", "place_of_step",
+        "place_of_turn", "place_of_asked", "question_asked", "question_step", "question_turn", "question_args",
+        "question_named", "axis0_by_6", "axis1_by_343", "axis0_by_1", "places3779", "places3804", "places3857",
+        "places3863", "places3864", "places3869", "places3878", "places3884", "places3886", "places3929", "places3972",
+        "places3976", "places3977", "places3980", "places3982", "places3988", "places3710", "places4021", "places4024",
+        "places4053", "places4054", "places4055",
     )
     # fmt: on
 
@@ -193,7 +193,6 @@ class FieldMemory(Memory):
         self.last_no_numerals: int = -999999999
         self.last_moods: list[int] = []
         self.last_replies: list[int] = []
-        self.last_spoken: int = -999999999
         self.last_hunter: int = -999999999
         self.last_first: int = -999999999
         self.last_round: int = -999999999
@@ -264,33 +263,33 @@ class FieldMemory(Memory):
         self.question_turn: int = -999999999
         self.question_args: tuple[int, ...] = ()
         self.question_named: Any = None
-        self.axis0_by_7: list[int] = [place * 7 for place in self.orders[0]]
+        self.axis0_by_6: list[int] = [place * 6 for place in self.orders[0]]
         self.axis1_by_343: list[int] = [place * 343 for place in self.orders[1]]
         self.axis0_by_1: list[int] = [place * 1 for place in self.orders[0]]
-        self.places3956: list[int] = [3956 + place * 343 for place in self.orders[1]]
-        self.places3981: list[int] = [3981 + place * 343 for place in self.orders[1]]
-        self.places4034: list[int] = [4034 + place * 343 for place in self.orders[1]]
-        self.places4040: list[int] = [4040 + place * 343 for place in self.orders[1]]
-        self.places4041: list[int] = [4041 + place * 343 for place in self.orders[1]]
-        self.places4046: list[int] = [4046 + place * 343 for place in self.orders[1]]
-        self.places4055: list[int] = [
-            4055 + place * 343 + number * 1 for place in self.orders[1] for number in range(6)
+        self.places3779: list[int] = [3779 + place * 343 for place in self.orders[1]]
+        self.places3804: list[int] = [3804 + place * 343 for place in self.orders[1]]
+        self.places3857: list[int] = [3857 + place * 343 for place in self.orders[1]]
+        self.places3863: list[int] = [3863 + place * 343 for place in self.orders[1]]
+        self.places3864: list[int] = [3864 + place * 343 for place in self.orders[1]]
+        self.places3869: list[int] = [3869 + place * 343 for place in self.orders[1]]
+        self.places3878: list[int] = [
+            3878 + place * 343 + number * 1 for place in self.orders[1] for number in range(6)
         ]
-        self.places4061: list[int] = [4061 + place * 343 for place in self.orders[1]]
-        self.places4063: list[int] = [4063 + place * 343 for place in self.orders[1]]
-        self.places4106: list[int] = [4106 + place * 343 for place in self.orders[1]]
-        self.places4149: list[int] = [4149 + place * 343 for place in self.orders[1]]
-        self.places4153: list[int] = [4153 + place * 343 for place in self.orders[1]]
-        self.places4154: list[int] = [4154 + place * 343 for place in self.orders[1]]
-        self.places4157: list[int] = [4157 + place * 343 for place in self.orders[1]]
-        self.places4159: list[int] = [4159 + place * 343 for place in self.orders[1]]
-        self.places4165: list[int] = [4165 + place * 343 for place in self.orders[1]]
-        self.places3882: list[int] = [3882 + place * 7 for place in self.orders[0]]
-        self.places4198: list[int] = [4198 + place * 343 for place in self.orders[1]]
-        self.places4201: list[int] = [4201 + place * 343 for place in self.orders[1]]
-        self.places4230: list[int] = [4230 + place * 343 for place in self.orders[1]]
-        self.places4231: list[int] = [4231 + place * 343 for place in self.orders[1]]
-        self.places4232: list[int] = [4232 + place * 343 for place in self.orders[1]]
+        self.places3884: list[int] = [3884 + place * 343 for place in self.orders[1]]
+        self.places3886: list[int] = [3886 + place * 343 for place in self.orders[1]]
+        self.places3929: list[int] = [3929 + place * 343 for place in self.orders[1]]
+        self.places3972: list[int] = [3972 + place * 343 for place in self.orders[1]]
+        self.places3976: list[int] = [3976 + place * 343 for place in self.orders[1]]
+        self.places3977: list[int] = [3977 + place * 343 for place in self.orders[1]]
+        self.places3980: list[int] = [3980 + place * 343 for place in self.orders[1]]
+        self.places3982: list[int] = [3982 + place * 343 for place in self.orders[1]]
+        self.places3988: list[int] = [3988 + place * 343 for place in self.orders[1]]
+        self.places3710: list[int] = [3710 + place * 6 for place in self.orders[0]]
+        self.places4021: list[int] = [4021 + place * 343 for place in self.orders[1]]
+        self.places4024: list[int] = [4024 + place * 343 for place in self.orders[1]]
+        self.places4053: list[int] = [4053 + place * 343 for place in self.orders[1]]
+        self.places4054: list[int] = [4054 + place * 343 for place in self.orders[1]]
+        self.places4055: list[int] = [4055 + place * 343 for place in self.orders[1]]
 
     def take(self, other: Memory) -> None:
         """Take over what another memory keeps, of the same seat among as many seats."""
@@ -374,7 +373,6 @@ class FieldMemory(Memory):
         self.last_no_numerals = other.last_no_numerals
         self.last_moods = other.last_moods
         self.last_replies = other.last_replies
-        self.last_spoken = other.last_spoken
         self.last_hunter = other.last_hunter
         self.last_first = other.last_first
         self.last_round = other.last_round
@@ -440,31 +438,31 @@ class FieldMemory(Memory):
         self.question_turn = other.question_turn
         self.question_args = other.question_args
         self.question_named = other.question_named
-        self.axis0_by_7 = other.axis0_by_7
+        self.axis0_by_6 = other.axis0_by_6
         self.axis1_by_343 = other.axis1_by_343
         self.axis0_by_1 = other.axis0_by_1
-        self.places3956 = other.places3956
-        self.places3981 = other.places3981
-        self.places4034 = other.places4034
-        self.places4040 = other.places4040
-        self.places4041 = other.places4041
-        self.places4046 = other.places4046
+        self.places3779 = other.places3779
+        self.places3804 = other.places3804
+        self.places3857 = other.places3857
+        self.places3863 = other.places3863
+        self.places3864 = other.places3864
+        self.places3869 = other.places3869
+        self.places3878 = other.places3878
+        self.places3884 = other.places3884
+        self.places3886 = other.places3886
+        self.places3929 = other.places3929
+        self.places3972 = other.places3972
+        self.places3976 = other.places3976
+        self.places3977 = other.places3977
+        self.places3980 = other.places3980
+        self.places3982 = other.places3982
+        self.places3988 = other.places3988
+        self.places3710 = other.places3710
+        self.places4021 = other.places4021
+        self.places4024 = other.places4024
+        self.places4053 = other.places4053
+        self.places4054 = other.places4054
         self.places4055 = other.places4055
-        self.places4061 = other.places4061
-        self.places4063 = other.places4063
-        self.places4106 = other.places4106
-        self.places4149 = other.places4149
-        self.places4153 = other.places4153
-        self.places4154 = other.places4154
-        self.places4157 = other.places4157
-        self.places4159 = other.places4159
-        self.places4165 = other.places4165
-        self.places3882 = other.places3882
-        self.places4198 = other.places4198
-        self.places4201 = other.places4201
-        self.places4230 = other.places4230
-        self.places4231 = other.places4231
-        self.places4232 = other.places4232
 
     def update(self, state: State, asked: int) -> None:
         """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""
@@ -474,7 +472,7 @@ class FieldMemory(Memory):
             self.restart(state)
         out = self.out
         seat = self.seat
-        axis0_by_7 = self.axis0_by_7
+        axis0_by_6 = self.axis0_by_6
         axis1_by_343 = self.axis1_by_343
         axis0_by_1 = self.axis0_by_1
         count0 = len(self.orders[0])
@@ -486,14 +484,14 @@ class FieldMemory(Memory):
                 out[self.place_of_turn] = 0
             if self.place_of_asked >= 0:
                 out[self.place_of_asked] = 0
-            self.place_of_turn = 3879 + axis0_by_7[s.turn]
+            self.place_of_turn = 3707 + axis0_by_6[s.turn]
             out[self.place_of_turn] = 1
             self.place_of_step = -1
             self.place_of_asked = -1
             if asked >= 0:
                 self.place_of_step = C0[s.step]
                 out[self.place_of_step] = 1
-                self.place_of_asked = 3880 + axis0_by_7[asked]
+                self.place_of_asked = 3708 + axis0_by_6[asked]
                 out[self.place_of_asked] = 1
             self.question_step = s.step
             self.question_turn = s.turn
@@ -611,994 +609,1002 @@ class FieldMemory(Memory):
             self.last_turned = v30
         if s.ends is not self.last_ends:
             v35 = s.ends
-            out[691:859] = ZEROS168
-            for x36 in v35:
-                x37 = x36 // 4
-                y38 = x36 % 4
-                if 0 <= x37 < 42 and 0 <= y38 < 4:
-                    out[691 + x37 * 4 + y38] = 1
+            out[691:716] = ZEROS25
+            n36 = len(v35)
+            if n36 > 12:
+                n36 = 12
+            out[691] = n36
+            a37 = 692
+            for h38 in range(n36):
+                x39 = v35[h38]
+                if x39 >= 0:
+                    n40 = x39
+                    out[1 + a37] = n40 % 4
+                    n40 //= 4
+                    out[a37] = n40 + 1 if n40 < 255 else 255
+                a37 += 2
             self.last_ends = v35
         if s.ends_of is not self.last_ends_of:
-            v39 = s.ends_of
-            out[859:901] = ZEROS42
-            for x40 in v39:
-                if 0 <= x40 < 42:
-                    a41 = 859 + x40
-                    if out[a41] < 4:
-                        out[a41] += 1
-            self.last_ends_of = v39
-        if s.pending is not self.last_pending:
-            v42 = s.pending
-            out[901:943] = ZEROS42
-            for x43 in v42:
-                if 0 <= x43 < 42:
-                    out[901 + x43] = 1
-            self.last_pending = v42
-        if s.explored is not self.last_explored:
-            v44 = s.explored
-            out[943:985] = ZEROS42
-            for x45 in v44:
+            v41 = s.ends_of
+            out[716:729] = ZEROS13
+            n42 = len(v41)
+            if n42 > 12:
+                n42 = 12
+            out[716] = n42
+            a43 = 717
+            for h44 in range(n42):
+                x45 = v41[h44]
                 if 0 <= x45 < 42:
-                    out[943 + x45] = 1
-            self.last_explored = v44
-        if s.markers is not self.last_markers:
-            v46 = s.markers
-            out[985:1153] = ZEROS168
+                    out[a43] = 1 + x45
+                a43 += 1
+            self.last_ends_of = v41
+        if s.pending is not self.last_pending:
+            v46 = s.pending
+            out[729:771] = ZEROS42
             for x47 in v46:
-                x48 = x47 // 4
-                y49 = x47 % 4
-                if 0 <= x48 < 42 and 0 <= y49 < 4:
-                    out[985 + x48 * 4 + y49] = 1
-            self.last_markers = v46
-        if s.new_doors is not self.last_new_doors:
-            v50 = s.new_doors
-            out[1153:1321] = ZEROS168
+                if 0 <= x47 < 42:
+                    out[729 + x47] = 1
+            self.last_pending = v46
+        if s.explored is not self.last_explored:
+            v48 = s.explored
+            out[771:813] = ZEROS42
+            for x49 in v48:
+                if 0 <= x49 < 42:
+                    out[771 + x49] = 1
+            self.last_explored = v48
+        if s.markers is not self.last_markers:
+            v50 = s.markers
+            out[813:981] = ZEROS168
             for x51 in v50:
                 x52 = x51 // 4
                 y53 = x51 % 4
                 if 0 <= x52 < 42 and 0 <= y53 < 4:
-                    out[1153 + x52 * 4 + y53] = 1
-            self.last_new_doors = v50
+                    out[813 + x52 * 4 + y53] = 1
+            self.last_markers = v50
+        if s.new_doors is not self.last_new_doors:
+            v54 = s.new_doors
+            out[981:1149] = ZEROS168
+            for x55 in v54:
+                x56 = x55 // 4
+                y57 = x55 % 4
+                if 0 <= x56 < 42 and 0 <= y57 < 4:
+                    out[981 + x56 * 4 + y57] = 1
+            self.last_new_doors = v54
         if s.locks is not self.last_locks:
-            v54 = s.locks
-            w55 = self.last_locks
-            if len(w55) != len(v54):
-                if w55:
-                    out[1321:1531] = ZEROS210
-                w55 = (-999999999,) * len(v54)
-            for x56, z57, a58 in zip(v54, w55, C14):
-                if x56 != z57:
-                    for h59 in range(0, 5):
-                        out[a58 + h59] = x56 >> h59 & 1
-            self.last_locks = v54
+            v58 = s.locks
+            w59 = self.last_locks
+            if len(w59) != len(v58):
+                if w59:
+                    out[1149:1359] = ZEROS210
+                w59 = (-999999999,) * len(v58)
+            for x60, z61, a62 in zip(v58, w59, C16):
+                if x60 != z61:
+                    for h63 in range(0, 5):
+                        out[a62 + h63] = x60 >> h63 & 1
+            self.last_locks = v58
         if s.locked_by is not self.last_locked_by:
-            v60 = s.locked_by
-            w61 = self.last_locked_by
-            if len(w61) != len(v60):
-                if w61:
-                    out[1531:1573] = ZEROS42
-                w61 = (-999999999,) * len(v60)
-            for x62, z63, a64 in zip(v60, w61, C16):
-                if x62 != z63:
-                    out[a64] = x62 if 0 <= x62 <= 9 else 0 if x62 < 0 else 9
-            self.last_locked_by = v60
+            v64 = s.locked_by
+            w65 = self.last_locked_by
+            if len(w65) != len(v64):
+                if w65:
+                    out[1359:1401] = ZEROS42
+                w65 = (-999999999,) * len(v64)
+            for x66, z67, a68 in zip(v64, w65, C18):
+                if x66 != z67:
+                    out[a68] = x66 if 0 <= x66 <= 9 else 0 if x66 < 0 else 9
+            self.last_locked_by = v64
         if s.lock_tried is not self.last_lock_tried:
-            v65 = s.lock_tried
-            for a66 in axis1_by_343:
-                a67 = 3914 + a66
-                out[a67 : a67 + 42] = ZEROS42
-            for x68 in v65:
-                x69 = x68 // 4
-                y70 = x68 % 4
-                if 0 <= x69 < 42 and 0 <= y70 < count1:
-                    out[3914 + x69 + axis1_by_343[y70]] = 1
-            self.last_lock_tried = v65
+            v69 = s.lock_tried
+            for a70 in axis1_by_343:
+                a71 = 3737 + a70
+                out[a71 : a71 + 42] = ZEROS42
+            for x72 in v69:
+                x73 = x72 // 4
+                y74 = x72 % 4
+                if 0 <= x73 < 42 and 0 <= y74 < count1:
+                    out[3737 + x73 + axis1_by_343[y74]] = 1
+            self.last_lock_tried = v69
         if s.fresh is not self.last_fresh:
-            v71 = s.fresh
-            out[1573:1615] = ZEROS42
-            for x72 in v71:
-                if 0 <= x72 < 42:
-                    out[1573 + x72] = 1
-            self.last_fresh = v71
-        if s.event_cards is not self.last_event_cards:
-            v73 = s.event_cards
-            out[1615] = len(v73)
-            self.last_event_cards = v73
-        if s.left_events is not self.last_left_events:
-            v74 = s.left_events
-            out[1616] = len(v74)
-            self.last_left_events = v74
-        if s.left_events_at is not self.last_left_events_at:
-            v75 = s.left_events_at
-            out[1617:1659] = ZEROS42
+            v75 = s.fresh
+            out[1401:1443] = ZEROS42
             for x76 in v75:
                 if 0 <= x76 < 42:
-                    a77 = 1617 + x76
-                    if out[a77] < 9:
-                        out[a77] += 1
-            self.last_left_events_at = v75
+                    out[1401 + x76] = 1
+            self.last_fresh = v75
+        if s.event_cards is not self.last_event_cards:
+            v77 = s.event_cards
+            out[1443] = len(v77)
+            self.last_event_cards = v77
+        if s.left_events is not self.last_left_events:
+            v78 = s.left_events
+            out[1444] = len(v78)
+            self.last_left_events = v78
+        if s.left_events_at is not self.last_left_events_at:
+            v79 = s.left_events_at
+            out[1445:1487] = ZEROS42
+            for x80 in v79:
+                if 0 <= x80 < 42:
+                    a81 = 1445 + x80
+                    if out[a81] < 9:
+                        out[a81] += 1
+            self.last_left_events_at = v79
         if s.event_discard is not self.last_event_discard:
-            v78 = s.event_discard
-            recount(out, 1659, C17, 42, self.last_event_discard, v78)
-            self.last_event_discard = v78
+            v82 = s.event_discard
+            recount(out, 1487, C19, 42, self.last_event_discard, v82)
+            self.last_event_discard = v82
         if s.lurking is not self.last_lurking:
-            v79 = s.lurking
-            recount(out, 1714, C17, 42, self.last_lurking, v79)
-            self.last_lurking = v79
+            v83 = s.lurking
+            recount(out, 1542, C19, 42, self.last_lurking, v83)
+            self.last_lurking = v83
         if s.events_out is not self.last_events_out:
-            v80 = s.events_out
-            recount(out, 1769, C17, 42, self.last_events_out, v80)
-            self.last_events_out = v80
+            v84 = s.events_out
+            recount(out, 1597, C19, 42, self.last_events_out, v84)
+            self.last_events_out = v84
         if s.item_cards is not self.last_item_cards:
-            v81 = s.item_cards
-            out[1824] = len(v81)
-            self.last_item_cards = v81
+            v85 = s.item_cards
+            out[1652] = len(v85)
+            self.last_item_cards = v85
         if s.left_items is not self.last_left_items:
-            v82 = s.left_items
-            out[1825] = len(v82)
-            self.last_left_items = v82
+            v86 = s.left_items
+            out[1653] = len(v86)
+            self.last_left_items = v86
         if s.left_items_at is not self.last_left_items_at:
-            v83 = s.left_items_at
-            out[1826:1868] = ZEROS42
-            for x84 in v83:
-                if 0 <= x84 < 42:
-                    a85 = 1826 + x84
-                    if out[a85] < 9:
-                        out[a85] += 1
-            self.last_left_items_at = v83
+            v87 = s.left_items_at
+            out[1654:1696] = ZEROS42
+            for x88 in v87:
+                if 0 <= x88 < 42:
+                    a89 = 1654 + x88
+                    if out[a89] < 9:
+                        out[a89] += 1
+            self.last_left_items_at = v87
         if s.dropped is not self.last_dropped:
-            v86 = s.dropped
-            recount(out, 1868, C18, 97, self.last_dropped, v86)
-            self.last_dropped = v86
+            v90 = s.dropped
+            recount(out, 1696, C20, 97, self.last_dropped, v90)
+            self.last_dropped = v90
         if s.dropped_at is not self.last_dropped_at or s.dropped is not self.last_dropped_at_dropped:
-            v87 = s.dropped_at
-            out[1893:1918] = ZEROS25
-            for c88, x89 in zip(s.dropped, v87):
-                if 0 <= x89 < 42:
-                    out[1893 + c88 - 97] = 1 + x89
-            self.last_dropped_at = v87
+            v91 = s.dropped_at
+            out[1721:1746] = ZEROS25
+            for c92, x93 in zip(s.dropped, v91):
+                if 0 <= x93 < 42:
+                    out[1721 + c92 - 97] = 1 + x93
+            self.last_dropped_at = v91
             self.last_dropped_at_dropped = s.dropped
         if s.held != self.last_held:
-            v90 = s.held
-            w91 = self.last_held
-            if len(w91) != len(v90):
-                if w91:
-                    for a95 in axis1_by_343:
-                        a96 = 3956 + a95
-                        out[a96 : a96 + 25] = ZEROS25
-                w91 = [()] * len(v90)
-            for x92, z93, a94 in zip(v90, w91, self.places3956):
-                if x92 is not z93:
-                    recount(out, a94, C18, 97, z93, x92)
-            self.last_held = v90[:]
+            v94 = s.held
+            w95 = self.last_held
+            if len(w95) != len(v94):
+                if w95:
+                    for a99 in axis1_by_343:
+                        a100 = 3779 + a99
+                        out[a100 : a100 + 25] = ZEROS25
+                w95 = [()] * len(v94)
+            for x96, z97, a98 in zip(v94, w95, self.places3779):
+                if x96 is not z97:
+                    recount(out, a98, C20, 97, z97, x96)
+            self.last_held = v94[:]
         if s.item_discard is not self.last_item_discard:
-            v97 = s.item_discard
-            recount(out, 1918, C18, 97, self.last_item_discard, v97)
-            self.last_item_discard = v97
+            v101 = s.item_discard
+            recount(out, 1746, C20, 97, self.last_item_discard, v101)
+            self.last_item_discard = v101
         if s.items_out is not self.last_items_out:
-            v98 = s.items_out
-            recount(out, 1943, C18, 97, self.last_items_out, v98)
-            self.last_items_out = v98
+            v102 = s.items_out
+            recount(out, 1771, C20, 97, self.last_items_out, v102)
+            self.last_items_out = v102
         if s.insanity is not self.last_insanity:
-            v99 = s.insanity
-            out[1968] = len(v99)
-            self.last_insanity = v99
+            v103 = s.insanity
+            out[1796] = len(v103)
+            self.last_insanity = v103
         if s.left_insanity is not self.last_left_insanity:
-            v100 = s.left_insanity
-            out[1969] = len(v100)
-            self.last_left_insanity = v100
+            v104 = s.left_insanity
+            out[1797] = len(v104)
+            self.last_left_insanity = v104
         if s.left_insanity_at is not self.last_left_insanity_at:
-            v101 = s.left_insanity_at
-            out[1970:2012] = ZEROS42
-            for x102 in v101:
-                if 0 <= x102 < 42:
-                    a103 = 1970 + x102
-                    if out[a103] < 9:
-                        out[a103] += 1
-            self.last_left_insanity_at = v101
+            v105 = s.left_insanity_at
+            out[1798:1840] = ZEROS42
+            for x106 in v105:
+                if 0 <= x106 < 42:
+                    a107 = 1798 + x106
+                    if out[a107] < 9:
+                        out[a107] += 1
+            self.last_left_insanity_at = v105
         if s.minds != self.last_minds or s.owner is not self.last_minds_owner:
-            v104 = s.minds
-            w105 = self.last_minds
-            if len(w105) != len(v104):
-                if w105:
-                    for a109 in axis1_by_343:
-                        a110 = 3981 + a109
-                        out[a110 : a110 + 53] = ZEROS53
-                w105 = [()] * len(v104)
-            w113 = self.last_minds_owner
-            if len(w113) != len(s.owner):
-                w113 = (-999999999,) * len(s.owner)
-            for x106, z107, a108, x112, z111, h114 in zip(v104, w105, self.places3981, s.owner, w113, range(len(v104))):
-                if x106 is not z107 or x112 != z111:
-                    out[a108 : a108 + 53] = ZEROS53
-                    out[a108] = len(x106) - x106.count(-1)
-                    if s.owner[h114] == seat:
-                        recount(out, 1 + a108, C21, 122, (), x106)
-            self.last_minds = v104[:]
+            v108 = s.minds
+            w109 = self.last_minds
+            if len(w109) != len(v108):
+                if w109:
+                    for a113 in axis1_by_343:
+                        a114 = 3804 + a113
+                        out[a114 : a114 + 53] = ZEROS53
+                w109 = [()] * len(v108)
+            w117 = self.last_minds_owner
+            if len(w117) != len(s.owner):
+                w117 = (-999999999,) * len(s.owner)
+            for x110, z111, a112, x116, z115, h118 in zip(v108, w109, self.places3804, s.owner, w117, range(len(v108))):
+                if x110 is not z111 or x116 != z115:
+                    out[a112 : a112 + 53] = ZEROS53
+                    out[a112] = len(x110) - x110.count(-1)
+                    if s.owner[h118] == seat:
+                        recount(out, 1 + a112, C22, 122, (), x110)
+            self.last_minds = v108[:]
             self.last_minds_owner = s.owner
         if s.insanity_discard is not self.last_insanity_discard:
-            v115 = s.insanity_discard
-            recount(out, 2012, C21, 122, self.last_insanity_discard, v115)
-            self.last_insanity_discard = v115
+            v119 = s.insanity_discard
+            recount(out, 1840, C22, 122, self.last_insanity_discard, v119)
+            self.last_insanity_discard = v119
         if s.roles != self.last_roles or s.owner is not self.last_roles_owner:
-            v116 = s.roles
-            w117 = self.last_roles
-            if len(w117) != len(v116):
-                if w117:
-                    for a121 in axis1_by_343:
-                        a122 = 4034 + a121
-                        out[a122 : a122 + 6] = ZEROS6
-                w117 = [()] * len(v116)
-            w125 = self.last_roles_owner
-            if len(w125) != len(s.owner):
-                w125 = (-999999999,) * len(s.owner)
-            for x118, z119, a120, x124, z123, h126 in zip(v116, w117, self.places4034, s.owner, w125, range(len(v116))):
-                if x118 is not z119 or x124 != z123:
-                    out[a120 : a120 + 6] = ZEROS6
-                    out[a120] = len(x118) - x118.count(-1)
-                    if s.owner[h126] == seat:
-                        recount(out, 1 + a120, C23, 174, (), x118)
-            self.last_roles = v116[:]
+            v120 = s.roles
+            w121 = self.last_roles
+            if len(w121) != len(v120):
+                if w121:
+                    for a125 in axis1_by_343:
+                        a126 = 3857 + a125
+                        out[a126 : a126 + 6] = ZEROS6
+                w121 = [()] * len(v120)
+            w129 = self.last_roles_owner
+            if len(w129) != len(s.owner):
+                w129 = (-999999999,) * len(s.owner)
+            for x122, z123, a124, x128, z127, h130 in zip(v120, w121, self.places3857, s.owner, w129, range(len(v120))):
+                if x122 is not z123 or x128 != z127:
+                    out[a124 : a124 + 6] = ZEROS6
+                    out[a124] = len(x122) - x122.count(-1)
+                    if s.owner[h130] == seat:
+                        recount(out, 1 + a124, C24, 174, (), x122)
+            self.last_roles = v120[:]
             self.last_roles_owner = s.owner
         if s.roles_left is not self.last_roles_left:
-            v127 = s.roles_left
-            out[2064] = len(v127)
-            self.last_roles_left = v127
+            v131 = s.roles_left
+            out[1892] = len(v131)
+            self.last_roles_left = v131
         if s.roles_out is not self.last_roles_out:
-            v128 = s.roles_out
-            recount(out, 2065, C23, 174, self.last_roles_out, v128)
-            self.last_roles_out = v128
+            v132 = s.roles_out
+            recount(out, 1893, C24, 174, self.last_roles_out, v132)
+            self.last_roles_out = v132
         if s.tickets_out is not self.last_tickets_out:
-            v129 = s.tickets_out
-            recount(out, 2070, C24, 179, self.last_tickets_out, v129)
-            self.last_tickets_out = v129
+            v133 = s.tickets_out
+            recount(out, 1898, C25, 179, self.last_tickets_out, v133)
+            self.last_tickets_out = v133
         if s.ticket is not self.last_ticket:
-            v130 = s.ticket
-            out[2073] = len(v130)
-            self.last_ticket = v130
+            v134 = s.ticket
+            out[1901] = len(v134)
+            self.last_ticket = v134
         if s.tickets_left is not self.last_tickets_left:
-            v131 = s.tickets_left
-            out[2074] = len(v131)
-            self.last_tickets_left = v131
+            v135 = s.tickets_left
+            out[1902] = len(v135)
+            self.last_tickets_left = v135
         if s.scenario != self.last_scenario:
-            v132 = s.scenario
-            w133 = self.last_scenario
-            if 0 <= w133 < 13:
-                out[2075 + w133] = 0
-            if 0 <= v132 < 13:
-                out[2075 + v132] = 1
-            self.last_scenario = v132
+            v136 = s.scenario
+            w137 = self.last_scenario
+            if 0 <= w137 < 13:
+                out[1903 + w137] = 0
+            if 0 <= v136 < 13:
+                out[1903 + v136] = 1
+            self.last_scenario = v136
         if s.hunters != self.last_hunters:
-            v134 = s.hunters
-            out[2088] = v134 if 0 <= v134 <= 4 else 0 if v134 < 0 else 4
-            self.last_hunters = v134
+            v138 = s.hunters
+            out[1916] = v138 if 0 <= v138 <= 4 else 0 if v138 < 0 else 4
+            self.last_hunters = v138
         if s.host != self.last_host:
-            v135 = s.host
-            w136 = self.last_host
-            if 0 <= w136 < count0:
-                out[3881 + axis0_by_7[w136]] = 0
-            if 0 <= v135 < count0:
-                out[3881 + axis0_by_7[v135]] = 1
-            self.last_host = v135
+            v139 = s.host
+            w140 = self.last_host
+            if 0 <= w140 < count0:
+                out[3709 + axis0_by_6[w140]] = 0
+            if 0 <= v139 < count0:
+                out[3709 + axis0_by_6[v139]] = 1
+            self.last_host = v139
         if s.short != self.last_short:
-            v137 = s.short
-            out[2089] = 1 if v137 > 0 else 0
-            self.last_short = v137
+            v141 = s.short
+            out[1917] = 1 if v141 > 0 else 0
+            self.last_short = v141
         if s.dealt != self.last_dealt:
-            v138 = s.dealt
-            out[2090] = 1 if v138 > 0 else 0
-            self.last_dealt = v138
+            v142 = s.dealt
+            out[1918] = 1 if v142 > 0 else 0
+            self.last_dealt = v142
         if s.campaign != self.last_campaign:
-            v139 = s.campaign
-            out[2091] = 1 if v139 > 0 else 0
-            self.last_campaign = v139
+            v143 = s.campaign
+            out[1919] = 1 if v143 > 0 else 0
+            self.last_campaign = v143
         if s.growth is not self.last_growth:
-            v140 = s.growth
-            w141 = self.last_growth
-            if len(w141) != len(v140):
-                if w141:
-                    for a145 in axis1_by_343:
-                        out[4040 + a145] = 0
-                w141 = (-999999999,) * len(v140)
-            for x142, z143, a144 in zip(v140, w141, self.places4040):
-                if x142 != z143:
-                    out[a144] = x142 if 0 <= x142 <= 60 else 0 if x142 < 0 else 60
-            self.last_growth = v140
+            v144 = s.growth
+            w145 = self.last_growth
+            if len(w145) != len(v144):
+                if w145:
+                    for a149 in axis1_by_343:
+                        out[3863 + a149] = 0
+                w145 = (-999999999,) * len(v144)
+            for x146, z147, a148 in zip(v144, w145, self.places3863):
+                if x146 != z147:
+                    out[a148] = x146 if 0 <= x146 <= 60 else 0 if x146 < 0 else 60
+            self.last_growth = v144
         if s.owner is not self.last_owner:
-            v146 = s.owner
-            w147 = self.last_owner
-            if len(w147) != len(v146):
-                if w147:
-                    for a151 in axis1_by_343:
-                        a152 = 4041 + a151
-                        out[a152 : a152 + 5] = ZEROS5
-                w147 = (-999999999,) * len(v146)
-            for x148, z149, a150 in zip(v146, w147, self.places4041):
-                if x148 != z149:
-                    if 0 <= z149 < count0:
-                        out[a150 + axis0_by_1[z149]] = 0
-                    if 0 <= x148 < count0:
-                        out[a150 + axis0_by_1[x148]] = 1
-            self.last_owner = v146
+            v150 = s.owner
+            w151 = self.last_owner
+            if len(w151) != len(v150):
+                if w151:
+                    for a155 in axis1_by_343:
+                        a156 = 3864 + a155
+                        out[a156 : a156 + 5] = ZEROS5
+                w151 = (-999999999,) * len(v150)
+            for x152, z153, a154 in zip(v150, w151, self.places3864):
+                if x152 != z153:
+                    if 0 <= z153 < count0:
+                        out[a154 + axis0_by_1[z153]] = 0
+                    if 0 <= x152 < count0:
+                        out[a154 + axis0_by_1[x152]] = 1
+            self.last_owner = v150
         if s.character is not self.last_character:
-            v153 = s.character
-            w154 = self.last_character
-            if len(w154) != len(v153):
-                if w154:
-                    for a158 in axis1_by_343:
-                        a159 = 4046 + a158
-                        out[a159 : a159 + 9] = ZEROS9
-                w154 = (-999999999,) * len(v153)
-            for x155, z156, a157 in zip(v153, w154, self.places4046):
-                if x155 != z156:
-                    if -1 <= z156 < 8:
-                        out[1 + a157 + z156] = 0
-                    if -1 <= x155 < 8:
-                        out[1 + a157 + x155] = 1
-            self.last_character = v153
+            v157 = s.character
+            w158 = self.last_character
+            if len(w158) != len(v157):
+                if w158:
+                    for a162 in axis1_by_343:
+                        a163 = 3869 + a162
+                        out[a163 : a163 + 9] = ZEROS9
+                w158 = (-999999999,) * len(v157)
+            for x159, z160, a161 in zip(v157, w158, self.places3869):
+                if x159 != z160:
+                    if -1 <= z160 < 8:
+                        out[1 + a161 + z160] = 0
+                    if -1 <= x159 < 8:
+                        out[1 + a161 + x159] = 1
+            self.last_character = v157
         if s.raises is not self.last_raises:
-            v160 = s.raises
-            w161 = self.last_raises
-            if len(w161) != len(v160):
-                if w161:
-                    for a165 in axis1_by_343:
-                        a166 = 4055 + a165
-                        out[a166 : a166 + 6] = ZEROS6
-                w161 = (-999999999,) * len(v160)
-            for x162, z163, a164 in zip(v160, w161, self.places4055):
-                if x162 != z163:
-                    out[a164] = x162 if 0 <= x162 <= 20 else 0 if x162 < 0 else 20
-            self.last_raises = v160
+            v164 = s.raises
+            w165 = self.last_raises
+            if len(w165) != len(v164):
+                if w165:
+                    for a169 in axis1_by_343:
+                        a170 = 3878 + a169
+                        out[a170 : a170 + 6] = ZEROS6
+                w165 = (-999999999,) * len(v164)
+            for x166, z167, a168 in zip(v164, w165, self.places3878):
+                if x166 != z167:
+                    out[a168] = x166 if 0 <= x166 <= 20 else 0 if x166 < 0 else 20
+            self.last_raises = v164
         if s.raised is not self.last_raised:
-            v167 = s.raised
-            w168 = self.last_raised
-            if len(w168) != len(v167):
-                if w168:
-                    for a172 in axis1_by_343:
-                        out[4061 + a172] = 0
-                w168 = (-999999999,) * len(v167)
-            for x169, z170, a171 in zip(v167, w168, self.places4061):
-                if x169 != z170:
-                    out[a171] = x169 if 0 <= x169 <= 60 else 0 if x169 < 0 else 60
-            self.last_raised = v167
+            v171 = s.raised
+            w172 = self.last_raised
+            if len(w172) != len(v171):
+                if w172:
+                    for a176 in axis1_by_343:
+                        out[3884 + a176] = 0
+                w172 = (-999999999,) * len(v171)
+            for x173, z174, a175 in zip(v171, w172, self.places3884):
+                if x173 != z174:
+                    out[a175] = x173 if 0 <= x173 <= 60 else 0 if x173 < 0 else 60
+            self.last_raised = v171
         if s.saving != self.last_saving:
-            v173 = s.saving
-            for h174, b175 in enumerate(axis1_by_343):
-                out[4062 + b175] = v173 >> h174 & 1
-            self.last_saving = v173
+            v177 = s.saving
+            for h178, b179 in enumerate(axis1_by_343):
+                out[3885 + b179] = v177 >> h178 & 1
+            self.last_saving = v177
         if s.at != self.last_at:
-            v176 = s.at
-            w177 = self.last_at
-            if len(w177) != len(v176):
-                if w177:
-                    for a181 in axis1_by_343:
-                        a182 = 4063 + a181
-                        out[a182 : a182 + 43] = ZEROS43
-                w177 = [-999999999] * len(v176)
-            for x178, z179, a180 in zip(v176, w177, self.places4063):
-                if x178 != z179:
-                    if -1 <= z179 < 42:
-                        out[1 + a180 + z179] = 0
-                    if -1 <= x178 < 42:
-                        out[1 + a180 + x178] = 1
-            self.last_at = v176[:]
+            v180 = s.at
+            w181 = self.last_at
+            if len(w181) != len(v180):
+                if w181:
+                    for a185 in axis1_by_343:
+                        a186 = 3886 + a185
+                        out[a186 : a186 + 43] = ZEROS43
+                w181 = [-999999999] * len(v180)
+            for x182, z183, a184 in zip(v180, w181, self.places3886):
+                if x182 != z183:
+                    if -1 <= z183 < 42:
+                        out[1 + a184 + z183] = 0
+                    if -1 <= x182 < 42:
+                        out[1 + a184 + x182] = 1
+            self.last_at = v180[:]
         if s.came_from != self.last_came_from:
-            v183 = s.came_from
-            w184 = self.last_came_from
-            if len(w184) != len(v183):
-                if w184:
-                    for a188 in axis1_by_343:
-                        a189 = 4106 + a188
-                        out[a189 : a189 + 43] = ZEROS43
-                w184 = [-999999999] * len(v183)
-            for x185, z186, a187 in zip(v183, w184, self.places4106):
-                if x185 != z186:
-                    if -1 <= z186 < 42:
-                        out[1 + a187 + z186] = 0
-                    if -1 <= x185 < 42:
-                        out[1 + a187 + x185] = 1
-            self.last_came_from = v183[:]
+            v187 = s.came_from
+            w188 = self.last_came_from
+            if len(w188) != len(v187):
+                if w188:
+                    for a192 in axis1_by_343:
+                        a193 = 3929 + a192
+                        out[a193 : a193 + 43] = ZEROS43
+                w188 = [-999999999] * len(v187)
+            for x189, z190, a191 in zip(v187, w188, self.places3929):
+                if x189 != z190:
+                    if -1 <= z190 < 42:
+                        out[1 + a191 + z190] = 0
+                    if -1 <= x189 < 42:
+                        out[1 + a191 + x189] = 1
+            self.last_came_from = v187[:]
         if s.fares != self.last_fares:
-            v190 = s.fares
-            w191 = self.last_fares
-            if len(w191) != len(v190):
-                if w191:
-                    for a195 in axis1_by_343:
-                        a196 = 4149 + a195
-                        out[a196 : a196 + 4] = ZEROS4
-                w191 = [-999999999] * len(v190)
-            for x192, z193, a194 in zip(v190, w191, self.places4149):
-                if x192 != z193:
-                    if 0 <= z193 < 4:
-                        out[a194 + z193] = 0
-                    if 0 <= x192 < 4:
-                        out[a194 + x192] = 1
-            self.last_fares = v190[:]
+            v194 = s.fares
+            w195 = self.last_fares
+            if len(w195) != len(v194):
+                if w195:
+                    for a199 in axis1_by_343:
+                        a200 = 3972 + a199
+                        out[a200 : a200 + 4] = ZEROS4
+                w195 = [-999999999] * len(v194)
+            for x196, z197, a198 in zip(v194, w195, self.places3972):
+                if x196 != z197:
+                    if 0 <= z197 < 4:
+                        out[a198 + z197] = 0
+                    if 0 <= x196 < 4:
+                        out[a198 + x196] = 1
+            self.last_fares = v194[:]
         if s.hp_damage != self.last_hp_damage:
-            v197 = s.hp_damage
-            w198 = self.last_hp_damage
-            if len(w198) != len(v197):
-                if w198:
-                    for a202 in axis1_by_343:
-                        out[4153 + a202] = 0
-                w198 = [-999999999] * len(v197)
-            for x199, z200, a201 in zip(v197, w198, self.places4153):
-                if x199 != z200:
-                    out[a201] = x199 if 0 <= x199 <= 120 else 0 if x199 < 0 else 120
-            self.last_hp_damage = v197[:]
+            v201 = s.hp_damage
+            w202 = self.last_hp_damage
+            if len(w202) != len(v201):
+                if w202:
+                    for a206 in axis1_by_343:
+                        out[3976 + a206] = 0
+                w202 = [-999999999] * len(v201)
+            for x203, z204, a205 in zip(v201, w202, self.places3976):
+                if x203 != z204:
+                    out[a205] = x203 if 0 <= x203 <= 120 else 0 if x203 < 0 else 120
+            self.last_hp_damage = v201[:]
         if s.mp_damage != self.last_mp_damage:
-            v203 = s.mp_damage
-            w204 = self.last_mp_damage
-            if len(w204) != len(v203):
-                if w204:
-                    for a208 in axis1_by_343:
-                        out[4154 + a208] = 0
-                w204 = [-999999999] * len(v203)
-            for x205, z206, a207 in zip(v203, w204, self.places4154):
-                if x205 != z206:
-                    out[a207] = x205 if 0 <= x205 <= 120 else 0 if x205 < 0 else 120
-            self.last_mp_damage = v203[:]
+            v207 = s.mp_damage
+            w208 = self.last_mp_damage
+            if len(w208) != len(v207):
+                if w208:
+                    for a212 in axis1_by_343:
+                        out[3977 + a212] = 0
+                w208 = [-999999999] * len(v207)
+            for x209, z210, a211 in zip(v207, w208, self.places3977):
+                if x209 != z210:
+                    out[a211] = x209 if 0 <= x209 <= 120 else 0 if x209 < 0 else 120
+            self.last_mp_damage = v207[:]
         if s.dazed != self.last_dazed:
-            v209 = s.dazed
-            for h210, b211 in enumerate(axis1_by_343):
-                out[4155 + b211] = v209 >> h210 & 1
-            self.last_dazed = v209
+            v213 = s.dazed
+            for h214, b215 in enumerate(axis1_by_343):
+                out[3978 + b215] = v213 >> h214 & 1
+            self.last_dazed = v213
         if s.bleeding != self.last_bleeding:
-            v212 = s.bleeding
-            for h213, b214 in enumerate(axis1_by_343):
-                out[4156 + b214] = v212 >> h213 & 1
-            self.last_bleeding = v212
+            v216 = s.bleeding
+            for h217, b218 in enumerate(axis1_by_343):
+                out[3979 + b218] = v216 >> h217 & 1
+            self.last_bleeding = v216
         if s.bled_by != self.last_bled_by:
-            v215 = s.bled_by
-            w216 = self.last_bled_by
-            if len(w216) != len(v215):
-                if w216:
-                    for a220 in axis1_by_343:
-                        out[4157 + a220] = 0
-                w216 = [-999999999] * len(v215)
-            for x217, z218, a219 in zip(v215, w216, self.places4157):
-                if x217 != z218:
-                    out[a219] = x217 + 1 if 0 <= x217 < 183 else 0
-            self.last_bled_by = v215[:]
+            v219 = s.bled_by
+            w220 = self.last_bled_by
+            if len(w220) != len(v219):
+                if w220:
+                    for a224 in axis1_by_343:
+                        out[3980 + a224] = 0
+                w220 = [-999999999] * len(v219)
+            for x221, z222, a223 in zip(v219, w220, self.places3980):
+                if x221 != z222:
+                    out[a223] = x221 + 1 if 0 <= x221 < 183 else 0
+            self.last_bled_by = v219[:]
         if s.confined != self.last_confined:
-            v221 = s.confined
-            for h222, b223 in enumerate(axis1_by_343):
-                out[4158 + b223] = v221 >> h222 & 1
-            self.last_confined = v221
+            v225 = s.confined
+            for h226, b227 in enumerate(axis1_by_343):
+                out[3981 + b227] = v225 >> h226 & 1
+            self.last_confined = v225
         if s.confined_by != self.last_confined_by:
-            v224 = s.confined_by
-            w225 = self.last_confined_by
-            if len(w225) != len(v224):
-                if w225:
-                    for a229 in axis1_by_343:
-                        out[4159 + a229] = 0
-                w225 = [-999999999] * len(v224)
-            for x226, z227, a228 in zip(v224, w225, self.places4159):
-                if x226 != z227:
-                    out[a228] = x226 if 0 <= x226 <= 9 else 0 if x226 < 0 else 9
-            self.last_confined_by = v224[:]
+            v228 = s.confined_by
+            w229 = self.last_confined_by
+            if len(w229) != len(v228):
+                if w229:
+                    for a233 in axis1_by_343:
+                        out[3982 + a233] = 0
+                w229 = [-999999999] * len(v228)
+            for x230, z231, a232 in zip(v228, w229, self.places3982):
+                if x230 != z231:
+                    out[a232] = x230 if 0 <= x230 <= 9 else 0 if x230 < 0 else 9
+            self.last_confined_by = v228[:]
         if s.psychic != self.last_psychic:
-            v230 = s.psychic
-            for h231, b232 in enumerate(axis1_by_343):
-                out[4160 + b232] = v230 >> h231 & 1
-            self.last_psychic = v230
+            v234 = s.psychic
+            for h235, b236 in enumerate(axis1_by_343):
+                out[3983 + b236] = v234 >> h235 & 1
+            self.last_psychic = v234
         if s.reads_keys != self.last_reads_keys:
-            v233 = s.reads_keys
-            for h234, b235 in enumerate(axis1_by_343):
-                out[4161 + b235] = v233 >> h234 & 1
-            self.last_reads_keys = v233
+            v237 = s.reads_keys
+            for h238, b239 in enumerate(axis1_by_343):
+                out[3984 + b239] = v237 >> h238 & 1
+            self.last_reads_keys = v237
         if s.skips != self.last_skips:
-            v236 = s.skips
-            for h237, b238 in enumerate(axis1_by_343):
-                out[4162 + b238] = v236 >> h237 & 1
-            self.last_skips = v236
+            v240 = s.skips
+            for h241, b242 in enumerate(axis1_by_343):
+                out[3985 + b242] = v240 >> h241 & 1
+            self.last_skips = v240
         if s.redrawn != self.last_redrawn:
-            v239 = s.redrawn
-            for h240, b241 in enumerate(axis1_by_343):
-                out[4163 + b241] = v239 >> h240 & 1
-            self.last_redrawn = v239
+            v243 = s.redrawn
+            for h244, b245 in enumerate(axis1_by_343):
+                out[3986 + b245] = v243 >> h244 & 1
+            self.last_redrawn = v243
         if s.no_numerals != self.last_no_numerals:
-            v242 = s.no_numerals
-            for h243, b244 in enumerate(axis1_by_343):
-                out[4164 + b244] = v242 >> h243 & 1
-            self.last_no_numerals = v242
+            v246 = s.no_numerals
+            for h247, b248 in enumerate(axis1_by_343):
+                out[3987 + b248] = v246 >> h247 & 1
+            self.last_no_numerals = v246
         if s.moods != self.last_moods:
-            v245 = s.moods
-            w246 = self.last_moods
-            if len(w246) != len(v245):
-                if w246:
-                    for a250 in axis1_by_343:
-                        out[4165 + a250] = 0
-                w246 = [-999999999] * len(v245)
-            for x247, z248, a249 in zip(v245, w246, self.places4165):
-                if x247 != z248:
-                    out[a249] = x247 if 0 <= x247 <= 2 else 0 if x247 < 0 else 2
-            self.last_moods = v245[:]
+            v249 = s.moods
+            w250 = self.last_moods
+            if len(w250) != len(v249):
+                if w250:
+                    for a254 in axis1_by_343:
+                        out[3988 + a254] = 0
+                w250 = [-999999999] * len(v249)
+            for x251, z252, a253 in zip(v249, w250, self.places3988):
+                if x251 != z252:
+                    out[a253] = x251 if 0 <= x251 <= 2 else 0 if x251 < 0 else 2
+            self.last_moods = v249[:]
         if s.replies != self.last_replies:
-            v251 = s.replies
-            w252 = self.last_replies
-            if len(w252) != len(v251):
-                if w252:
-                    for a256 in axis0_by_7:
-                        a257 = 3882 + a256
-                        out[a257 : a257 + 2] = ZEROS2
-                w252 = [-999999999] * len(v251)
-            for x253, z254, a255, h258 in zip(v251, w252, self.places3882, range(len(v251))):
-                if x253 != z254 and (h258 == seat):
-                    out[a255] = 1
-                    out[1 + a255] = x253 if 0 <= x253 <= 2 else 0 if x253 < 0 else 2
-            self.last_replies = v251[:]
-        if s.spoken != self.last_spoken:
-            v259 = s.spoken
-            for h260, b261 in enumerate(axis0_by_7):
-                out[3884 + b261] = v259 >> h260 & 1
-            self.last_spoken = v259
+            v255 = s.replies
+            w256 = self.last_replies
+            if len(w256) != len(v255):
+                if w256:
+                    for a260 in axis0_by_6:
+                        a261 = 3710 + a260
+                        out[a261 : a261 + 2] = ZEROS2
+                w256 = [-999999999] * len(v255)
+            for x257, z258, a259, h262 in zip(v255, w256, self.places3710, range(len(v255))):
+                if x257 != z258 and (h262 == seat):
+                    out[a259] = 1
+                    out[1 + a259] = x257 if 0 <= x257 <= 2 else 0 if x257 < 0 else 2
+            self.last_replies = v255[:]
         if s.hunter != self.last_hunter:
-            v262 = s.hunter
-            w263 = self.last_hunter
-            if 0 <= w263 < count1:
-                out[4166 + axis1_by_343[w263]] = 0
-            if 0 <= v262 < count1:
-                out[4166 + axis1_by_343[v262]] = 1
-            self.last_hunter = v262
+            v263 = s.hunter
+            w264 = self.last_hunter
+            if 0 <= w264 < count1:
+                out[3989 + axis1_by_343[w264]] = 0
+            if 0 <= v263 < count1:
+                out[3989 + axis1_by_343[v263]] = 1
+            self.last_hunter = v263
         if s.first != self.last_first:
-            v264 = s.first
-            w265 = self.last_first
-            if 0 <= w265 < count1:
-                out[4167 + axis1_by_343[w265]] = 0
-            if 0 <= v264 < count1:
-                out[4167 + axis1_by_343[v264]] = 1
-            self.last_first = v264
+            v265 = s.first
+            w266 = self.last_first
+            if 0 <= w266 < count1:
+                out[3990 + axis1_by_343[w266]] = 0
+            if 0 <= v265 < count1:
+                out[3990 + axis1_by_343[v265]] = 1
+            self.last_first = v265
         if s.round != self.last_round:
-            v266 = s.round
-            out[2092] = v266 if 0 <= v266 <= 120 else 0 if v266 < 0 else 120
-            self.last_round = v266
+            v267 = s.round
+            out[1920] = v267 if 0 <= v267 <= 120 else 0 if v267 < 0 else 120
+            self.last_round = v267
         if s.points != self.last_points:
-            v267 = s.points
-            out[2093] = v267 if 0 <= v267 <= 60 else 0 if v267 < 0 else 60
-            self.last_points = v267
+            v268 = s.points
+            out[1921] = v268 if 0 <= v268 <= 60 else 0 if v268 < 0 else 60
+            self.last_points = v268
         if s.extra is not self.last_extra:
-            v268 = s.extra
-            out[2094:2119] = ZEROS25
-            n269 = len(v268)
-            if n269 > 12:
-                n269 = 12
-            out[2094] = n269
-            a270 = 2095
-            for h271 in range(n269):
-                x272 = v268[h271]
-                if x272 >= 0:
-                    n273 = x272
-                    out[1 + a270] = n273 % 16
-                    n273 //= 16
-                    out[a270] = n273 + 1 if n273 < 255 else 255
-                a270 += 2
-            self.last_extra = v268
+            v269 = s.extra
+            out[1922:1947] = ZEROS25
+            n270 = len(v269)
+            if n270 > 12:
+                n270 = 12
+            out[1922] = n270
+            a271 = 1923
+            for h272 in range(n270):
+                x273 = v269[h272]
+                if x273 >= 0:
+                    n274 = x273
+                    out[1 + a271] = n274 % 16
+                    n274 //= 16
+                    out[a271] = n274 + 1 if n274 < 255 else 255
+                a271 += 2
+            self.last_extra = v269
         if s.extra_from != self.last_extra_from:
-            v274 = s.extra_from
-            out[2119] = v274 + 1 if 0 <= v274 < 183 else 0
-            self.last_extra_from = v274
+            v275 = s.extra_from
+            out[1947] = v275 + 1 if 0 <= v275 < 183 else 0
+            self.last_extra_from = v275
         if s.item_point != self.last_item_point:
-            v275 = s.item_point
-            out[2120] = 1 if v275 > 0 else 0
-            self.last_item_point = v275
+            v276 = s.item_point
+            out[1948] = 1 if v276 > 0 else 0
+            self.last_item_point = v276
         if s.deeds_done != self.last_deeds_done:
-            v276 = s.deeds_done
-            for h277 in range(0, 8):
-                out[2121 + h277] = v276 >> h277 & 1
-            self.last_deeds_done = v276
+            v277 = s.deeds_done
+            for h278 in range(0, 8):
+                out[1949 + h278] = v277 >> h278 & 1
+            self.last_deeds_done = v277
         if s.ended != self.last_ended:
-            v278 = s.ended
-            out[2129] = 1 if v278 > 0 else 0
-            self.last_ended = v278
+            v279 = s.ended
+            out[1957] = 1 if v279 > 0 else 0
+            self.last_ended = v279
         if s.instead != self.last_instead:
-            v279 = s.instead
-            w280 = self.last_instead
-            if 0 <= w280 < count1:
-                out[4168 + axis1_by_343[w280]] = 0
-            if 0 <= v279 < count1:
-                out[4168 + axis1_by_343[v279]] = 1
-            self.last_instead = v279
+            v280 = s.instead
+            w281 = self.last_instead
+            if 0 <= w281 < count1:
+                out[3991 + axis1_by_343[w281]] = 0
+            if 0 <= v280 < count1:
+                out[3991 + axis1_by_343[v280]] = 1
+            self.last_instead = v280
         if s.got_once is not self.last_got_once:
-            v281 = s.got_once
-            for a282 in axis1_by_343:
-                a283 = 4169 + a282
-                out[a283 : a283 + 25] = ZEROS25
-            for x284 in v281:
-                x285 = x284 // 4
-                y286 = x284 % 4
-                if 97 <= x285 < 122 and 0 <= y286 < count1:
-                    out[4169 + x285 - 97 + axis1_by_343[y286]] = 1
-            self.last_got_once = v281
+            v282 = s.got_once
+            for a283 in axis1_by_343:
+                a284 = 3992 + a283
+                out[a284 : a284 + 25] = ZEROS25
+            for x285 in v282:
+                x286 = x285 // 4
+                y287 = x285 % 4
+                if 97 <= x286 < 122 and 0 <= y287 < count1:
+                    out[3992 + x286 - 97 + axis1_by_343[y287]] = 1
+            self.last_got_once = v282
         if s.seen_once != self.last_seen_once:
-            v287 = s.seen_once
-            for h288 in range(0, 25):
-                out[2130 + h288] = v287 >> h288 & 1
-            self.last_seen_once = v287
+            v288 = s.seen_once
+            for h289 in range(0, 25):
+                out[1958 + h289] = v288 >> h289 & 1
+            self.last_seen_once = v288
         if s.lair != self.last_lair:
-            v289 = s.lair
-            w290 = self.last_lair
-            if len(w290) != len(v289):
-                if w290:
-                    out[2155:3359] = ZEROS1204
-                w290 = [-999999999] * len(v289)
-            for x291, z292, a293 in zip(v289, w290, C28):
-                if x291 != z292:
-                    if -1 <= z292 < 42:
-                        out[1 + a293 + z292] = 0
-                    if -1 <= x291 < 42:
-                        out[1 + a293 + x291] = 1
-            self.last_lair = v289[:]
+            v290 = s.lair
+            w291 = self.last_lair
+            if len(w291) != len(v290):
+                if w291:
+                    out[1983:3187] = ZEROS1204
+                w291 = [-999999999] * len(v290)
+            for x292, z293, a294 in zip(v290, w291, C29):
+                if x292 != z293:
+                    if -1 <= z293 < 42:
+                        out[1 + a294 + z293] = 0
+                    if -1 <= x292 < 42:
+                        out[1 + a294 + x292] = 1
+            self.last_lair = v290[:]
         if s.hp_lost != self.last_hp_lost:
-            v294 = s.hp_lost
-            w295 = self.last_hp_lost
-            if len(w295) != len(v294):
-                if w295:
-                    out[3359:3387] = ZEROS28
-                w295 = [-999999999] * len(v294)
-            for x296, z297, a298 in zip(v294, w295, C30):
-                if x296 != z297:
-                    out[a298] = x296 if 0 <= x296 <= 120 else 0 if x296 < 0 else 120
-            self.last_hp_lost = v294[:]
+            v295 = s.hp_lost
+            w296 = self.last_hp_lost
+            if len(w296) != len(v295):
+                if w296:
+                    out[3187:3215] = ZEROS28
+                w296 = [-999999999] * len(v295)
+            for x297, z298, a299 in zip(v295, w296, C31):
+                if x297 != z298:
+                    out[a299] = x297 if 0 <= x297 <= 120 else 0 if x297 < 0 else 120
+            self.last_hp_lost = v295[:]
         if s.mp_lost != self.last_mp_lost:
-            v299 = s.mp_lost
-            w300 = self.last_mp_lost
-            if len(w300) != len(v299):
-                if w300:
-                    out[3387:3415] = ZEROS28
-                w300 = [-999999999] * len(v299)
-            for x301, z302, a303 in zip(v299, w300, C32):
-                if x301 != z302:
-                    out[a303] = x301 if 0 <= x301 <= 120 else 0 if x301 < 0 else 120
-            self.last_mp_lost = v299[:]
+            v300 = s.mp_lost
+            w301 = self.last_mp_lost
+            if len(w301) != len(v300):
+                if w301:
+                    out[3215:3243] = ZEROS28
+                w301 = [-999999999] * len(v300)
+            for x302, z303, a304 in zip(v300, w301, C33):
+                if x302 != z303:
+                    out[a304] = x302 if 0 <= x302 <= 120 else 0 if x302 < 0 else 120
+            self.last_mp_lost = v300[:]
         if s.attack != self.last_attack:
-            v304 = s.attack
-            w305 = self.last_attack
-            if len(w305) != len(v304):
-                if w305:
-                    out[3415:3499] = ZEROS84
-                w305 = [-999999999] * len(v304)
-            for x306, z307, a308 in zip(v304, w305, C33):
-                if x306 != z307:
-                    if -1 <= z307 < 2:
-                        out[1 + a308 + z307] = 0
-                    if -1 <= x306 < 2:
-                        out[1 + a308 + x306] = 1
-            self.last_attack = v304[:]
+            v305 = s.attack
+            w306 = self.last_attack
+            if len(w306) != len(v305):
+                if w306:
+                    out[3243:3327] = ZEROS84
+                w306 = [-999999999] * len(v305)
+            for x307, z308, a309 in zip(v305, w306, C34):
+                if x307 != z308:
+                    if -1 <= z308 < 2:
+                        out[1 + a309 + z308] = 0
+                    if -1 <= x307 < 2:
+                        out[1 + a309 + x307] = 1
+            self.last_attack = v305[:]
         if s.altered != self.last_altered:
-            v309 = s.altered
-            out[3499:3504] = ZEROS5
-            n310 = len(v309)
-            if n310 > 4:
-                n310 = 4
-            out[3499] = n310
-            a311 = 3500
-            for h312 in range(n310):
-                x313 = v309[h312]
-                n314 = x313 + 50
-                out[a311] = n314 if 0 <= n314 <= 150 else 0 if n314 < 0 else 150
-                a311 += 1
-            self.last_altered = v309
+            v310 = s.altered
+            out[3327:3332] = ZEROS5
+            n311 = len(v310)
+            if n311 > 4:
+                n311 = 4
+            out[3327] = n311
+            a312 = 3328
+            for h313 in range(n311):
+                x314 = v310[h313]
+                n315 = x314 + 120
+                out[a312] = n315 if 0 <= n315 <= 240 else 0 if n315 < 0 else 240
+                a312 += 1
+            self.last_altered = v310
         if s.bested is not self.last_bested:
-            v315 = s.bested
-            out[3504:3532] = ZEROS28
-            for x316 in v315:
-                if 0 <= x316 < 28:
-                    out[3504 + x316] = 1
-            self.last_bested = v315
+            v316 = s.bested
+            out[3332:3360] = ZEROS28
+            for x317 in v316:
+                if 0 <= x317 < 28:
+                    out[3332 + x317] = 1
+            self.last_bested = v316
         if s.roaming is not self.last_roaming:
-            v317 = s.roaming
-            out[3532:3545] = ZEROS13
-            n318 = len(v317) // 3
-            if n318 > 4:
-                n318 = 4
-            out[3532] = n318
-            a319 = 3533
-            for h320 in range(n318):
-                x321 = v317[h320 * 3]
-                if 0 <= x321 < 28:
-                    out[a319] = x321 + 1
-                x322 = v317[1 + h320 * 3]
-                out[1 + a319] = x322 if 0 <= x322 <= 9 else 0 if x322 < 0 else 9
-                x323 = v317[2 + h320 * 3]
-                out[2 + a319] = x323 if 0 <= x323 <= 120 else 0 if x323 < 0 else 120
-                a319 += 3
-            self.last_roaming = v317
+            v318 = s.roaming
+            out[3360:3373] = ZEROS13
+            n319 = len(v318) // 3
+            if n319 > 4:
+                n319 = 4
+            out[3360] = n319
+            a320 = 3361
+            for h321 in range(n319):
+                x322 = v318[h321 * 3]
+                if 0 <= x322 < 28:
+                    out[a320] = x322 + 1
+                x323 = v318[1 + h321 * 3]
+                out[1 + a320] = x323 if 0 <= x323 <= 9 else 0 if x323 < 0 else 9
+                x324 = v318[2 + h321 * 3]
+                out[2 + a320] = x324 if 0 <= x324 <= 120 else 0 if x324 < 0 else 120
+                a320 += 3
+            self.last_roaming = v318
         if s.battle != self.last_battle:
-            v324 = s.battle
-            w325 = self.last_battle
-            if -1 <= w325 < 42:
-                out[3546 + w325] = 0
-            if -1 <= v324 < 42:
-                out[3546 + v324] = 1
-            self.last_battle = v324
+            v325 = s.battle
+            w326 = self.last_battle
+            if -1 <= w326 < 42:
+                out[3374 + w326] = 0
+            if -1 <= v325 < 42:
+                out[3374 + v325] = 1
+            self.last_battle = v325
         if s.battle_round != self.last_battle_round:
-            v326 = s.battle_round
-            out[3588] = v326 if 0 <= v326 <= 60 else 0 if v326 < 0 else 60
-            self.last_battle_round = v326
+            v327 = s.battle_round
+            out[3416] = v327 if 0 <= v327 <= 60 else 0 if v327 < 0 else 60
+            self.last_battle_round = v327
         if s.intruding != self.last_intruding:
-            v327 = s.intruding
-            out[3589] = 1 if v327 > 0 else 0
-            self.last_intruding = v327
+            v328 = s.intruding
+            out[3417] = 1 if v328 > 0 else 0
+            self.last_intruding = v328
         if s.fighters != self.last_fighters:
-            v328 = s.fighters
-            for h329, b330 in enumerate(axis1_by_343):
-                out[4194 + b330] = v328 >> h329 & 1
-            self.last_fighters = v328
+            v329 = s.fighters
+            for h330, b331 in enumerate(axis1_by_343):
+                out[4017 + b331] = v329 >> h330 & 1
+            self.last_fighters = v329
         if s.sits_out != self.last_sits_out:
-            v331 = s.sits_out
-            for h332, b333 in enumerate(axis1_by_343):
-                out[4195 + b333] = v331 >> h332 & 1
-            self.last_sits_out = v331
+            v332 = s.sits_out
+            for h333, b334 in enumerate(axis1_by_343):
+                out[4018 + b334] = v332 >> h333 & 1
+            self.last_sits_out = v332
         if s.asked != self.last_asked:
-            v334 = s.asked
-            for h335, b336 in enumerate(axis1_by_343):
-                out[4196 + b336] = v334 >> h335 & 1
-            self.last_asked = v334
+            v335 = s.asked
+            for h336, b337 in enumerate(axis1_by_343):
+                out[4019 + b337] = v335 >> h336 & 1
+            self.last_asked = v335
         if s.asking != self.last_asking:
-            v337 = s.asking
-            w338 = self.last_asking
-            if 0 <= w338 < count1:
-                out[4197 + axis1_by_343[w338]] = 0
-            if 0 <= v337 < count1:
-                out[4197 + axis1_by_343[v337]] = 1
-            self.last_asking = v337
+            v338 = s.asking
+            w339 = self.last_asking
+            if 0 <= w339 < count1:
+                out[4020 + axis1_by_343[w339]] = 0
+            if 0 <= v338 < count1:
+                out[4020 + axis1_by_343[v338]] = 1
+            self.last_asking = v338
         if s.strikes != self.last_strikes:
-            v339 = s.strikes
-            w340 = self.last_strikes
-            if len(w340) != len(v339):
-                if w340:
-                    for a344 in axis1_by_343:
-                        a345 = 4198 + a344
-                        out[a345 : a345 + 3] = ZEROS3
-                w340 = [-999999999] * len(v339)
-            for x341, z342, a343 in zip(v339, w340, self.places4198):
-                if x341 != z342:
-                    if -1 <= z342 < 2:
-                        out[1 + a343 + z342] = 0
-                    if -1 <= x341 < 2:
-                        out[1 + a343 + x341] = 1
-            self.last_strikes = v339[:]
+            v340 = s.strikes
+            w341 = self.last_strikes
+            if len(w341) != len(v340):
+                if w341:
+                    for a345 in axis1_by_343:
+                        a346 = 4021 + a345
+                        out[a346 : a346 + 3] = ZEROS3
+                w341 = [-999999999] * len(v340)
+            for x342, z343, a344 in zip(v340, w341, self.places4021):
+                if x342 != z343:
+                    if -1 <= z343 < 2:
+                        out[1 + a344 + z343] = 0
+                    if -1 <= x342 < 2:
+                        out[1 + a344 + x342] = 1
+            self.last_strikes = v340[:]
         if s.target != self.last_target:
-            v346 = s.target
-            w347 = self.last_target
-            if len(w347) != len(v346):
-                if w347:
-                    for a351 in axis1_by_343:
-                        a352 = 4201 + a351
-                        out[a352 : a352 + 29] = ZEROS29
-                w347 = [-999999999] * len(v346)
-            for x348, z349, a350 in zip(v346, w347, self.places4201):
-                if x348 != z349:
-                    if -1 <= z349 < 28:
-                        out[1 + a350 + z349] = 0
-                    if -1 <= x348 < 28:
-                        out[1 + a350 + x348] = 1
-            self.last_target = v346[:]
+            v347 = s.target
+            w348 = self.last_target
+            if len(w348) != len(v347):
+                if w348:
+                    for a352 in axis1_by_343:
+                        a353 = 4024 + a352
+                        out[a353 : a353 + 29] = ZEROS29
+                w348 = [-999999999] * len(v347)
+            for x349, z350, a351 in zip(v347, w348, self.places4024):
+                if x349 != z350:
+                    if -1 <= z350 < 28:
+                        out[1 + a351 + z350] = 0
+                    if -1 <= x349 < 28:
+                        out[1 + a351 + x349] = 1
+            self.last_target = v347[:]
         if s.prepared != self.last_prepared:
-            v353 = s.prepared
-            w354 = self.last_prepared
-            if len(w354) != len(v353):
-                if w354:
-                    for a358 in axis1_by_343:
-                        out[4230 + a358] = 0
-                w354 = [-999999999] * len(v353)
-            for x355, z356, a357 in zip(v353, w354, self.places4230):
-                if x355 != z356:
-                    out[a357] = x355 if 0 <= x355 <= 3 else 0 if x355 < 0 else 3
-            self.last_prepared = v353[:]
+            v354 = s.prepared
+            w355 = self.last_prepared
+            if len(w355) != len(v354):
+                if w355:
+                    for a359 in axis1_by_343:
+                        out[4053 + a359] = 0
+                w355 = [-999999999] * len(v354)
+            for x356, z357, a358 in zip(v354, w355, self.places4053):
+                if x356 != z357:
+                    out[a358] = x356 if 0 <= x356 <= 3 else 0 if x356 < 0 else 3
+            self.last_prepared = v354[:]
         if s.judged != self.last_judged:
-            v359 = s.judged
-            w360 = self.last_judged
-            if len(w360) != len(v359):
-                if w360:
-                    for a364 in axis1_by_343:
-                        out[4231 + a364] = 0
-                w360 = [-999999999] * len(v359)
-            for x361, z362, a363 in zip(v359, w360, self.places4231):
-                if x361 != z362:
-                    out[a363] = x361 if 0 <= x361 <= 10 else 0 if x361 < 0 else 10
-            self.last_judged = v359[:]
+            v360 = s.judged
+            w361 = self.last_judged
+            if len(w361) != len(v360):
+                if w361:
+                    for a365 in axis1_by_343:
+                        out[4054 + a365] = 0
+                w361 = [-999999999] * len(v360)
+            for x362, z363, a364 in zip(v360, w361, self.places4054):
+                if x362 != z363:
+                    out[a364] = x362 if 0 <= x362 <= 10 else 0 if x362 < 0 else 10
+            self.last_judged = v360[:]
         if s.black != self.last_black:
-            v365 = s.black
-            out[3590] = v365 if 0 <= v365 <= 10 else 0 if v365 < 0 else 10
-            self.last_black = v365
+            v366 = s.black
+            out[3418] = v366 if 0 <= v366 <= 10 else 0 if v366 < 0 else 10
+            self.last_black = v366
         if s.second_black != self.last_second_black:
-            v366 = s.second_black
-            out[3591] = v366 if 0 <= v366 <= 10 else 0 if v366 < 0 else 10
-            self.last_second_black = v366
+            v367 = s.second_black
+            out[3419] = v367 if 0 <= v367 <= 10 else 0 if v367 < 0 else 10
+            self.last_second_black = v367
         if s.counts != self.last_counts:
-            v367 = s.counts
-            w368 = self.last_counts
-            if len(w368) != len(v367):
-                if w368:
-                    out[3592:3609] = ZEROS17
-                w368 = [-999999999] * len(v367)
-            for x369, z370, a371 in zip(v367, w368, C36):
-                if x369 != z370:
-                    out[a371] = x369 if 0 <= x369 <= 60 else 0 if x369 < 0 else 60
-            self.last_counts = v367[:]
+            v368 = s.counts
+            w369 = self.last_counts
+            if len(w369) != len(v368):
+                if w369:
+                    out[3420:3437] = ZEROS17
+                w369 = [-999999999] * len(v368)
+            for x370, z371, a372 in zip(v368, w369, C36):
+                if x370 != z371:
+                    out[a372] = x370 if 0 <= x370 <= 60 else 0 if x370 < 0 else 60
+            self.last_counts = v368[:]
         if s.fired is not self.last_fired:
-            v372 = s.fired
-            w373 = self.last_fired
-            if len(w373) != len(v372):
-                if w373:
-                    out[3609:3619] = ZEROS10
-                w373 = (-999999999,) * len(v372)
-            for x374, z375, a376 in zip(v372, w373, C38):
-                if x374 != z375:
-                    out[a376] = x374 if 0 <= x374 <= 9 else 0 if x374 < 0 else 9
-            self.last_fired = v372
+            v373 = s.fired
+            w374 = self.last_fired
+            if len(w374) != len(v373):
+                if w374:
+                    out[3437:3447] = ZEROS10
+                w374 = (-999999999,) * len(v373)
+            for x375, z376, a377 in zip(v373, w374, C38):
+                if x375 != z376:
+                    out[a377] = x375 if 0 <= x375 <= 9 else 0 if x375 < 0 else 9
+            self.last_fired = v373
         if s.clues is not self.last_clues:
-            v377 = s.clues
-            out[3619:3631] = ZEROS12
-            for x378 in v377:
-                if 0 <= x378 < 12:
-                    out[3619 + x378] = 1
-            self.last_clues = v377
+            v378 = s.clues
+            out[3447:3459] = ZEROS12
+            for x379 in v378:
+                if 0 <= x379 < 12:
+                    out[3447 + x379] = 1
+            self.last_clues = v378
         if s.tokens is not self.last_tokens:
-            v379 = s.tokens
-            out[3631:3656] = ZEROS25
-            n380 = len(v379) // 2
-            if n380 > 12:
-                n380 = 12
-            out[3631] = n380
-            a381 = 3632
-            for h382 in range(n380):
-                x383 = v379[h382 * 2]
-                if 0 <= x383 < 20:
-                    out[a381] = 1 + x383
-                x384 = v379[1 + h382 * 2]
-                if 0 <= x384 < 42:
-                    out[1 + a381] = 1 + x384
-                a381 += 2
-            self.last_tokens = v379
+            v380 = s.tokens
+            out[3459:3484] = ZEROS25
+            n381 = len(v380) // 2
+            if n381 > 12:
+                n381 = 12
+            out[3459] = n381
+            a382 = 3460
+            for h383 in range(n381):
+                x384 = v380[h383 * 2]
+                if 0 <= x384 < 20:
+                    out[a382] = 1 + x384
+                x385 = v380[1 + h383 * 2]
+                if 0 <= x385 < 42:
+                    out[1 + a382] = 1 + x385
+                a382 += 2
+            self.last_tokens = v380
         if s.carried != self.last_carried:
-            v385 = s.carried
-            w386 = self.last_carried
-            if len(w386) != len(v385):
-                if w386:
-                    for a390 in axis1_by_343:
-                        a391 = 4232 + a390
-                        out[a391 : a391 + 20] = ZEROS20
-                w386 = [()] * len(v385)
-            for x387, z388, a389 in zip(v385, w386, self.places4232):
-                if x387 is not z388:
-                    out[a389 : a389 + 20] = ZEROS20
-                    for x392 in x387:
-                        if 0 <= x392 < 20:
-                            a393 = a389 + x392
-                            if out[a393] < 9:
-                                out[a393] += 1
-            self.last_carried = v385[:]
+            v386 = s.carried
+            w387 = self.last_carried
+            if len(w387) != len(v386):
+                if w387:
+                    for a391 in axis1_by_343:
+                        a392 = 4055 + a391
+                        out[a392 : a392 + 20] = ZEROS20
+                w387 = [()] * len(v386)
+            for x388, z389, a390 in zip(v386, w387, self.places4055):
+                if x388 is not z389:
+                    out[a390 : a390 + 20] = ZEROS20
+                    for x393 in x388:
+                        if 0 <= x393 < 20:
+                            a394 = a390 + x393
+                            if out[a394] < 9:
+                                out[a394] += 1
+            self.last_carried = v386[:]
         if s.companion != self.last_companion:
-            v394 = s.companion
-            w395 = self.last_companion
-            if -1 <= w395 < 42:
-                out[3657 + w395] = 0
-            if -1 <= v394 < 42:
-                out[3657 + v394] = 1
-            self.last_companion = v394
+            v395 = s.companion
+            w396 = self.last_companion
+            if -1 <= w396 < 42:
+                out[3485 + w396] = 0
+            if -1 <= v395 < 42:
+                out[3485 + v395] = 1
+            self.last_companion = v395
         if s.led_by != self.last_led_by:
-            v396 = s.led_by
-            w397 = self.last_led_by
-            if 0 <= w397 < count1:
-                out[4252 + axis1_by_343[w397]] = 0
-            if 0 <= v396 < count1:
-                out[4252 + axis1_by_343[v396]] = 1
-            self.last_led_by = v396
+            v397 = s.led_by
+            w398 = self.last_led_by
+            if 0 <= w398 < count1:
+                out[4075 + axis1_by_343[w398]] = 0
+            if 0 <= v397 < count1:
+                out[4075 + axis1_by_343[v397]] = 1
+            self.last_led_by = v397
         if s.nerve != self.last_nerve:
-            v398 = s.nerve
-            out[3699] = v398 if 0 <= v398 <= 30 else 0 if v398 < 0 else 30
-            self.last_nerve = v398
+            v399 = s.nerve
+            out[3527] = v399 if 0 <= v399 <= 30 else 0 if v399 < 0 else 30
+            self.last_nerve = v399
         if s.companion_rule is not self.last_companion_rule:
-            v399 = s.companion_rule
-            out[3700:3746] = ZEROS46
-            n400 = len(v399) // 3
-            if n400 > 1:
-                n400 = 1
-            out[3700] = n400
-            a401 = 3701
-            for h402 in range(n400):
-                x403 = v399[h402 * 3]
-                if -1 <= x403 < 42:
-                    out[1 + a401 + x403] = 1
-                x404 = v399[1 + h402 * 3]
-                out[43 + a401] = x404 if 0 <= x404 <= 9 else 0 if x404 < 0 else 9
-                x405 = v399[2 + h402 * 3]
-                out[44 + a401] = x405 if 0 <= x405 <= 30 else 0 if x405 < 0 else 30
-                a401 += 45
-            self.last_companion_rule = v399
+            v400 = s.companion_rule
+            out[3528:3574] = ZEROS46
+            n401 = len(v400) // 3
+            if n401 > 1:
+                n401 = 1
+            out[3528] = n401
+            a402 = 3529
+            for h403 in range(n401):
+                x404 = v400[h403 * 3]
+                if -1 <= x404 < 42:
+                    out[1 + a402 + x404] = 1
+                x405 = v400[1 + h403 * 3]
+                out[43 + a402] = x405 if 0 <= x405 <= 9 else 0 if x405 < 0 else 9
+                x406 = v400[2 + h403 * 3]
+                out[44 + a402] = x406 if 0 <= x406 <= 30 else 0 if x406 < 0 else 30
+                a402 += 45
+            self.last_companion_rule = v400
         if s.laws != self.last_laws:
-            v406 = s.laws
-            for h407 in range(0, 16):
-                out[3746 + h407] = v406 >> h407 & 1
-            self.last_laws = v406
+            v407 = s.laws
+            for h408 in range(0, 16):
+                out[3574 + h408] = v407 >> h408 & 1
+            self.last_laws = v407
         if s.law_since != self.last_law_since:
-            v408 = s.law_since
-            w409 = self.last_law_since
-            if len(w409) != len(v408):
-                if w409:
-                    out[3762:3778] = ZEROS16
-                w409 = [-999999999] * len(v408)
-            for x410, z411, a412 in zip(v408, w409, C43):
-                if x410 != z411:
-                    out[a412] = x410 if 0 <= x410 <= 120 else 0 if x410 < 0 else 120
-            self.last_law_since = v408[:]
+            v409 = s.law_since
+            w410 = self.last_law_since
+            if len(w410) != len(v409):
+                if w410:
+                    out[3590:3606] = ZEROS16
+                w410 = [-999999999] * len(v409)
+            for x411, z412, a413 in zip(v409, w410, C43):
+                if x411 != z412:
+                    out[a413] = x411 if 0 <= x411 <= 120 else 0 if x411 < 0 else 120
+            self.last_law_since = v409[:]
         if s.sealed is not self.last_sealed:
-            v413 = s.sealed
-            out[3778:3820] = ZEROS42
-            for x414 in v413:
-                if 0 <= x414 < 42:
-                    out[3778 + x414] = 1
-            self.last_sealed = v413
+            v414 = s.sealed
+            out[3606:3648] = ZEROS42
+            for x415 in v414:
+                if 0 <= x415 < 42:
+                    out[3606 + x415] = 1
+            self.last_sealed = v414
         if s.cleared != self.last_cleared:
-            v415 = s.cleared
-            for h416 in range(0, 3):
-                out[3820 + h416] = v415 >> h416 & 1
-            self.last_cleared = v415
+            v416 = s.cleared
+            for h417 in range(0, 3):
+                out[3648 + h417] = v416 >> h417 & 1
+            self.last_cleared = v416
         if s.accused != self.last_accused:
-            v417 = s.accused
-            w418 = self.last_accused
-            if -1 <= w418 < 3:
-                out[3824 + w418] = 0
-            if -1 <= v417 < 3:
-                out[3824 + v417] = 1
-            self.last_accused = v417
+            v418 = s.accused
+            w419 = self.last_accused
+            if -1 <= w419 < 3:
+                out[3652 + w419] = 0
+            if -1 <= v418 < 3:
+                out[3652 + v418] = 1
+            self.last_accused = v418
         if s.passed_check != self.last_passed_check:
-            v419 = s.passed_check
-            out[3827] = 1 if v419 > 0 else 0
-            self.last_passed_check = v419
+            v420 = s.passed_check
+            out[3655] = 1 if v420 > 0 else 0
+            self.last_passed_check = v420
         if s.sure != self.last_sure:
-            v420 = s.sure
-            out[3828] = 1 if v420 > 0 else 0
-            self.last_sure = v420
+            v421 = s.sure
+            out[3656] = 1 if v421 > 0 else 0
+            self.last_sure = v421
         if s.last_fallen != self.last_last_fallen:
-            v421 = s.last_fallen
-            w422 = self.last_last_fallen
-            if 0 <= w422 < count1:
-                out[4253 + axis1_by_343[w422]] = 0
-            if 0 <= v421 < count1:
-                out[4253 + axis1_by_343[v421]] = 1
-            self.last_last_fallen = v421
+            v422 = s.last_fallen
+            w423 = self.last_last_fallen
+            if 0 <= w423 < count1:
+                out[4076 + axis1_by_343[w423]] = 0
+            if 0 <= v422 < count1:
+                out[4076 + axis1_by_343[v422]] = 1
+            self.last_last_fallen = v422
         if s.fell_together != self.last_fell_together:
-            v423 = s.fell_together
-            for h424, b425 in enumerate(axis1_by_343):
-                out[4254 + b425] = v423 >> h424 & 1
-            self.last_fell_together = v423
+            v424 = s.fell_together
+            for h425, b426 in enumerate(axis1_by_343):
+                out[4077 + b426] = v424 >> h425 & 1
+            self.last_fell_together = v424
         if s.spawned != self.last_spawned:
-            v426 = s.spawned
-            w427 = self.last_spawned
-            if -1 <= w427 < 42:
-                out[3830 + w427] = 0
-            if -1 <= v426 < 42:
-                out[3830 + v426] = 1
-            self.last_spawned = v426
+            v427 = s.spawned
+            w428 = self.last_spawned
+            if -1 <= w428 < 42:
+                out[3658 + w428] = 0
+            if -1 <= v427 < 42:
+                out[3658 + v427] = 1
+            self.last_spawned = v427
         if s.named_guest != self.last_named_guest:
-            v428 = s.named_guest
-            w429 = self.last_named_guest
-            if 0 <= w429 < count1:
-                out[4255 + axis1_by_343[w429]] = 0
-            if 0 <= v428 < count1:
-                out[4255 + axis1_by_343[v428]] = 1
-            self.last_named_guest = v428
+            v429 = s.named_guest
+            w430 = self.last_named_guest
+            if 0 <= w430 < count1:
+                out[4078 + axis1_by_343[w430]] = 0
+            if 0 <= v429 < count1:
+                out[4078 + axis1_by_343[v429]] = 1
+            self.last_named_guest = v429
         if s.clock_turned != self.last_clock_turned:
-            v430 = s.clock_turned
-            out[3872] = 1 if v430 > 0 else 0
-            self.last_clock_turned = v430
+            v431 = s.clock_turned
+            out[3700] = 1 if v431 > 0 else 0
+            self.last_clock_turned = v431
         if s.still != self.last_still:
-            v431 = s.still
-            out[3873] = v431 if 0 <= v431 <= 60 else 0 if v431 < 0 else 60
-            self.last_still = v431
+            v432 = s.still
+            out[3701] = v432 if 0 <= v432 <= 60 else 0 if v432 < 0 else 60
+            self.last_still = v432
         if s.deadlocked != self.last_deadlocked:
-            v432 = s.deadlocked
-            out[3874] = 1 if v432 > 0 else 0
-            self.last_deadlocked = v432
+            v433 = s.deadlocked
+            out[3702] = 1 if v433 > 0 else 0
+            self.last_deadlocked = v433
         if s.outcome != self.last_outcome:
-            v433 = s.outcome
-            w434 = self.last_outcome
-            if 0 <= w434 < 3:
-                out[3875 + w434] = 0
-            if 0 <= v433 < 3:
-                out[3875 + v433] = 1
-            self.last_outcome = v433
+            v434 = s.outcome
+            w435 = self.last_outcome
+            if 0 <= w435 < 3:
+                out[3703 + w435] = 0
+            if 0 <= v434 < 3:
+                out[3703 + v434] = 1
+            self.last_outcome = v434
