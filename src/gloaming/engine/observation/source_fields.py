@@ -128,7 +128,11 @@ class FieldBlock:
         was, now, then, at = source.name("w"), source.name("x"), source.name("z"), source.name("a")
         self._earlier(self.name, value, was, part)
         span = f"[{part.first} : {'' if part.end is None else part.end}]" if part.first or part.end is not None else ""
-        names, lists = [now, then, at], [f"{value}{span}", f"{was}{span}", starts]
+        if span:
+            value, whole = source.name("v"), value
+            source.add(f"{value} = {whole}{span}")
+            source.add(f"{was} = {was}{span}")
+        names, lists = [now, then, at], [value, was, starts]
         test = differ(self.hint, now, then)
         others = [other for other in self.reads if other in (self.looked, getattr(part.field, "owners", ""))]
         masks = ""
@@ -143,12 +147,14 @@ class FieldBlock:
         if own or (isinstance(of, PileWriter) and of.zone.seen == OWNER):
             number = source.name("h")
             names.append(number)
-            lists.append(f"range({part.first}, len({value}))" if part.first else f"range(len({value}))")
+            lists.append(f"range({part.first}, {part.first} + len({value}))" if part.first else f"range(len({value}))")
         if own and self.reads:
             source.open(f"if s.{self.reads[0]} != self.last_{self.name}_{self.reads[0]}:")
             self._erase_all(part)
             source.add(f"{was} = [{FRESH}] * len({value})")
             source.close()
+        if span:
+            source.open(f"if {value} != {was}:")
         source.open(f"for {', '.join(names)} in zip({', '.join(lists)}):")
         if own:
             shown = f"{number} == seat" + (f" or s.{self.reads[0]}" if self.reads else "")
@@ -160,6 +166,8 @@ class FieldBlock:
         self._entry(part, of, at, now, then, number, masks, bool(others))
         source.close()
         source.close()
+        if span:
+            source.close()
         return True
 
     def _earlier(self, name: str, value: str, was: str, part: Part | None = None) -> None:

@@ -287,266 +287,272 @@ class FieldMemory(Memory):
                 if w33:
                     out[179:386] = ZEROS207
                 w33 = [()] * len(v32)
-            for x34, z35, a36 in zip(v32[0:9], w33[0:9], C5):
-                if x34 is not z35:
-                    recount(out, a36, C7, 0, z35, x34)
-            w37 = self.last_ghosts
-            if len(w37) != len(v32):
-                if w37:
-                    for a41 in axis0_by_435:
-                        a42 = 1018 + a41
-                        out[a42 : a42 + 92] = ZEROS92
-                w37 = [()] * len(v32)
-            for x38, z39, a40 in zip(v32[9:], w37[9:], self.places1018):
-                if x38 is not z39:
-                    recount(out, a40, C7, 0, z39, x38)
+            v37 = v32[0:9]
+            w33 = w33[0:9]
+            if v37 != w33:
+                for x34, z35, a36 in zip(v37, w33, C5):
+                    if x34 is not z35:
+                        recount(out, a36, C7, 0, z35, x34)
+            w38 = self.last_ghosts
+            if len(w38) != len(v32):
+                if w38:
+                    for a42 in axis0_by_435:
+                        a43 = 1018 + a42
+                        out[a43 : a43 + 92] = ZEROS92
+                w38 = [()] * len(v32)
+            v44 = v32[9:]
+            w38 = w38[9:]
+            if v44 != w38:
+                for x39, z40, a41 in zip(v44, w38, self.places1018):
+                    if x39 is not z40:
+                        recount(out, a41, C7, 0, z40, x39)
             self.last_ghosts = v32[:]
         if s.exterior is not self.last_exterior or s.explored is not self.last_exterior_explored:
-            v43 = s.exterior
+            v45 = s.exterior
             out[386:476] = ZEROS90
-            a44 = 386
-            for c45, g46 in zip(v43[:9], s.explored):
-                if c45 != -1:
-                    out[a44 + (1 + c45 if g46 >> seat & 1 else 0)] = 1
-                a44 += 10
-            self.last_exterior = v43
+            a46 = 386
+            for c47, g48 in zip(v45[:9], s.explored):
+                if c47 != -1:
+                    out[a46 + (1 + c47 if g48 >> seat & 1 else 0)] = 1
+                a46 += 10
+            self.last_exterior = v45
             self.last_exterior_explored = s.explored
         if s.interiors is not self.last_interiors:
-            v47 = s.interiors
-            out[476] = len(v47)
-            self.last_interiors = v47
+            v49 = s.interiors
+            out[476] = len(v49)
+            self.last_interiors = v49
         if s.interior_discard is not self.last_interior_discard:
-            v48 = s.interior_discard
-            recount(out, 477, C10, 0, self.last_interior_discard, v48)
-            self.last_interior_discard = v48
+            v50 = s.interior_discard
+            recount(out, 477, C10, 0, self.last_interior_discard, v50)
+            self.last_interior_discard = v50
         if s.path != self.last_path:
-            v49 = s.path
-            w50 = self.last_path
-            if len(w50) != len(v49):
-                if w50:
-                    for a54 in axis0_by_435:
-                        a55 = 1110 + a54
-                        out[a55 : a55 + 80] = ZEROS80
-                w50 = [()] * len(v49)
-            for x51, z52, a53 in zip(v49, w50, self.places1110):
-                if x51 is not z52:
-                    out[a53 : a53 + 80] = ZEROS80
-                    a56 = a53
-                    for c57 in x51[:4]:
-                        if c57 != -1:
-                            out[a56 + c57] = 1
-                        a56 += 20
-            self.last_path = v49[:]
+            v51 = s.path
+            w52 = self.last_path
+            if len(w52) != len(v51):
+                if w52:
+                    for a56 in axis0_by_435:
+                        a57 = 1110 + a56
+                        out[a57 : a57 + 80] = ZEROS80
+                w52 = [()] * len(v51)
+            for x53, z54, a55 in zip(v51, w52, self.places1110):
+                if x53 is not z54:
+                    out[a55 : a55 + 80] = ZEROS80
+                    a58 = a55
+                    for c59 in x53[:4]:
+                        if c59 != -1:
+                            out[a58 + c59] = 1
+                        a58 += 20
+            self.last_path = v51[:]
         if s.boss_pile is not self.last_boss_pile:
-            v59 = s.boss_pile
-            out[497] = len(v59)
-            self.last_boss_pile = v59
+            v61 = s.boss_pile
+            out[497] = len(v61)
+            self.last_boss_pile = v61
         if s.boss != self.last_boss:
-            v60 = s.boss
-            w61 = self.last_boss
-            if len(w61) != len(v60):
-                if w61:
-                    for a65 in axis0_by_435:
-                        a66 = 1190 + a65
-                        out[a66 : a66 + 4] = ZEROS4
-                w61 = [()] * len(v60)
-            for x62, z63, a64 in zip(v60, w61, self.places1190):
-                if x62 is not z63:
-                    recount(out, a64, C13, 0, z63, x62)
-            self.last_boss = v60[:]
+            v62 = s.boss
+            w63 = self.last_boss
+            if len(w63) != len(v62):
+                if w63:
+                    for a67 in axis0_by_435:
+                        a68 = 1190 + a67
+                        out[a68 : a68 + 4] = ZEROS4
+                w63 = [()] * len(v62)
+            for x64, z65, a66 in zip(v62, w63, self.places1190):
+                if x64 is not z65:
+                    recount(out, a66, C13, 0, z65, x64)
+            self.last_boss = v62[:]
         if s.played is not self.last_played:
-            v67 = s.played
-            recount(out, 498, C3, 0, self.last_played, v67)
-            self.last_played = v67
+            v69 = s.played
+            recount(out, 498, C3, 0, self.last_played, v69)
+            self.last_played = v69
         if s.threshold != self.last_threshold:
-            v68 = s.threshold
-            out[557] = v68 if 0 <= v68 <= 20 else 0 if v68 < 0 else 20
-            self.last_threshold = v68
+            v70 = s.threshold
+            out[557] = v70 if 0 <= v70 <= 20 else 0 if v70 < 0 else 20
+            self.last_threshold = v70
         if s.at != self.last_at:
-            v69 = s.at
-            w70 = self.last_at
-            if len(w70) != len(v69):
-                if w70:
-                    for a74 in axis0_by_435:
-                        a75 = 1194 + a74
-                        out[a75 : a75 + 10] = ZEROS10
-                w70 = [-999999999] * len(v69)
-            for x71, z72, a73 in zip(v69, w70, self.places1194):
-                if x71 != z72:
-                    if -1 <= z72 < 9:
-                        out[1 + a73 + z72] = 0
-                    if -1 <= x71 < 9:
-                        out[1 + a73 + x71] = 1
-            self.last_at = v69[:]
+            v71 = s.at
+            w72 = self.last_at
+            if len(w72) != len(v71):
+                if w72:
+                    for a76 in axis0_by_435:
+                        a77 = 1194 + a76
+                        out[a77 : a77 + 10] = ZEROS10
+                w72 = [-999999999] * len(v71)
+            for x73, z74, a75 in zip(v71, w72, self.places1194):
+                if x73 != z74:
+                    if -1 <= z74 < 9:
+                        out[1 + a75 + z74] = 0
+                    if -1 <= x73 < 9:
+                        out[1 + a75 + x73] = 1
+            self.last_at = v71[:]
         if s.inside != self.last_inside:
-            v76 = s.inside
-            w77 = self.last_inside
-            if len(w77) != len(v76):
-                if w77:
-                    for a81 in axis0_by_435:
-                        a82 = 1204 + a81
-                        out[a82 : a82 + 5] = ZEROS5
-                w77 = [-999999999] * len(v76)
-            for x78, z79, a80 in zip(v76, w77, self.places1204):
-                if x78 != z79:
-                    if -1 <= z79 < 4:
-                        out[1 + a80 + z79] = 0
-                    if -1 <= x78 < 4:
-                        out[1 + a80 + x78] = 1
-            self.last_inside = v76[:]
+            v78 = s.inside
+            w79 = self.last_inside
+            if len(w79) != len(v78):
+                if w79:
+                    for a83 in axis0_by_435:
+                        a84 = 1204 + a83
+                        out[a84 : a84 + 5] = ZEROS5
+                w79 = [-999999999] * len(v78)
+            for x80, z81, a82 in zip(v78, w79, self.places1204):
+                if x80 != z81:
+                    if -1 <= z81 < 4:
+                        out[1 + a82 + z81] = 0
+                    if -1 <= x80 < 4:
+                        out[1 + a82 + x80] = 1
+            self.last_inside = v78[:]
         if s.life != self.last_life:
-            v83 = s.life
-            w84 = self.last_life
-            if len(w84) != len(v83):
-                if w84:
-                    for a88 in axis0_by_435:
-                        out[1209 + a88] = 0
-                w84 = [-999999999] * len(v83)
-            for x85, z86, a87 in zip(v83, w84, self.places1209):
-                if x85 != z86:
-                    out[a87] = x85 if 0 <= x85 <= 9 else 0 if x85 < 0 else 9
-            self.last_life = v83[:]
+            v85 = s.life
+            w86 = self.last_life
+            if len(w86) != len(v85):
+                if w86:
+                    for a90 in axis0_by_435:
+                        out[1209 + a90] = 0
+                w86 = [-999999999] * len(v85)
+            for x87, z88, a89 in zip(v85, w86, self.places1209):
+                if x87 != z88:
+                    out[a89] = x87 if 0 <= x87 <= 9 else 0 if x87 < 0 else 9
+            self.last_life = v85[:]
         if s.attached is not self.last_attached:
-            v89 = s.attached
+            v91 = s.attached
             out[558:571] = ZEROS13
-            n90 = len(v89)
-            if n90 > 6:
-                n90 = 6
-            out[558] = n90
-            a91 = 559
-            for h92 in range(n90):
-                x93 = v89[h92][0]
-                if 0 <= x93 < 85:
-                    out[a91] = C3[x93] + 1
-                x94 = v89[h92][1]
-                if 0 <= x94 < 89:
-                    out[1 + a91] = C16[x94] + 1
-                a91 += 2
-            self.last_attached = v89
+            n92 = len(v91)
+            if n92 > 6:
+                n92 = 6
+            out[558] = n92
+            a93 = 559
+            for h94 in range(n92):
+                x95 = v91[h94][0]
+                if 0 <= x95 < 85:
+                    out[a93] = C3[x95] + 1
+                x96 = v91[h94][1]
+                if 0 <= x96 < 89:
+                    out[1 + a93] = C16[x96] + 1
+                a93 += 2
+            self.last_attached = v91
         if s.skips != self.last_skips:
-            v95 = s.skips
-            w96 = self.last_skips
-            if len(w96) != len(v95):
-                if w96:
-                    for a100 in axis0_by_435:
-                        out[1210 + a100] = 0
-                w96 = [-999999999] * len(v95)
-            for x97, z98, a99 in zip(v95, w96, self.places1210):
-                if x97 != z98:
-                    out[a99] = 1 if x97 > 0 else 0
-            self.last_skips = v95[:]
+            v97 = s.skips
+            w98 = self.last_skips
+            if len(w98) != len(v97):
+                if w98:
+                    for a102 in axis0_by_435:
+                        out[1210 + a102] = 0
+                w98 = [-999999999] * len(v97)
+            for x99, z100, a101 in zip(v97, w98, self.places1210):
+                if x99 != z100:
+                    out[a101] = 1 if x99 > 0 else 0
+            self.last_skips = v97[:]
         if s.first != self.last_first:
-            v101 = s.first
-            w102 = self.last_first
-            if 0 <= w102 < count0:
-                out[1211 + axis0_by_435[w102]] = 0
-            if 0 <= v101 < count0:
-                out[1211 + axis0_by_435[v101]] = 1
-            self.last_first = v101
+            v103 = s.first
+            w104 = self.last_first
+            if 0 <= w104 < count0:
+                out[1211 + axis0_by_435[w104]] = 0
+            if 0 <= v103 < count0:
+                out[1211 + axis0_by_435[v103]] = 1
+            self.last_first = v103
         if s.round != self.last_round:
-            v103 = s.round
-            out[571] = v103 if 0 <= v103 <= 250 else 0 if v103 < 0 else 250
-            self.last_round = v103
+            v105 = s.round
+            out[571] = v105 if 0 <= v105 <= 250 else 0 if v105 < 0 else 250
+            self.last_round = v105
         if s.phase != self.last_phase:
-            v104 = s.phase
-            w105 = self.last_phase
-            if 0 <= w105 < 6:
-                out[572 + w105] = 0
-            if 0 <= v104 < 6:
-                out[572 + v104] = 1
-            self.last_phase = v104
+            v106 = s.phase
+            w107 = self.last_phase
+            if 0 <= w107 < 6:
+                out[572 + w107] = 0
+            if 0 <= v106 < 6:
+                out[572 + v106] = 1
+            self.last_phase = v106
         if s.only != self.last_only:
-            v106 = s.only
-            out[578] = v106 if 0 <= v106 <= 6 else 0 if v106 < 0 else 6
-            self.last_only = v106
+            v108 = s.only
+            out[578] = v108 if 0 <= v108 <= 6 else 0 if v108 < 0 else 6
+            self.last_only = v108
         if s.failed != self.last_failed:
-            v107 = s.failed
-            out[579] = 1 if v107 > 0 else 0
-            self.last_failed = v107
+            v109 = s.failed
+            out[579] = 1 if v109 > 0 else 0
+            self.last_failed = v109
         if s.used is not self.last_used:
-            v108 = s.used
+            v110 = s.used
             out[580:639] = ZEROS59
-            for x109 in v108:
-                if 0 <= x109 < 85:
-                    a110 = 580 + C3[x109]
-                    if out[a110] < 20:
-                        out[a110] += 1
-            self.last_used = v108
+            for x111 in v110:
+                if 0 <= x111 < 85:
+                    a112 = 580 + C3[x111]
+                    if out[a112] < 20:
+                        out[a112] += 1
+            self.last_used = v110
         if s.warded != self.last_warded:
-            v111 = s.warded
-            out[639] = 1 if v111 > 0 else 0
-            self.last_warded = v111
+            v113 = s.warded
+            out[639] = 1 if v113 > 0 else 0
+            self.last_warded = v113
         if s.flash != self.last_flash:
-            v112 = s.flash
-            out[640] = v112 if 0 <= v112 <= 9 else 0 if v112 < 0 else 9
-            self.last_flash = v112
+            v114 = s.flash
+            out[640] = v114 if 0 <= v114 <= 9 else 0 if v114 < 0 else 9
+            self.last_flash = v114
         if s.combat != self.last_combat:
-            v113 = s.combat
-            out[641] = v113 if 0 <= v113 <= 9 else 0 if v113 < 0 else 9
-            self.last_combat = v113
+            v115 = s.combat
+            out[641] = v115 if 0 <= v115 <= 9 else 0 if v115 < 0 else 9
+            self.last_combat = v115
         if s.fought != self.last_fought:
-            v114 = s.fought
-            w115 = self.last_fought
-            if w115 == -1:
+            v116 = s.fought
+            w117 = self.last_fought
+            if w117 == -1:
                 out[642] = 0
-            if 0 <= w115 < 89:
-                out[643 + C16[w115]] = 0
-            if v114 == -1:
+            if 0 <= w117 < 89:
+                out[643 + C16[w117]] = 0
+            if v116 == -1:
                 out[642] = 1
-            if 0 <= v114 < 89:
-                out[643 + C16[v114]] = 1
-            self.last_fought = v114
+            if 0 <= v116 < 89:
+                out[643 + C16[v116]] = 1
+            self.last_fought = v116
         if s.rolled is not self.last_rolled:
-            v116 = s.rolled
+            v118 = s.rolled
             out[706:711] = ZEROS5
-            n117 = len(v116)
-            if n117 > 4:
-                n117 = 4
-            out[706] = n117
-            a118 = 707
-            for h119 in range(n117):
-                x120 = v116[h119]
-                out[a118] = x120 if 0 <= x120 <= 6 else 0 if x120 < 0 else 6
-                a118 += 1
-            self.last_rolled = v116
+            n119 = len(v118)
+            if n119 > 4:
+                n119 = 4
+            out[706] = n119
+            a120 = 707
+            for h121 in range(n119):
+                x122 = v118[h121]
+                out[a120] = x122 if 0 <= x122 <= 6 else 0 if x122 < 0 else 6
+                a120 += 1
+            self.last_rolled = v118
         if s.final is not self.last_final:
-            v121 = s.final
+            v123 = s.final
             out[711:716] = ZEROS5
-            n122 = len(v121)
-            if n122 > 4:
-                n122 = 4
-            out[711] = n122
-            a123 = 712
-            for h124 in range(n122):
-                x125 = v121[h124]
-                out[a123] = x125 if 0 <= x125 <= 6 else 0 if x125 < 0 else 6
-                a123 += 1
-            self.last_final = v121
+            n124 = len(v123)
+            if n124 > 4:
+                n124 = 4
+            out[711] = n124
+            a125 = 712
+            for h126 in range(n124):
+                x127 = v123[h126]
+                out[a125] = x127 if 0 <= x127 <= 6 else 0 if x127 < 0 else 6
+                a125 += 1
+            self.last_final = v123
         if s.boss_rolled != self.last_boss_rolled:
-            v126 = s.boss_rolled
-            out[716] = v126 if 0 <= v126 <= 6 else 0 if v126 < 0 else 6
-            self.last_boss_rolled = v126
+            v128 = s.boss_rolled
+            out[716] = v128 if 0 <= v128 <= 6 else 0 if v128 < 0 else 6
+            self.last_boss_rolled = v128
         if s.boss_die != self.last_boss_die:
-            v127 = s.boss_die
-            out[717] = v127 if 0 <= v127 <= 6 else 0 if v127 < 0 else 6
-            self.last_boss_die = v127
+            v129 = s.boss_die
+            out[717] = v129 if 0 <= v129 <= 6 else 0 if v129 < 0 else 6
+            self.last_boss_die = v129
         if s.using != self.last_using:
-            v128 = s.using
-            w129 = self.last_using
-            if w129 == -1:
+            v130 = s.using
+            w131 = self.last_using
+            if w131 == -1:
                 out[718] = 0
-            if 0 <= w129 < 85:
-                out[719 + C3[w129]] = 0
-            if v128 == -1:
+            if 0 <= w131 < 85:
+                out[719 + C3[w131]] = 0
+            if v130 == -1:
                 out[718] = 1
-            if 0 <= v128 < 85:
-                out[719 + C3[v128]] = 1
-            self.last_using = v128
+            if 0 <= v130 < 85:
+                out[719 + C3[v130]] = 1
+            self.last_using = v130
         if s.winner != self.last_winner:
-            v130 = s.winner
-            w131 = self.last_winner
-            if 0 <= w131 < count0:
-                out[1212 + axis0_by_435[w131]] = 0
-            if 0 <= v130 < count0:
-                out[1212 + axis0_by_435[v130]] = 1
-            self.last_winner = v130
+            v132 = s.winner
+            w133 = self.last_winner
+            if 0 <= w133 < count0:
+                out[1212 + axis0_by_435[w133]] = 0
+            if 0 <= v132 < count0:
+                out[1212 + axis0_by_435[v132]] = 1
+            self.last_winner = v132

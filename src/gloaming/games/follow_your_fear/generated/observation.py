@@ -391,291 +391,303 @@ class FieldMemory(Memory):
                         a61 = 1954 + a60
                         out[a61 : a61 + 64] = ZEROS64
                 w56 = [()] * len(v55)
-            for x57, z58, a59 in zip(v55[0:4], w56[0:4], self.places1954):
-                if x57 is not z58:
-                    out[a59 : a59 + 64] = ZEROS64
-                    for x62 in x57:
-                        if 0 <= x62 < 64:
-                            out[a59 + x62] = 1
-            w63 = self.last_standing
-            if len(w63) != len(v55):
-                if w63:
+            v62 = v55[0:4]
+            w56 = w56[0:4]
+            if v62 != w56:
+                for x57, z58, a59 in zip(v62, w56, self.places1954):
+                    if x57 is not z58:
+                        out[a59 : a59 + 64] = ZEROS64
+                        for x63 in x57:
+                            if 0 <= x63 < 64:
+                                out[a59 + x63] = 1
+            w64 = self.last_standing
+            if len(w64) != len(v55):
+                if w64:
                     out[1268:1396] = ZEROS128
-                w63 = [()] * len(v55)
-            for x64, z65, a66 in zip(v55[4:], w63[4:], C12):
-                if x64 is not z65:
-                    out[a66 : a66 + 64] = ZEROS64
-                    for x67 in x64:
-                        if 0 <= x67 < 64:
-                            out[a66 + x67] = 1
+                w64 = [()] * len(v55)
+            v68 = v55[4:]
+            w64 = w64[4:]
+            if v68 != w64:
+                for x65, z66, a67 in zip(v68, w64, C12):
+                    if x65 is not z66:
+                        out[a67 : a67 + 64] = ZEROS64
+                        for x69 in x65:
+                            if 0 <= x69 < 64:
+                                out[a67 + x69] = 1
             self.last_standing = v55[:]
         if s.reserve != self.last_reserve:
-            v68 = s.reserve
-            w69 = self.last_reserve
-            if len(w69) != len(v68):
-                if w69:
+            v70 = s.reserve
+            w71 = self.last_reserve
+            if len(w71) != len(v70):
+                if w71:
                     out[1396:1398] = ZEROS2
-                w69 = [-999999999] * len(v68)
-            for x70, z71, a72 in zip(v68, w69, C14):
-                if x70 != z71:
-                    out[a72] = x70 if 0 <= x70 <= 12 else 0 if x70 < 0 else 12
-            self.last_reserve = v68[:]
+                w71 = [-999999999] * len(v70)
+            for x72, z73, a74 in zip(v70, w71, C14):
+                if x72 != z73:
+                    out[a74] = x72 if 0 <= x72 <= 12 else 0 if x72 < 0 else 12
+            self.last_reserve = v70[:]
         if s.taken != self.last_taken:
-            v73 = s.taken
-            for a74 in axis0_by_1086:
-                a75 = 2018 + a74
-                out[a75 : a75 + 6] = ZEROS6
-            for h76 in range(0, len(v73) // 6):
-                x77 = v73[h76 * 6 : h76 * 6 + 6]
-                if 0 <= h76 < count0:
-                    a78 = 2018 + axis0_by_1086[h76]
-                    v79 = x77[:4]
-                    for h80, x81 in enumerate(v79):
-                        if 0 <= h80 < count0:
-                            a82 = a78 + axis0_by_1[h80]
-                            out[a82] = x81 if 0 <= x81 <= 12 else 0 if x81 < 0 else 12
-                    v83 = x77[4:]
-                    for h84, x85 in enumerate(v83):
-                        if 0 <= h84 < 2:
-                            out[4 + a78 + h84] = x85 if 0 <= x85 <= 12 else 0 if x85 < 0 else 12
-            self.last_taken = v73[:]
+            v75 = s.taken
+            for a76 in axis0_by_1086:
+                a77 = 2018 + a76
+                out[a77 : a77 + 6] = ZEROS6
+            for h78 in range(0, len(v75) // 6):
+                x79 = v75[h78 * 6 : h78 * 6 + 6]
+                if 0 <= h78 < count0:
+                    a80 = 2018 + axis0_by_1086[h78]
+                    v81 = x79[:4]
+                    for h82, x83 in enumerate(v81):
+                        if 0 <= h82 < count0:
+                            a84 = a80 + axis0_by_1[h82]
+                            out[a84] = x83 if 0 <= x83 <= 12 else 0 if x83 < 0 else 12
+                    v85 = x79[4:]
+                    for h86, x87 in enumerate(v85):
+                        if 0 <= h86 < 2:
+                            out[4 + a80 + h86] = x87 if 0 <= x87 <= 12 else 0 if x87 < 0 else 12
+            self.last_taken = v75[:]
         if s.corrupt is not self.last_corrupt:
-            v86 = s.corrupt
+            v88 = s.corrupt
             out[1398:1462] = ZEROS64
-            for x87 in v86:
-                if 0 <= x87 < 64:
-                    out[1398 + x87] = 1
-            self.last_corrupt = v86
+            for x89 in v88:
+                if 0 <= x89 < 64:
+                    out[1398 + x89] = 1
+            self.last_corrupt = v88
         if s.marks != self.last_marks:
-            v88 = s.marks
-            w89 = self.last_marks
-            if len(w89) != len(v88):
-                if w89:
-                    for a93 in axis0_by_1086:
-                        a94 = 2024 + a93
-                        out[a94 : a94 + 626] = ZEROS626
-                w89 = [[]] * len(v88)
-            for x90, z91, a92 in zip(v88, w89, self.places2024):
-                if x90 != z91:
-                    out[a92 : a92 + 313] = ZEROS313
-                    n95 = len(x90) // 18
-                    if n95 > 12:
-                        n95 = 12
-                    out[a92] = n95
-                    a96 = 1 + a92
-                    for h97 in range(n95):
-                        x98 = x90[h97 * 18]
-                        n99 = x98 + 60
-                        out[a96] = n99 if 0 <= n99 <= 120 else 0 if n99 < 0 else 120
-                        x100 = x90[1 + h97 * 18]
+            v90 = s.marks
+            w91 = self.last_marks
+            if len(w91) != len(v90):
+                if w91:
+                    for a95 in axis0_by_1086:
+                        a96 = 2024 + a95
+                        out[a96 : a96 + 626] = ZEROS626
+                w91 = [[]] * len(v90)
+            for x92, z93, a94 in zip(v90, w91, self.places2024):
+                if x92 != z93:
+                    out[a94 : a94 + 313] = ZEROS313
+                    n97 = len(x92) // 18
+                    if n97 > 12:
+                        n97 = 12
+                    out[a94] = n97
+                    a98 = 1 + a94
+                    for h99 in range(n97):
+                        x100 = x92[h99 * 18]
                         n101 = x100 + 60
-                        out[1 + a96] = n101 if 0 <= n101 <= 120 else 0 if n101 < 0 else 120
-                        x102 = x90[2 + h97 * 18]
-                        out[2 + a96] = x102 if 0 <= x102 <= 100 else 0 if x102 < 0 else 100
-                        x103 = x90[3 + h97 * 18]
-                        out[3 + a96] = x103 if 0 <= x103 <= 100 else 0 if x103 < 0 else 100
-                        x104 = x90[4 + h97 * 18]
-                        out[4 + a96] = x104 if 0 <= x104 <= 100 else 0 if x104 < 0 else 100
-                        x105 = x90[5 + h97 * 18]
-                        out[5 + a96] = x105 if 0 <= x105 <= 100 else 0 if x105 < 0 else 100
-                        x106 = x90[6 + h97 * 18]
-                        if x106 == 0:
-                            out[6 + a96] = 1
-                        if 1 <= x106 < 1 + count1:
-                            out[7 + a96 + axis1_by_1[x106 - 1]] = 1
-                        x107 = x90[7 + h97 * 18]
-                        if x107 == 0:
-                            out[11 + a96] = 1
-                        if 1 <= x107 < 1 + count1:
-                            out[12 + a96 + axis1_by_1[x107 - 1]] = 1
-                        x108 = x90[8 + h97 * 18]
-                        out[16 + a96] = 1 if x108 > 0 else 0
-                        x109 = x90[9 + h97 * 18]
-                        out[17 + a96] = x109 if 0 <= x109 <= 100 else 0 if x109 < 0 else 100
-                        x110 = x90[10 + h97 * 18]
-                        out[18 + a96] = x110 if 0 <= x110 <= 100 else 0 if x110 < 0 else 100
-                        x111 = x90[11 + h97 * 18]
-                        out[19 + a96] = 1 if x111 > 0 else 0
-                        x112 = x90[12 + h97 * 18]
-                        out[20 + a96] = x112 if 0 <= x112 <= 12 else 0 if x112 < 0 else 12
-                        x113 = x90[13 + h97 * 18]
-                        out[21 + a96] = x113 if 0 <= x113 <= 12 else 0 if x113 < 0 else 12
-                        x114 = x90[14 + h97 * 18]
-                        out[22 + a96] = x114 if 0 <= x114 <= 12 else 0 if x114 < 0 else 12
-                        x115 = x90[15 + h97 * 18]
-                        out[23 + a96] = x115 if 0 <= x115 <= 12 else 0 if x115 < 0 else 12
-                        x116 = x90[16 + h97 * 18]
-                        out[24 + a96] = x116 if 0 <= x116 <= 12 else 0 if x116 < 0 else 12
-                        x117 = x90[17 + h97 * 18]
-                        out[25 + a96] = x117 if 0 <= x117 <= 12 else 0 if x117 < 0 else 12
-                        a96 += 26
-            self.last_marks = [entry[:] for entry in v88]
+                        out[a98] = n101 if 0 <= n101 <= 120 else 0 if n101 < 0 else 120
+                        x102 = x92[1 + h99 * 18]
+                        n103 = x102 + 60
+                        out[1 + a98] = n103 if 0 <= n103 <= 120 else 0 if n103 < 0 else 120
+                        x104 = x92[2 + h99 * 18]
+                        out[2 + a98] = x104 if 0 <= x104 <= 100 else 0 if x104 < 0 else 100
+                        x105 = x92[3 + h99 * 18]
+                        out[3 + a98] = x105 if 0 <= x105 <= 100 else 0 if x105 < 0 else 100
+                        x106 = x92[4 + h99 * 18]
+                        out[4 + a98] = x106 if 0 <= x106 <= 100 else 0 if x106 < 0 else 100
+                        x107 = x92[5 + h99 * 18]
+                        out[5 + a98] = x107 if 0 <= x107 <= 100 else 0 if x107 < 0 else 100
+                        x108 = x92[6 + h99 * 18]
+                        if x108 == 0:
+                            out[6 + a98] = 1
+                        if 1 <= x108 < 1 + count1:
+                            out[7 + a98 + axis1_by_1[x108 - 1]] = 1
+                        x109 = x92[7 + h99 * 18]
+                        if x109 == 0:
+                            out[11 + a98] = 1
+                        if 1 <= x109 < 1 + count1:
+                            out[12 + a98 + axis1_by_1[x109 - 1]] = 1
+                        x110 = x92[8 + h99 * 18]
+                        out[16 + a98] = 1 if x110 > 0 else 0
+                        x111 = x92[9 + h99 * 18]
+                        out[17 + a98] = x111 if 0 <= x111 <= 100 else 0 if x111 < 0 else 100
+                        x112 = x92[10 + h99 * 18]
+                        out[18 + a98] = x112 if 0 <= x112 <= 100 else 0 if x112 < 0 else 100
+                        x113 = x92[11 + h99 * 18]
+                        out[19 + a98] = 1 if x113 > 0 else 0
+                        x114 = x92[12 + h99 * 18]
+                        out[20 + a98] = x114 if 0 <= x114 <= 12 else 0 if x114 < 0 else 12
+                        x115 = x92[13 + h99 * 18]
+                        out[21 + a98] = x115 if 0 <= x115 <= 12 else 0 if x115 < 0 else 12
+                        x116 = x92[14 + h99 * 18]
+                        out[22 + a98] = x116 if 0 <= x116 <= 12 else 0 if x116 < 0 else 12
+                        x117 = x92[15 + h99 * 18]
+                        out[23 + a98] = x117 if 0 <= x117 <= 12 else 0 if x117 < 0 else 12
+                        x118 = x92[16 + h99 * 18]
+                        out[24 + a98] = x118 if 0 <= x118 <= 12 else 0 if x118 < 0 else 12
+                        x119 = x92[17 + h99 * 18]
+                        out[25 + a98] = x119 if 0 <= x119 <= 12 else 0 if x119 < 0 else 12
+                        a98 += 26
+            self.last_marks = [entry[:] for entry in v90]
         if s.hidden is not self.last_hidden:
-            v118 = s.hidden
+            v120 = s.hidden
             out[1462:1487] = ZEROS25
-            n119 = len(v118) // 2
-            if n119 > 12:
-                n119 = 12
-            out[1462] = n119
-            a120 = 1463
-            for h121 in range(n119):
-                x122 = v118[h121 * 2]
-                if 0 <= x122 < 64:
-                    out[a120] = 1 + x122
-                x123 = v118[1 + h121 * 2]
-                if 0 <= x123 < 264:
-                    out[1 + a120] = C6[x123] + 1
-                a120 += 2
-            self.last_hidden = v118
+            n121 = len(v120) // 2
+            if n121 > 12:
+                n121 = 12
+            out[1462] = n121
+            a122 = 1463
+            for h123 in range(n121):
+                x124 = v120[h123 * 2]
+                if 0 <= x124 < 64:
+                    out[a122] = 1 + x124
+                x125 = v120[1 + h123 * 2]
+                if 0 <= x125 < 264:
+                    out[1 + a122] = C6[x125] + 1
+                a122 += 2
+            self.last_hidden = v120
         if s.banished is not self.last_banished:
-            v124 = s.banished
+            v126 = s.banished
             out[1487:1504] = ZEROS17
-            n125 = len(v124)
-            if n125 > 4:
-                n125 = 4
-            out[1487] = n125
-            a126 = 1488
-            for h127 in range(n125):
-                x128 = v124[h127]
-                if 0 <= x128 < count0:
-                    out[a126 + axis0_by_1[x128]] = 1
-                a126 += 4
-            self.last_banished = v124
+            n127 = len(v126)
+            if n127 > 4:
+                n127 = 4
+            out[1487] = n127
+            a128 = 1488
+            for h129 in range(n127):
+                x130 = v126[h129]
+                if 0 <= x130 < count0:
+                    out[a128 + axis0_by_1[x130]] = 1
+                a128 += 4
+            self.last_banished = v126
         if s.controller != self.last_controller:
-            v129 = s.controller
-            w130 = self.last_controller
-            if 0 <= w130 < count0:
-                out[2650 + axis0_by_1086[w130]] = 0
-            if 0 <= v129 < count0:
-                out[2650 + axis0_by_1086[v129]] = 1
-            self.last_controller = v129
+            v131 = s.controller
+            w132 = self.last_controller
+            if 0 <= w132 < count0:
+                out[2650 + axis0_by_1086[w132]] = 0
+            if 0 <= v131 < count0:
+                out[2650 + axis0_by_1086[v131]] = 1
+            self.last_controller = v131
         if s.round != self.last_round:
-            v131 = s.round
-            out[1504] = v131 if 0 <= v131 <= 250 else 0 if v131 < 0 else 250
-            self.last_round = v131
+            v133 = s.round
+            out[1504] = v133 if 0 <= v133 <= 250 else 0 if v133 < 0 else 250
+            self.last_round = v133
         if s.phase != self.last_phase:
-            v132 = s.phase
-            w133 = self.last_phase
-            if 0 <= w133 < 2:
-                out[1505 + w133] = 0
-            if 0 <= v132 < 2:
-                out[1505 + v132] = 1
-            self.last_phase = v132
+            v134 = s.phase
+            w135 = self.last_phase
+            if 0 <= w135 < 2:
+                out[1505 + w135] = 0
+            if 0 <= v134 < 2:
+                out[1505 + v134] = 1
+            self.last_phase = v134
         if s.slots != self.last_slots:
-            v134 = s.slots
-            out[1507] = v134 if 0 <= v134 <= 30 else 0 if v134 < 0 else 30
-            self.last_slots = v134
+            v136 = s.slots
+            out[1507] = v136 if 0 <= v136 <= 30 else 0 if v136 < 0 else 30
+            self.last_slots = v136
         if s.ended != self.last_ended:
-            v135 = s.ended
-            out[1508] = 1 if v135 > 0 else 0
-            self.last_ended = v135
+            v137 = s.ended
+            out[1508] = 1 if v137 > 0 else 0
+            self.last_ended = v137
         if s.extra != self.last_extra:
-            v136 = s.extra
-            out[1509] = v136 if 0 <= v136 <= 30 else 0 if v136 < 0 else 30
-            self.last_extra = v136
+            v138 = s.extra
+            out[1509] = v138 if 0 <= v138 <= 30 else 0 if v138 < 0 else 30
+            self.last_extra = v138
         if s.here != self.last_here:
-            v137 = s.here
-            for h138 in range(0, 4):
-                out[1510 + h138] = v137 >> h138 & 1
-            self.last_here = v137
+            v139 = s.here
+            for h140 in range(0, 4):
+                out[1510 + h140] = v139 >> h140 & 1
+            self.last_here = v139
         if s.used is not self.last_used:
-            v139 = s.used
-            w140 = self.last_used
-            if len(w140) != len(v139):
-                if w140:
-                    for a144 in axis0_by_1086:
-                        out[2651 + a144] = 0
-                w140 = (-999999999,) * len(v139)
-            for x141, z142, a143 in zip(v139[0:4], w140[0:4], self.places2651):
-                if x141 != z142:
-                    out[a143] = x141 if 0 <= x141 <= 12 else 0 if x141 < 0 else 12
-            w145 = self.last_used
-            if len(w145) != len(v139):
-                if w145:
+            v141 = s.used
+            w142 = self.last_used
+            if len(w142) != len(v141):
+                if w142:
+                    for a146 in axis0_by_1086:
+                        out[2651 + a146] = 0
+                w142 = (-999999999,) * len(v141)
+            v147 = v141[0:4]
+            w142 = w142[0:4]
+            if v147 != w142:
+                for x143, z144, a145 in zip(v147, w142, self.places2651):
+                    if x143 != z144:
+                        out[a145] = x143 if 0 <= x143 <= 12 else 0 if x143 < 0 else 12
+            w148 = self.last_used
+            if len(w148) != len(v141):
+                if w148:
                     out[1514:1516] = ZEROS2
-                w145 = (-999999999,) * len(v139)
-            for x146, z147, a148 in zip(v139[4:], w145[4:], C20):
-                if x146 != z147:
-                    out[a148] = x146 if 0 <= x146 <= 12 else 0 if x146 < 0 else 12
-            self.last_used = v139
+                w148 = (-999999999,) * len(v141)
+            v152 = v141[4:]
+            w148 = w148[4:]
+            if v152 != w148:
+                for x149, z150, a151 in zip(v152, w148, C20):
+                    if x149 != z150:
+                        out[a151] = x149 if 0 <= x149 <= 12 else 0 if x149 < 0 else 12
+            self.last_used = v141
         if s.symbols is not self.last_symbols:
-            v149 = s.symbols
-            w150 = self.last_symbols
-            if len(w150) != len(v149):
-                if w150:
+            v153 = s.symbols
+            w154 = self.last_symbols
+            if len(w154) != len(v153):
+                if w154:
                     out[1516:1519] = ZEROS3
-                w150 = (-999999999,) * len(v149)
-            for x151, z152, a153 in zip(v149, w150, C21):
-                if x151 != z152:
-                    out[a153] = x151 if 0 <= x151 <= 100 else 0 if x151 < 0 else 100
-            self.last_symbols = v149
+                w154 = (-999999999,) * len(v153)
+            for x155, z156, a157 in zip(v153, w154, C21):
+                if x155 != z156:
+                    out[a157] = x155 if 0 <= x155 <= 100 else 0 if x155 < 0 else 100
+            self.last_symbols = v153
         if s.harvests != self.last_harvests:
-            v154 = s.harvests
-            out[1519] = v154 if 0 <= v154 <= 100 else 0 if v154 < 0 else 100
-            self.last_harvests = v154
+            v158 = s.harvests
+            out[1519] = v158 if 0 <= v158 <= 100 else 0 if v158 < 0 else 100
+            self.last_harvests = v158
         if s.harvest_times != self.last_harvest_times:
-            v155 = s.harvest_times
-            out[1520] = v155 if 0 <= v155 <= 100 else 0 if v155 < 0 else 100
-            self.last_harvest_times = v155
+            v159 = s.harvest_times
+            out[1520] = v159 if 0 <= v159 <= 100 else 0 if v159 < 0 else 100
+            self.last_harvest_times = v159
         if s.harvested != self.last_harvested:
-            v156 = s.harvested
-            out[1521] = v156 if 0 <= v156 <= 100 else 0 if v156 < 0 else 100
-            self.last_harvested = v156
+            v160 = s.harvested
+            out[1521] = v160 if 0 <= v160 <= 100 else 0 if v160 < 0 else 100
+            self.last_harvested = v160
         if s.placings != self.last_placings:
-            v157 = s.placings
-            out[1522] = v157 if 0 <= v157 <= 100 else 0 if v157 < 0 else 100
-            self.last_placings = v157
+            v161 = s.placings
+            out[1522] = v161 if 0 <= v161 <= 100 else 0 if v161 < 0 else 100
+            self.last_placings = v161
         if s.cleanings != self.last_cleanings:
-            v158 = s.cleanings
-            out[1523] = v158 if 0 <= v158 <= 100 else 0 if v158 < 0 else 100
-            self.last_cleanings = v158
+            v162 = s.cleanings
+            out[1523] = v162 if 0 <= v162 <= 100 else 0 if v162 < 0 else 100
+            self.last_cleanings = v162
         if s.corrupt_times != self.last_corrupt_times:
-            v159 = s.corrupt_times
-            out[1524] = v159 if 0 <= v159 <= 100 else 0 if v159 < 0 else 100
-            self.last_corrupt_times = v159
+            v163 = s.corrupt_times
+            out[1524] = v163 if 0 <= v163 <= 100 else 0 if v163 < 0 else 100
+            self.last_corrupt_times = v163
         if s.placed != self.last_placed:
-            v160 = s.placed
-            out[1525] = v160 if 0 <= v160 <= 100 else 0 if v160 < 0 else 100
-            self.last_placed = v160
+            v164 = s.placed
+            out[1525] = v164 if 0 <= v164 <= 100 else 0 if v164 < 0 else 100
+            self.last_placed = v164
         if s.cleaned != self.last_cleaned:
-            v161 = s.cleaned
-            out[1526] = v161 if 0 <= v161 <= 100 else 0 if v161 < 0 else 100
-            self.last_cleaned = v161
+            v165 = s.cleaned
+            out[1526] = v165 if 0 <= v165 <= 100 else 0 if v165 < 0 else 100
+            self.last_cleaned = v165
         if s.move_times != self.last_move_times:
-            v162 = s.move_times
-            out[1527] = v162 if 0 <= v162 <= 100 else 0 if v162 < 0 else 100
-            self.last_move_times = v162
+            v166 = s.move_times
+            out[1527] = v166 if 0 <= v166 <= 100 else 0 if v166 < 0 else 100
+            self.last_move_times = v166
         if s.healer_moves is not self.last_healer_moves:
-            v163 = s.healer_moves
+            v167 = s.healer_moves
             out[1528:1565] = ZEROS37
-            n164 = len(v163) // 3
-            if n164 > 12:
-                n164 = 12
-            out[1528] = n164
-            a165 = 1529
-            for h166 in range(n164):
-                x167 = v163[h166 * 3]
-                if 0 <= x167 < 264:
-                    out[a165] = C6[x167] + 1
-                x168 = v163[1 + h166 * 3]
-                out[1 + a165] = x168 if 0 <= x168 <= 20 else 0 if x168 < 0 else 20
-                x169 = v163[2 + h166 * 3]
-                out[2 + a165] = x169 if 0 <= x169 <= 100 else 0 if x169 < 0 else 100
-                a165 += 3
-            self.last_healer_moves = v163
+            n168 = len(v167) // 3
+            if n168 > 12:
+                n168 = 12
+            out[1528] = n168
+            a169 = 1529
+            for h170 in range(n168):
+                x171 = v167[h170 * 3]
+                if 0 <= x171 < 264:
+                    out[a169] = C6[x171] + 1
+                x172 = v167[1 + h170 * 3]
+                out[1 + a169] = x172 if 0 <= x172 <= 20 else 0 if x172 < 0 else 20
+                x173 = v167[2 + h170 * 3]
+                out[2 + a169] = x173 if 0 <= x173 <= 100 else 0 if x173 < 0 else 100
+                a169 += 3
+            self.last_healer_moves = v167
         if s.winner != self.last_winner:
-            v170 = s.winner
-            w171 = self.last_winner
-            if 0 <= w171 < count0:
-                out[2652 + axis0_by_1086[w171]] = 0
-            if 0 <= v170 < count0:
-                out[2652 + axis0_by_1086[v170]] = 1
-            self.last_winner = v170
+            v174 = s.winner
+            w175 = self.last_winner
+            if 0 <= w175 < count0:
+                out[2652 + axis0_by_1086[w175]] = 0
+            if 0 <= v174 < count0:
+                out[2652 + axis0_by_1086[v174]] = 1
+            self.last_winner = v174
         if s.outlasted != self.last_outlasted:
-            v172 = s.outlasted
-            out[1565] = 1 if v172 > 0 else 0
-            self.last_outlasted = v172
+            v176 = s.outlasted
+            out[1565] = 1 if v176 > 0 else 0
+            self.last_outlasted = v176
         if s.tired != self.last_tired:
-            v173 = s.tired
-            out[1566] = 1 if v173 > 0 else 0
-            self.last_tired = v173
+            v177 = s.tired
+            out[1566] = 1 if v177 > 0 else 0
+            self.last_tired = v177
