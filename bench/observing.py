@@ -16,7 +16,7 @@ from time import process_time
 
 SEED = 1
 CROWD = 3
-"""The number of seats, if a game has so many."""
+"""The number of seats, in games that have at least three."""
 
 Measure = Callable[[float], float]
 """Plays for some seconds, and returns the decisions per second."""

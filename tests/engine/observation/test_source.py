@@ -1,4 +1,4 @@
-"""The generated code for observations writes what the full writers do, whatever has changed."""
+"""The generated code for observations writes what the full writers do, for every change."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.observation.memory import Memory
+from gloaming.engine.observation.memories import Memories
 from gloaming.engine.observation.observation import NOT_ASKED, Observation
 from gloaming.engine.state.meanings import (
     FLAG,
@@ -142,7 +142,8 @@ def test_what_has_changed_is_written_as_by_the_full_writer(fields: list[Field], 
     observation = Observation(fields, PROGRAM, None, 3)
     rng = random.Random(1)
     state = Table(2, values[0])
-    memories: list[Memory] = [observation.memory(state, seat) for seat in range(2)]
+    made = Memories(observation)
+    memories = [made.memory(state, seat) for seat in range(2)]
     for turn in range(40):
         state.turn = rng.randrange(2)
         for name, it in rng.choice(values).items():
@@ -152,13 +153,13 @@ def test_what_has_changed_is_written_as_by_the_full_writer(fields: list[Field], 
         memories[seat].update(state, asked)
         assert memories[seat].out == observation.write(state, seat, asked), turn
         if turn % 9 == 0:
-            memories[seat] = observation.memory(state, seat)
+            memories[seat] = made.memory(state, seat)
 
 
 def test_games_use_the_module_that_was_generated_for_them() -> None:
     for game in gloaming.games().values():
         match = game.new(seats=max(game.seats), seed=1)
-        assert type(game.observation.memory(match._state, 0)).__module__.endswith(".generated.observation")
+        assert type(game.memories.memory(match._state, 0)).__module__.endswith(".generated.observation")
 
 
 def test_packs_have_code_of_their_own(tmp_path: Path) -> None:

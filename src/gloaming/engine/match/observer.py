@@ -17,7 +17,7 @@ class Observer:
     def __init__(self, match: Snapshot, seat: int) -> None:
         self.match: Snapshot = match
         self.seat: int = seat
-        self._memory: Memory = match.definition.observation.memory(match._state, seat)
+        self._memory: Memory = match.definition.memories.memory(match._state, seat)
 
     def observe(self, out: Any = None) -> Any:
         """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""

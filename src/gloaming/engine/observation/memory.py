@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from gloaming.engine.observation.observation import Observation
 from gloaming.engine.observation.writers import Context
 from gloaming.engine.state.state import State
-
-if TYPE_CHECKING:
-    from gloaming.engine.observation.observation import Observation
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,7 +64,7 @@ class Memory:
         raise NotImplementedError
 
 
-MemoryClass = Callable[["Observation", int], Memory]
+MemoryClass = Callable[[Observation, int], Memory]
 """A class of memories."""
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
-from importlib import import_module
 from typing import Any, Final
 
 from gloaming.engine.errors import RulesFault
 from gloaming.engine.flow import Program
 from gloaming.engine.observation.binding import NO_AXIS, Binder, cards_of
-from gloaming.engine.observation.memory import Memory, MemoryClass
 from gloaming.engine.observation.parts import Part
-from gloaming.engine.observation.source import CLASS, memory_source
 from gloaming.engine.observation.writers import Context, Places
 from gloaming.engine.state.meanings import MOST, SEAT, Axis, LeftOut
 from gloaming.engine.state.state import State
@@ -50,9 +47,6 @@ class Observation:
         "fields",
         "parts",
         "axes",
-        "_generated",
-        "_class",
-        "_begun",
         "_orders",
         "_members",
         "_questions",
@@ -61,20 +55,16 @@ class Observation:
         "_known",
     )
 
-    def __init__(self, fields: Sequence[Field], program: Program, box: Any, seats: int, generated: str = "") -> None:
+    def __init__(self, fields: Sequence[Field], program: Program, box: Any, seats: int) -> None:
         """Raises RulesFault, which names the fields, if the declarations do not say what their numbers stand for.
 
-        seats: the maximum number of seats. generated: the name of the generated module that writes the fields of these
-        declarations; "" if there is none, as for a game with packs.
+        seats: the maximum number of seats.
         """
         lacking = unexplained(fields)
         if lacking:
             raise RulesFault(f"these fields do not declare what they stand for ('of'): {', '.join(lacking)}")
         zones = {field.name: field for field in fields if isinstance(field, Zone)}
         binder = Binder(box, seats, zones)
-        self._generated: str = generated
-        self._class: MemoryClass | None = None
-        self._begun: dict[int, list[Memory]] = {}
         self.left_out: dict[str, str] = {}
         self.fields: Sequence[Field] = fields
         self.parts: list[Part] = []
@@ -121,43 +111,6 @@ class Observation:
         for part in self.parts:
             part.write(written, context)
         return written if out is None else self.copied(written, out)
-
-    def memory(self, state: State, seat: int) -> Memory:
-        """Return a memory of the observations of one match by one seat, which writes only what has changed.
-
-        Matches begin much alike: a memory starts from what the first one of the same seat among as many seats wrote.
-        """
-        if self._class is None:
-            self._class = self._memory_class()
-        memory = self._class(self, seat)
-        orders = self.orders(state, seat)
-        earlier = self._begun.get(seat, [])
-        for begun in earlier:
-            if all([one is other for one, other in zip(begun.orders, orders)]):
-                memory.take(begun)
-                return memory
-        memory.restart(state)
-        memory.update(state, NOT_ASKED)
-        begun = self._class(self, seat)
-        begun.take(memory)
-        self._begun[seat] = [*earlier, begun]
-        return memory
-
-    def _memory_class(self) -> MemoryClass:
-        """Return the generated class, or generate it."""
-        if self._generated:
-            try:
-                module = import_module(self._generated)
-            except ModuleNotFoundError:
-                pass
-            else:
-                if self.version == module.VERSION:
-                    generated: MemoryClass = getattr(module, CLASS)
-                    return generated
-        names: dict[str, Any] = {}
-        exec(compile(memory_source(self), "<places of observations>", "exec"), names)
-        made: MemoryClass = names[CLASS]
-        return made
 
     def question_places(self) -> tuple[dict[int, int], int, tuple[int, int], int, int]:
         """Return where `write_question` writes, for generated code.

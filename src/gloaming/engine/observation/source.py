@@ -1,21 +1,19 @@
 """Source code of the class that writes the observations of a game, derived from the places of its observation.
 
 It has straight code for each field: if the field has changed since the last observation, erase what was written, and
-write what is there now. `make generate` writes it for each game; `Observation.memory` makes it at run time for games
-with packs, whose places differ.
+write what is there now. `make generate` writes it for each game; `Memories` makes it at run time for games with packs,
+whose places differ.
 """
 
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from gloaming.engine.observation.observation import Observation
 from gloaming.engine.observation.parts import Part
-from gloaming.engine.observation.source_fields import LIST, FieldBlock, differs, held
+from gloaming.engine.observation.source_fields import LIST, FieldBlock, held
 from gloaming.engine.observation.source_writers import FRESH, INDENT, Source
-
-if TYPE_CHECKING:
-    from gloaming.engine.observation.observation import Observation
 
 WIDTH: Final = 120
 """The width of lines that no formatter breaks."""
@@ -27,8 +25,8 @@ CLASS: Final = "FieldMemory"
 def memory_source(observation: Observation, fields: str = "", about: str = "") -> str:
     """Return the source of a module with the class of memories of a game.
 
-    fields: the module with the class `Fields` of the states; "" for a
-    module that is not compiled. about: the docstring of the module.
+    fields: the module with the class `Fields` of the states; "" for a module that is not compiled. about: the docstring
+    of the module.
     """
     source = Source()
     types = {field.name: held(field) for field in observation.fields}
@@ -46,8 +44,11 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     _question(source, observation, slots, bool(fields))
     for name in sorted(depends):
         kind, _ = types[name]
-        source.open(f"if {differs(kind, f's.{name}', f'self.axes_{name}')}:")
+        source.open(f"if s.{name} is not self.axes_{name}:")
+        source.open(f"if s.{name} != self.axes_{name}:")
         source.add("self.restart(state)")
+        source.close()
+        source.add(f"self.axes_{name} = s.{name}" + ("[:]" if kind == LIST else ""))
         source.close()
     question = source.lines
     source.lines = []

@@ -469,7 +469,9 @@ class FieldMemory(Memory):
         assert isinstance(state, Fields)
         s = state
         if s.owner is not self.axes_owner:
-            self.restart(state)
+            if s.owner != self.axes_owner:
+                self.restart(state)
+            self.axes_owner = s.owner
         out = self.out
         seat = self.seat
         axis0_by_6 = self.axis0_by_6
