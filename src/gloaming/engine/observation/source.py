@@ -68,7 +68,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         "",
         f'VERSION: Final = "{observation.version}"',
         "# fmt: off",
-        *[_wrapped(f"{name}: Final = {value}", "") for value, name in source.constants.items()],
+        *[_wrapped(f"{name}: Final{hint(value)} = {value}", "") for value, name in source.constants.items()],
         "# fmt: on",
         "",
         "",
@@ -108,6 +108,11 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     names += [f"count{turn} = len(self.orders[{turn}])" for turn in sorted(source.turning)]
     body = [*first, *[INDENT * 2 + name for name in names], *rest, *source.lines]
     return "\n".join([*head, *body]) + "\n"
+
+
+def hint(constant: str) -> str:
+    """Return the type of a constant for its declaration: mypyc would copy a tuple of known length at each look-up."""
+    return "" if constant.startswith("bytes(") else "[tuple[int, ...]]"
 
 
 def _wrapped(line: str, indent: str) -> str:
