@@ -68,7 +68,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
         "",
         f'VERSION: Final = "{observation.version}"',
         "# fmt: off",
-        *[_wrapped(f"{name}: Final{hint(value)} = {value}", "") for value, name in source.constants.items()],
+        *[_wrapped(f"{name}: Final{_type(value)} = {value}", "") for value, name in source.constants.items()],
         "# fmt: on",
         "",
         "",
@@ -110,7 +110,7 @@ def memory_source(observation: Observation, fields: str = "", about: str = "") -
     return "\n".join([*head, *body]) + "\n"
 
 
-def hint(constant: str) -> str:
+def _type(constant: str) -> str:
     """Return the type of a constant for its declaration: mypyc would copy a tuple of known length at each look-up."""
     return "" if constant.startswith("bytes(") else "[tuple[int, ...]]"
 
