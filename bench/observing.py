@@ -175,7 +175,6 @@ PEERS: dict[str, Measure] = {
     "OpenSpiel gin_rummy, tensor": openspiel_gin_rummy,
     "PettingZoo connect_four": partial(pettingzoo_classic, "connect_four_v3"),
     "PettingZoo texas_holdem": partial(pettingzoo_classic, "texas_holdem_v4"),
-    "PettingZoo gin_rummy": partial(pettingzoo_classic, "gin_rummy_v4"),
     "Catanatron, no observation": catanatron,
 }
 
