@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-envs test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page test-envs test-installed wheel pictures check generate golden format sweep coverage bench bench-observations load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -98,6 +98,9 @@ coverage: .venv/test  ## Branch coverage of engine, games and bots, and the line
 
 bench: .venv/play .venv-peers/ready .venv-compiled/tuned  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py
+
+bench-observations: .venv/play .venv-peers/ready .venv-compiled/tuned  ## Speed with observations and masks, beside peers
+	$(BIN)/python bench/observations.py
 
 load: .venv/test  ## 500 tables and 1,000 sockets on servers of their own, over SQLite and PostgreSQL, for some minutes
 	PYTHONPATH=. $(BIN)/python bench/load.py

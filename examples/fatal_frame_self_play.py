@@ -17,11 +17,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import platform
 import subprocess
 import sys
 import time
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import version
 from math import log
 from pathlib import Path
 from typing import Any
@@ -66,7 +68,7 @@ Victories alone teach slowly. With potential-based shaping, the best
 policy stays the same (Ng, Harada and Russell, 1999). The heuristic reads hidden cards, so only the training uses it.
 """
 
-SHARPNESS = float(os.environ.get("SHARP", 2.0))
+SHARPNESS = 2.0
 """The exponent of the probabilities in evaluations: 1 plays as in training, more plays the best action more often."""
 
 
@@ -293,7 +295,7 @@ def make(seed: int) -> Policy:
 
 def evaluate(file: str, deals: int, *more: str) -> dict[str, Any]:
     """Evaluate weights against easy and medium bots by `gloaming evaluate`, and return its result."""
-    words = ["--game", GAME, "--against", "easy,medium", "--deals", str(deals), "--json", *more]
+    words = ["--game", GAME, "--against", "easy,medium", "--deals", str(deals), "--json", "--strict", *more]
     done = subprocess.run(
         [sys.executable, "-m", "gloaming", "evaluate", f"{__file__}:make", *words],
         env={**os.environ, "FATAL_FRAME_WEIGHTS": file},
@@ -319,27 +321,29 @@ def main() -> None:
     points = train(chosen.minutes, chosen.out, chosen.checkpoints, chosen.seed)
     if chosen.curve is None:
         return
+    rules = gloaming.game(GAME)
     curve: dict[str, Any] = {
-        "format": "gloaming-baseline-1",
+        "format": "gloaming-learning-curve-1",
+        "learner": f"imitation of {TEACHER}, then self-play by PPO",
         "game": GAME,
-        "seats": SEATS,
-        "algorithm": f"imitation of {TEACHER}, then self-play by PPO",
-        "example": "examples/fatal_frame_self_play.py",
         "seed": chosen.seed,
-        "deals": chosen.deals,
+        "versions": {
+            "gloaming": gloaming.__version__,
+            "rules": rules.version,
+            "observation": rules.observation.version,
+            "python": platform.python_version(),
+            **{name: version(name) for name in ("torch", "pettingzoo")},
+        },
+        "curve_seed": CURVE_SEED,
+        "curve_deals": chosen.deals,
         "points": [],
     }
     for point in points:
         result = evaluate(point.pop("file"), chosen.deals, "--seed", str(CURVE_SEED))
-        point["against"] = {
-            entry["bot"]: {"score": entry["score"], "interval": entry["interval"]} for entry in result["against"]
-        }
+        point["against"] = {row["bot"]: {key: row[key] for key in ("score", "interval")} for row in result["against"]}
         curve["points"].append(point)
-        chosen.curve.write_text(json.dumps(curve, indent=1) + "\n")
-        print(point, flush=True)
-    curve["final"] = {
-        key: value for key, value in evaluate(str(chosen.out), chosen.final_deals).items() if key != "seeds"
-    }
+        print(json.dumps(point), flush=True)
+    curve["final"] = evaluate(str(chosen.out), chosen.final_deals)
     chosen.curve.write_text(json.dumps(curve, indent=1) + "\n")
     print(curve["final"]["citation"])
 

@@ -1,15 +1,15 @@
-"""The self-play example: it trains for a moment, and its weights play as an agent of `gloaming evaluate`."""
+"""The self-play example trains for a moment, and its weights play."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
+import importlib.util
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from gloaming.cli.experiments.agents import make_agent
 from tests.docs.blocks import ROOT
 from tests.envs.extras import require_library
 
@@ -19,23 +19,31 @@ require_library("pettingzoo")
 EXAMPLE = ROOT / "examples" / "fatal_frame_self_play.py"
 
 
-@pytest.mark.slow
-def test_the_example_trains_and_writes_its_curve(tmp_path: Path) -> None:
-    # Three hundredths of a minute of training are enough for a few updates of both kinds.
-    words = ["--minutes", "0.03", "--checkpoints", "1", "--deals", "1", "--final-deals", "1"]
-    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-    done = subprocess.run(
-        [sys.executable, str(EXAMPLE), *words, "--out", "weights.pt", "--curve", "curve.json"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        timeout=240,
-    )
-    assert done.returncode == 0, done.stderr
-    curve = json.loads((tmp_path / "curve.json").read_text())
-    first, last = curve["points"]
-    assert first["decisions"] == 0 < last["decisions"]
-    assert [point["against"].keys() for point in (first, last)] == [{"easy": 0, "medium": 0}.keys()] * 2
-    assert curve["final"]["forfeits"] == []
-    assert (tmp_path / "weights.pt").is_file()
+@pytest.fixture
+def example(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Import the example, with few tables so that an update takes a moment."""
+    spec = importlib.util.spec_from_file_location("fatal_frame_self_play", EXAMPLE)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, module)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "TABLES", 4)
+    return module
+
+
+@pytest.mark.parametrize("imitation", [1.0, 0.0])
+def test_the_example_imitates_a_bot_and_plays_itself(
+    example: ModuleType, imitation: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(example, "IMITATION", imitation)
+    weights = tmp_path / "weights.pt"
+    points = example.train(minutes=0.001, out=weights, checkpoints=1, seed=1)
+    assert [Path(point["file"]).is_file() for point in points] == [True, True]
+    assert points[0]["decisions"] == 0 < points[1]["decisions"]
+
+    monkeypatch.setenv("FATAL_FRAME_WEIGHTS", str(weights))
+    agent = make_agent(f"{EXAMPLE}:make", 1)
+    env = example.raw_env("fatal-frame", seats=2)
+    env.reset(seed=1)
+    for _ in range(20):
+        env.step(env.ask(agent))

@@ -770,6 +770,8 @@ def test_hidden_cards_that_the_visitor_has_seen_are_listed_at_the_piles(visitor:
     reach(me, lambda view, asked: view["known"])
     if size == DESKTOP:
         assert piles.bounding_box() == before, "the chip moves nothing"
+        chip.focus()
+        assert piles.bounding_box() == before, "the column does not scroll"
     else:
         me.page.get_by_role("button", name="The case").click()
     expect(chip).to_have_text(f"You know {len(view(me)['known'])} card{'s'[: len(view(me)['known']) - 1]}")

@@ -153,9 +153,9 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
         running = self._arrays["ended"] == 0
         if self._mode == AutoresetMode.DISABLED and not running.all():
             raise gym.error.ResetNeeded("matches have ended: call reset(options={'reset_mask': ...}) before step()")
-        if self.setup.illegal == LOSE:
-            return
         masks = self._arrays["masks"]
+        if self.setup.illegal == LOSE or self._all_legal(chosen):
+            return
         inside = (chosen >= 0) & (chosen < masks.shape[1])
         wrong = np.flatnonzero(running & ~(inside & (masks[self._rows, np.where(inside, chosen, 0)] == 1)))
         if len(wrong):
@@ -164,13 +164,23 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
                 f"illegal='{LOSE}'"
             )
 
+    def _all_legal(self, chosen: Array) -> bool:
+        """Return whether all actions are legal, the usual case, which is tested fast."""
+        try:
+            return bool(chosen.min() >= 0 and self._arrays["masks"][self._rows, chosen].all())
+        except IndexError:
+            return False
+
     def _restore_masks(self) -> None:
         """Clear what `_observed` has set in the masks of ended matches."""
-        self._arrays["masks"][self._arrays["ended"] != 0, 0] = 0
+        ended = self._arrays["ended"]
+        if ended.any():
+            self._arrays["masks"][ended != 0, 0] = 0
 
     def _observed(self) -> Observations:
         arrays = self._arrays
-        arrays["masks"][arrays["ended"] != 0, 0] = 1
+        if arrays["ended"].any():
+            arrays["masks"][arrays["ended"] != 0, 0] = 1
         if not self._copy:
             return {"observation": arrays["observations"], "action_mask": arrays["masks"]}
         return {"observation": arrays["observations"].copy(), "action_mask": arrays["masks"].copy()}
@@ -178,9 +188,8 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
     def _infos(self) -> dict[str, Any]:
         arrays = self._arrays
         infos: dict[str, Any] = {"seat": arrays["asked"].copy(), "_seat": np.ones(self.num_envs, dtype=np.bool_)}
-        over = arrays["ended"] == OVER
-        if over.any():
-            infos["rewards"], infos["_rewards"] = arrays["rewards"].copy(), over
+        if arrays["ended"].any():
+            infos["rewards"], infos["_rewards"] = arrays["rewards"].copy(), arrays["ended"] == OVER
         return infos
 
     def _begin_at_once(self, ended: Array, finals: dict[str, Any]) -> dict[str, Any]:

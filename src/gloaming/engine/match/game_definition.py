@@ -17,6 +17,7 @@ from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.json_schemas import event_schema, option_schema, view_schema
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
+from gloaming.engine.observation.memories import Memories
 from gloaming.engine.observation.observation import Observation
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
@@ -75,6 +76,7 @@ class GameDefinition:
         "figures",
         "_with_packs",
         "_observation",
+        "_memories",
     )
 
     def __init__(
@@ -122,6 +124,7 @@ class GameDefinition:
         self.figures: Mapping[str, str] = figures
         self._with_packs: Callable[..., Any] | None = with_packs
         self._observation: Observation | None = None
+        self._memories: Memories | None = None
 
     @property
     def form_settings(self) -> list[Setting]:
@@ -178,6 +181,15 @@ class GameDefinition:
             observation = Observation(self.rules.fields, self.rules.program, self.box, self.seats.stop - 1)
             self._observation = observation
         return observation
+
+    @property
+    def memories(self) -> Memories:
+        """Makes the memories of observers."""
+        memories = self._memories
+        if memories is None:
+            generated = f"gloaming.games.{self.folder.name}.generated.observation" if self.packs is None else ""
+            memories = self._memories = Memories(self.observation, generated)
+        return memories
 
     def style(self, id: str) -> Style:
         """Return the play style of bots with this id. Raises UnknownStyle."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from gloaming.engine.match.snapshot import Snapshot
 from gloaming.engine.observation.memory import Memory
+from gloaming.engine.observation.observation import NOT_ASKED
 
 
 class Observer:
@@ -16,9 +17,22 @@ class Observer:
     def __init__(self, match: Snapshot, seat: int) -> None:
         self.match: Snapshot = match
         self.seat: int = seat
-        self._memory: Memory = Memory(match.definition.observation, match._state, seat)
+        self._memory: Memory = match.definition.memories.memory(match._state, seat)
 
     def observe(self, out: Any = None) -> Any:
         """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""
         match = self.match
-        return self._memory.write(match._state, match._asked(), out)
+        memory = self._memory
+        state = match._state
+        asked = NOT_ASKED
+        if match._options:
+            by = state.program.steps[state.step].by
+            asked = state.turn if by is None else by(state)
+        memory.update(state, asked)
+        kept = memory.out
+        if out is None:
+            return kept[:]
+        if type(out) is bytearray and len(out) == len(kept):
+            out[:] = kept
+            return out
+        return memory.observation.copied(kept, out)

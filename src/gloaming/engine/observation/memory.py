@@ -1,113 +1,98 @@
-"""Keep the last observation of a match, and write only what has changed since."""
+"""Keep the last observation of a match for one seat, and write only what has changed since."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
-from typing import Any, Final
+from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from gloaming.engine.observation.observation import Observation
-from gloaming.engine.observation.parts import Part
 from gloaming.engine.observation.writers import Context
 from gloaming.engine.state.state import State
 
-TOGETHER: Final = 12
-"""The number of fields that are compared at once. Most groups of this size have not changed since the last choice."""
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Memory:
+    """The last observation of one match for one seat. `source` generates the code that writes the fields.
 
-class FieldGroup:
-    """Fields that are compared at once.
-
-    get: returns the values of the fields from the state; kept: copies of the values when they were compared last.
+    out: the observation; seat: the observing seat; orders: as in `Context`; traces, known: what the seat knew of hidden
+    cards, and the places of these cards that are not 0.
     """
 
-    __slots__ = ("get", "names", "kept")
+    __slots__ = ("observation", "out", "seat", "orders", "traces", "known")
 
-    def __init__(self, names: list[str]) -> None:
-        if len(names) == 1:  # `attrgetter` of one name returns no tuple
-            names = names * 2
-        self.get: Callable[[Any], tuple[Any, ...]] = attrgetter(*names)
-        self.names: list[str] = names
-        self.kept: tuple[Any, ...] = (None,) * len(names)
+    def __init__(self, observation: Observation, seat: int) -> None:
+        self.observation: Observation = observation
+        self.seat: int = seat
 
-    def compare(self, state: State, changed: dict[str, Any]) -> None:
-        """Add the fields that have changed since the last call to `changed`, with their earlier values."""
-        now = self.get(state)
-        kept = self.kept
-        if now == kept:
-            return
-        copies = list(kept)
-        for number, value in enumerate(now):
-            if value != kept[number]:
-                changed[self.names[number]] = kept[number]
-                copies[number] = _copied(value) if isinstance(value, list) else value
-        self.kept = tuple(copies)
+    def restart(self, state: State) -> None:
+        """Begin with an observation of which nothing is written but who is there."""
+        observation = self.observation
+        context = Context(state, self.seat, observation.orders(state, self.seat))
+        self.orders: list[list[int]] = context.orders
+        self.out: bytearray = bytearray(observation.size)
+        self.traces: Any = ()
+        self.known: list[int] = []
+        observation.begin(self.out, context)
+        self.start(state)
 
+    def take_observation(self, other: Memory) -> None:
+        """Take over what the base class keeps. `take` calls it."""
+        self.orders = other.orders
+        self.out = other.out[:]
+        self.traces = other.traces
+        self.known = other.known
 
-class Memory:
-    """The last observation of one match for one seat, and the values of the fields from which it was written."""
+    def learn(self, state: State) -> None:
+        """Write the hidden cards that the seat knows."""
+        for place in self.known:
+            self.out[place] = 0
+        self.known = self.observation.write_known(self.out, Context(state, self.seat, self.orders))
+        self.traces = state.traces
 
-    __slots__ = ("_observation", "_context", "_kept", "_groups", "_readers", "_question", "_known", "_traces")
+    def start(self, state: State) -> None:
+        """Set the values from which nothing was written."""
+        raise NotImplementedError
 
-    def __init__(self, observation: Observation, state: State, seat: int) -> None:
-        self._observation: Observation = observation
-        self._context: Context = Context(state, seat, [])
-        self._kept: bytearray = bytearray()
-        names = list(dict.fromkeys([name for part in observation.parts for name in part.reads]))
-        self._readers: dict[str, list[int]] = {
-            name: [number for number, part in enumerate(observation.parts) if name in part.reads] for name in names
-        }
-        self._groups: list[FieldGroup] = [
-            FieldGroup(names[first : first + TOGETHER]) for first in range(0, len(names), TOGETHER)
-        ]
-        self._question: list[int] = []
-        self._known: list[int] = []
-        self._traces: Any = None
+    def take(self, other: Memory) -> None:
+        """Take over what another memory keeps, of the same seat among as many seats."""
+        raise NotImplementedError
 
-    def write(self, state: State, asked: int, out: Any = None) -> Any:
-        """Return the observation of the seat. The parameters are those of `Observation.write`."""
-        observation = self._observation
-        context = self._context
-        context.state = state
-        orders = observation.orders(state, context.seat)
-        if not _same(orders, context.orders):
-            context.orders = orders
-            self._begin()
-        kept = self._kept
-        for place in self._question:
-            kept[place] = 0
-        self._question = observation.write_question(kept, context, asked)
-        if state.traces is not self._traces:
-            for place in self._known:
-                kept[place] = 0
-            self._known = observation.write_known(kept, context)
-            self._traces = state.traces
-        changed: dict[str, Any] = {}
-        for group in self._groups:
-            group.compare(state, changed)
-        parts: list[Part] = observation.parts
-        done: set[int] = set()
-        for name in changed:
-            for number in self._readers[name]:
-                if number not in done:
-                    done.add(number)
-                    parts[number].update(kept, context, changed)
-        return bytearray(kept) if out is None else observation.copied(kept, out)
-
-    def _begin(self) -> None:
-        """Forget all that has been written."""
-        self._kept = bytearray(self._observation.size)
-        self._observation.begin(self._kept, self._context)
-        self._question = []
-        self._known = []
-        self._traces = None
-        for group in self._groups:
-            group.kept = (None,) * len(group.names)
+    def update(self, state: State, asked: int) -> None:
+        """Write what has changed. asked: the seat to move, NOT_ASKED when the match is over."""
+        raise NotImplementedError
 
 
-def _copied(values: list[Any]) -> list[Any]:
-    return [value[:] if isinstance(value, list) else value for value in values]
+MemoryClass = Callable[[Observation, int], Memory]
+"""A class of memories."""
 
 
-def _same(orders: list[list[int]], others: list[list[int]]) -> bool:
-    return len(orders) == len(others) and all([one is other for one, other in zip(orders, others)])
+def kept(value: Any) -> Any:
+    """Return a copy of the value of a field, of which the code does not know the type."""
+    if isinstance(value, list):
+        return [entry[:] if isinstance(entry, list) else entry for entry in value]
+    return value
+
+
+def recount(
+    out: bytearray, at: int, places: tuple[int, ...], first: int, was: tuple[int, ...], now: tuple[int, ...]
+) -> None:
+    """Count the cards of a pile by kind. Piles to which cards were added at the end are counted on.
+
+    at: the place of the first kind; places: for each card from `first` on, the place of its kind from there; was: the
+    pile that was counted last, at the same places.
+    """
+    size = len(was)
+    if size:
+        if now[:size] == was:
+            now = now[size:]
+        else:
+            for card in was:
+                number = card - first
+                if 0 <= number < len(places):
+                    out[at + places[number]] = 0
+    for card in now:
+        number = card - first
+        if 0 <= number < len(places):
+            out[at + places[number]] += 1

@@ -34,7 +34,8 @@ class Observation:
     observing seat, `seat[+1]` the next one in turn order. high: the largest number at each place; the smallest is 0.
     version: a fingerprint of names and bounds. Packs and releases that change the places change the version; vectors of
     different versions cannot be compared.
-    left_out: the reason why a field is left out, by the name of the field. parts: the places of each field.
+    left_out: the reason why a field is left out, by the name of the field. fields: the declared fields; parts: the
+    places of each field. axes: the axes that turn.
     """
 
     __slots__ = (
@@ -43,8 +44,9 @@ class Observation:
         "high",
         "version",
         "left_out",
+        "fields",
         "parts",
-        "_axes",
+        "axes",
         "_orders",
         "_members",
         "_questions",
@@ -64,6 +66,7 @@ class Observation:
         zones = {field.name: field for field in fields if isinstance(field, Zone)}
         binder = Binder(box, seats, zones)
         self.left_out: dict[str, str] = {}
+        self.fields: Sequence[Field] = fields
         self.parts: list[Part] = []
         for field in fields:
             meaning = field.of
@@ -71,7 +74,7 @@ class Observation:
                 self.left_out[field.name] = meaning.reason
             elif meaning is not None:
                 self.parts += [Part(field, *bound) for bound in binder.bind(field, meaning)]
-        self._axes: list[Axis] = binder.turning
+        self.axes: list[Axis] = binder.turning
         self._orders: dict[tuple[int, int], list[int]] = {}
         names: list[str] = []
         high: list[int] = []
@@ -88,7 +91,7 @@ class Observation:
                 names += [part.field.name + end for end, _ in part.bound.labels]
                 high += [most for _, most in part.bound.labels]
         self._members: list[tuple[int, Places]] = []
-        for turn, axis in enumerate(self._axes):
+        for turn, axis in enumerate(self.axes):
             self._place_members(binder, turn, axis, names, high)
         self.names: tuple[str, ...] = tuple(names)
         self.high: bytes = bytes(high)
@@ -108,6 +111,15 @@ class Observation:
         for part in self.parts:
             part.write(written, context)
         return written if out is None else self.copied(written, out)
+
+    def question_places(self) -> tuple[dict[int, int], int, tuple[int, int], int, int]:
+        """Return where `write_question` writes, for generated code.
+
+        The place of each step that asks a question; the first place of the arguments; the first places of whose turn it
+        is and of the seat to move; the number of places of a seat; the number of places of arguments.
+        """
+        seats, places = self._members[0]
+        return self._questions, self._arguments, (seats + TURN, seats + ASKED), places.stride, ARGUMENTS
 
     def copied(self, written: bytearray, out: Any) -> Any:
         """Copy an observation into a buffer, and return the buffer. Raises ValueError for a buffer of another size."""
@@ -134,7 +146,7 @@ class Observation:
         The same order is always the same object.
         """
         found: list[list[int]] = []
-        for axis in self._axes:
+        for axis in self.axes:
             assert axis.count is not None and axis.start is not None
             count, start = axis.count(state), axis.start(state, seat)
             order = self._orders.get((count, start))

@@ -23,10 +23,11 @@ class Axis:
     the same name are alike, as copies of a card are. first: returns the first number from the box (default: 0).
     An axis with `count` and `start` turns: its members sit around the table, and the observing seat's own comes first.
     count: returns the number of members from the state; start: returns the observing seat's own member, from the state
-    and the seat. The names of such an axis stand for the members from the observer's point of view.
+    and the seat. The names of such an axis stand for the members from the observer's point of view. reads: the fields
+    from which `start` is derived and that change during a match.
     """
 
-    __slots__ = ("name", "names", "first", "count", "start")
+    __slots__ = ("name", "names", "first", "count", "start", "reads")
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class Axis:
         first: Callable[[Any], int] | None = None,
         count: Callable[[Any], int] | None = None,
         start: Callable[[Any, int], int] | None = None,
+        reads: Sequence[str] = (),
     ) -> None:
         if (count is None) != (start is None):
             raise ValueError(f"the axis '{name}' turns only with both 'count' and 'start'")
@@ -44,6 +46,7 @@ class Axis:
         self.first: Callable[[Any], int] | None = first
         self.count: Callable[[Any], int] | None = count
         self.start: Callable[[Any, int], int] | None = start
+        self.reads: tuple[str, ...] = tuple(reads)
 
     @property
     def turns(self) -> bool:

@@ -16,7 +16,9 @@ def _first_hunter(s: Any, seat: int) -> int:
     return s.owner.index(seat) if seat in s.owner else 0
 
 
-HUNTER: Final = Axis("hunter", lambda box: members(HUNTERS), count=lambda s: s.hunters, start=_first_hunter)
+HUNTER: Final = Axis(
+    "hunter", lambda box: members(HUNTERS), count=lambda s: s.hunters, start=_first_hunter, reads=("owner",)
+)
 TILE: Final = Axis("tile", lambda box: box.ids[: box.first_event])
 EVENT: Final = Axis("event", lambda box: box.ids[box.first_event : box.first_item], first=lambda box: box.first_event)
 ITEM: Final = Axis("item", lambda box: box.ids[box.first_item : box.first_insanity], first=lambda box: box.first_item)
