@@ -88,6 +88,7 @@ def row(result: dict[str, Any]) -> str:
         f"{last['decisions']:,}",
         f"{last['matches']:,}",
         "; ".join(reached),
+        str(final["deals"]),
     ]
     return f"| {' | '.join(cells)} |"
 
