@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -221,13 +219,3 @@ def test_maskable_ppo_learns_in_the_environment() -> None:
     observation, _ = env.reset(seed=1)
     action, _ = model.predict(observation, action_masks=env.unwrapped.action_masks())
     assert env.unwrapped.action_masks()[action]
-
-
-@pytest.mark.slow
-def test_the_learner_of_the_guide_beats_random_bots() -> None:
-    guide = Path(__file__).parents[2] / "docs" / "how-to" / "train-with-gymnasium.md"
-    blocks = re.findall(r"```python[^\n]*\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL)
-    learner = next(number for number, block in enumerate(blocks) if "weights +=" in block)
-    namespace: dict[str, Any] = {}
-    exec("\n".join(blocks[learner : learner + 2]), namespace)
-    assert np.mean(namespace["wins"]) > 0.45
