@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import time
 from collections.abc import Iterator
@@ -53,6 +54,18 @@ def test_bots_play_a_game_with_hands_windows_and_abilities(spec: str) -> None:
     match = play(LANTERNS.new(seats=3, seed=3), [bot(spec, seat) for seat in range(3)])
     assert match.over
     assert match.check() == []
+
+
+@pytest.mark.parametrize("spec", ["easy", "medium", "hard", "hardest", *QUICK, "rollout:2"])
+def test_a_pickled_bot_rolls_the_same_dice(spec: str) -> None:
+    player = bot(spec, 3)
+    pickled = pickle.dumps(player)
+    quick = spec in QUICK
+    first, second = [GAME.new(seats=2, seed=5) for _ in range(2)]
+    for match, mover in ((first, player), (second, pickle.loads(pickled))):
+        assert type(mover) is type(player)
+        play(match, [mover, bot("random", 1)]) if quick else None
+    assert first.save() == second.save()
 
 
 @pytest.mark.parametrize("spec", SPECS)
