@@ -45,9 +45,9 @@ def test_wrong_values_are_refused(wrong: dict[str, Any], message: str) -> None:
 
 
 def test_an_unknown_argument_is_named_with_the_known_ones() -> None:
-    with pytest.raises(TypeError, match="the environment has no argument 'player'; it has .*opponents.*render_mode"):
+    with pytest.raises(TypeError, match=r"the environment has no argument 'player'; it has .*opponents.*render_mode"):
         make(player=1)
-    with pytest.raises(TypeError, match="the environment has no argument 'player'; it has .*opponents.*processes"):
+    with pytest.raises(TypeError, match=r"the environment has no argument 'player'; it has .*opponents.*processes"):
         make_vec(2, player=1)
 
 

@@ -80,9 +80,7 @@ class LearnerSetup:
         if shaping is not None and self.self_play:
             raise BadSetup("rewards are shaped for one learner's seat only, not in self-play")
         self.shaping: str | None = shaping
-        if not isinstance(discount, Real) or not 0 <= discount <= 1:
-            raise BadSetup(f"the discount must be a number from 0 to 1, not {discount!r}")
-        self.discount: float = float(discount)
+        self.discount: float = checked_discount(discount)
         if illegal not in (RAISE, LOSE):
             raise BadSetup(f"an illegal action can '{RAISE}' or '{LOSE}', not {illegal!r}")
         if illegal == LOSE and (reward == SCORE or self.self_play):
@@ -136,6 +134,13 @@ class LearnerSetup:
                 raise BadSetup(f"an opponent must be a bot such as 'medium', or have choose(view), unlike {spec!r}")
             checked.append(spec)
         return checked
+
+
+def checked_discount(discount: object) -> float:
+    """Return a discount. Raises BadSetup unless it is a number from 0 to 1."""
+    if not isinstance(discount, Real) or not 0 <= float(discount) <= 1:
+        raise BadSetup(f"the discount must be a number from 0 to 1, not {discount!r}")
+    return float(discount)
 
 
 SETUP_ARGUMENTS: Final = tuple(signature(LearnerSetup).parameters)[1:]

@@ -163,12 +163,12 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
 
     def _numbers(self, actions: Any) -> Array:
         """Return an array of actions. Raises ValueError if they are not one whole number for each match."""
-        given = np.asarray(actions)
+        given: Array = np.asarray(actions)
         if given.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} matches need as many actions, not an array of shape {given.shape}")
         if given.dtype.kind not in "iu":
             raise ValueError(f"actions must be whole numbers, not of type {given.dtype}")
-        return given.astype(np.int64)
+        return given.astype(np.int64, copy=False)
 
     def _check(self, chosen: Array) -> None:
         """Raise IllegalChoice, which names a match, if an action is illegal."""
