@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import time
 from collections.abc import Iterator
@@ -53,6 +54,23 @@ def test_bots_play_a_game_with_hands_windows_and_abilities(spec: str) -> None:
     match = play(LANTERNS.new(seats=3, seed=3), [bot(spec, seat) for seat in range(3)])
     assert match.over
     assert match.check() == []
+
+
+@pytest.mark.parametrize("spec", QUICK)
+def test_a_pickled_bot_plays_on_the_same(spec: str) -> None:
+    player = bot(spec, 3)
+    play(GAME.new(seats=2, seed=4), [player, bot("random", 1)])
+    pickled = pickle.dumps(player)
+    first, second = [
+        play(GAME.new(seats=2, seed=5), [mover, bot("random", 1)]) for mover in (player, pickle.loads(pickled))
+    ]
+    assert first.save() == second.save()
+
+
+@pytest.mark.parametrize("spec", ["medium", "hard", "hardest", "medium:brave", "rollout:2"])
+def test_every_bot_can_be_pickled(spec: str) -> None:
+    player = bot(spec, 3)
+    assert type(pickle.loads(pickle.dumps(player))) is type(player)
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -125,7 +125,7 @@ def test_an_illegal_action_can_lose_the_match() -> None:
     observation, reward, terminated, truncated, info = env.step(closed)
     assert (reward, terminated, truncated) == (-1.0, True, False)
     assert not observation["action_mask"].any() and info["legal_actions"] == []
-    with pytest.raises(IllegalChoice, match="reset"):
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
         env.step(0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
@@ -240,6 +241,22 @@ def test_an_environment_can_be_pickled_before_a_match() -> None:
     assert environment.possible_agents == ["seat_0", "seat_1", "seat_2"]
 
 
+@pytest.mark.parametrize("make", [environments.env, environments.raw_env])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda environment: pickle.loads(pickle.dumps(environment))])
+def test_a_pickled_or_copied_environment_keeps_its_match_and_its_seeds(make: Any, copied: Any, tmp_path: Path) -> None:
+    environment = make("fatal-frame", seats=2, packs=[pack(tmp_path / "well")])
+    environment.reset(seed=4)
+    for _ in range(30):
+        environment.step(int(np.flatnonzero(environment.last()[0]["action_mask"])[0]))
+    other = copied(environment)
+    before = other.unwrapped.match.save()
+    assert finish(environment, seed=2) == finish(other, seed=2) != {}
+    assert environment.unwrapped.match.save() == other.unwrapped.match.save() != before
+    environment.reset()
+    other.reset()
+    assert environment.unwrapped.match.seed == other.unwrapped.match.seed
+
+
 @pytest.mark.parametrize(
     ("settings", "error", "message"),
     [
@@ -290,3 +307,5 @@ def test_an_illegal_action_loses_the_match_with_wrappers() -> None:
 def test_nothing_can_be_observed_before_the_first_match() -> None:
     with pytest.raises(RuntimeError, match=r"there is no match yet: call reset\(\) first"):
         environments.raw_env("fatal-frame").observe("seat_0")
+    with pytest.raises(RuntimeError, match=r"there is no match yet: call reset\(\) first"):
+        environments.raw_env("fatal-frame").step(0)

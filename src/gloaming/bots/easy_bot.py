@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.greedy_bot import GreedyBot
 from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.engine.learning.policy_model import ERRS
@@ -23,6 +25,7 @@ def near(values: list[float]) -> list[int]:
     return [place for place in range(len(values)) if values[place] >= enough]
 
 
+@mypyc_attr(serializable=True)
 class EasyBot:
     """A bot that looks one step ahead, or plays like another bot, and sometimes makes a mistake.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import liked
 from gloaming.engine.state.dice import Dice, seeded
@@ -12,6 +14,7 @@ HARDLY: Final = 50
 """The greedy bot skips an option that the playout policy takes this many times less often than its favorite."""
 
 
+@mypyc_attr(serializable=True)
 class GreedyBot:
     """A bot that tries each option in a few imagined worlds and takes the one with the best evaluation.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.greedy_bot import GreedyBot
 from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.bots.style import inclined
@@ -12,6 +14,7 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import Dice, seeded
 
 
+@mypyc_attr(serializable=True)
 class PolicyBot:
     """A bot that takes the most probable option of the learned policy, or samples an option from the policy.
 
@@ -59,6 +62,7 @@ def sharpened(probabilities: list[float], power: float) -> list[float]:
     return [chance / whole for chance in raised]
 
 
+@mypyc_attr(serializable=True)
 class LevelBot:
     """A difficulty level: plays as one bot in games with a learned policy and as another in other games.
 

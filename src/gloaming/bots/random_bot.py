@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.seat_view import SeatView
 from gloaming.engine.state.dice import Dice, seeded
 
 
+@mypyc_attr(serializable=True)
 class RandomBot:
     """A bot that takes a random option; all options are equally likely."""
 

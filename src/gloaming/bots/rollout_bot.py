@@ -12,6 +12,8 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.search_bot import SearchBot
 from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import inclined
@@ -35,6 +37,7 @@ BEATEN: Final = 2.0
 SEARCHED: Final = 10
 
 
+@mypyc_attr(serializable=True)
 class RolloutBot:
     """A bot that plays out the most promising options in a number of imagined worlds.
 

@@ -16,6 +16,8 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import liked
 from gloaming.engine.match.match import Match
@@ -86,6 +88,7 @@ def _of_tree(chance: int, tree: int) -> Dice:
     return seeded(chance, f"tree {tree}")
 
 
+@mypyc_attr(serializable=True)
 class SearchBot:
     """A bot that searches for a number of iterations or milliseconds, and takes the most visited option.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.bots.policy_bot import PolicyBot
 from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import drawn
@@ -9,6 +11,7 @@ from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.state.dice import Dice, seeded
 
 
+@mypyc_attr(serializable=True)
 class WeightsBot:
     """A bot that takes the most probable option under the policy of the given weights.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from gloaming import IllegalChoice, Match
 from gloaming.bots.seat_view import Bot, SeatView
@@ -46,6 +46,18 @@ class LearnerMatch:
             if not self.terminated and not self.truncated:
                 return
         raise BadSetup(f"the learner at seat {self.seat} of {setup.game.title} never has a choice")
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the match as a save, because a match with packs cannot be pickled."""
+        kept = {name: getattr(self, name) for name in self.__slots__ if name not in ("match", "_views")}
+        return {**kept, "save": self.match.save()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            if name != "save":
+                setattr(self, name, value)
+        self.match = self.setup.game.load(state["save"])
+        self._views = [SeatView(self.match, seat) for seat in range(self.setup.seats)]
 
     def act(self, number: SupportsIndex) -> float:
         """Choose the option with a number of `match.legal_actions()`, and play on to the learner's next choice.

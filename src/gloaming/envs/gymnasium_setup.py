@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from inspect import signature
+from numbers import Real
+from operator import index
 from os import PathLike
 from typing import Any, Final, SupportsIndex
 
@@ -39,8 +42,9 @@ class LearnerSetup:
     `discount * value after - value before`, where values are from -1 (lost) to 1 (won), and 0 when the match is over.
     Such rewards speed up learning and do not change which policy is best. They are computed from the whole position,
     including hidden cards.
+    discount: from 0 to 1; only shaping uses it.
     illegal: what an illegal action does: "raise" an error, or "lose" the match with the reward -1.
-    max_choices: the number of choices of all seats after which a match is truncated.
+    max_choices: the number of choices of all seats after which a match is truncated, at least 1.
     """
 
     def __init__(
@@ -56,15 +60,16 @@ class LearnerSetup:
         shaping: str | None = None,
         discount: float = 1.0,
         illegal: str = RAISE,
-        max_choices: int = MOST_CHOICES,
+        max_choices: SupportsIndex = MOST_CHOICES,
     ) -> None:
         """Raises UnknownGame, UnknownBot, UnknownStyle, BadContent, or BadSetup, which says what is allowed."""
         self.game_id: str = game
         self.packs: tuple[str | PathLike[str], ...] = tuple(packs)
         self.game: Game = Shelf(packs).game(game)
-        self.seats: int = self.game.seats.start if seats is None else as_integer(seats) or 0
+        wanted = self.game.seats.start if seats is None else seats
+        self.game.settings(wanted, options)
+        self.seats: int = index(wanted)
         self.options: dict[str, Any] = dict(options or {})
-        self.game.settings(self.seats, self.options)
         self.seat: int | str = self.checked_seat(seat)
         self.self_play: bool = opponents is None
         self.opponents: list[str | Bot] = [] if opponents is None else self._checked_opponents(opponents)
@@ -75,13 +80,16 @@ class LearnerSetup:
         if shaping is not None and self.self_play:
             raise BadSetup("rewards are shaped for one learner's seat only, not in self-play")
         self.shaping: str | None = shaping
-        self.discount: float = discount
+        self.discount: float = checked_discount(discount)
         if illegal not in (RAISE, LOSE):
             raise BadSetup(f"an illegal action can '{RAISE}' or '{LOSE}', not {illegal!r}")
         if illegal == LOSE and (reward == SCORE or self.self_play):
             raise BadSetup(f"illegal='{LOSE}' needs one learner's seat and the reward 'win' or 'rank'")
         self.illegal: str = illegal
-        self.max_choices: int = max_choices
+        most = as_integer(max_choices)
+        if most is None or most < 1:
+            raise BadSetup(f"max_choices must be a whole number from 1 on, not {max_choices!r}")
+        self.max_choices: int = most
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in self.__dict__.items() if name != "game"}
@@ -122,5 +130,39 @@ class LearnerSetup:
             if isinstance(spec, str):
                 bot(spec)
                 check_style(self.game, spec)
+            elif not callable(getattr(spec, "choose", None)):
+                raise BadSetup(f"an opponent must be a bot such as 'medium', or have choose(view), unlike {spec!r}")
             checked.append(spec)
         return checked
+
+
+def checked_discount(discount: object) -> float:
+    """Return a discount. Raises BadSetup unless it is a number from 0 to 1."""
+    if not isinstance(discount, Real) or not 0 <= float(discount) <= 1:
+        raise BadSetup(f"the discount must be a number from 0 to 1, not {discount!r}")
+    return float(discount)
+
+
+SETUP_ARGUMENTS: Final = tuple(signature(LearnerSetup).parameters)[1:]
+"""The keyword arguments of `LearnerSetup`."""
+
+
+def checked_setup(game: str, arguments: Mapping[str, Any], others: Sequence[str]) -> LearnerSetup:
+    """Return the set-up for the keyword arguments of an environment.
+
+    others: the names of further arguments of the environment. Raises TypeError for an unknown argument, or what
+    `LearnerSetup` raises.
+    """
+    for name in arguments:
+        if name not in SETUP_ARGUMENTS:
+            raise TypeError(
+                f"the environment has no argument '{name}'; it has {', '.join(sorted([*SETUP_ARGUMENTS, *others]))}"
+            )
+    return LearnerSetup(game, **arguments)
+
+
+def check_reset_options(options: Mapping[str, Any] | None, name: str) -> None:
+    """Raise BadSetup unless the options of `reset` have no entry but the one with this name."""
+    for option in options or {}:
+        if option != name:
+            raise BadSetup(f"reset has no option {option!r}; it has '{name}'")

@@ -24,7 +24,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from gloaming.engine.errors import BadSetup, IllegalChoice  # noqa: E402
 from gloaming.engine.match.batch import CUT, OVER  # noqa: E402
-from gloaming.envs.gymnasium_setup import LOSE, LearnerSetup  # noqa: E402
+from gloaming.envs.gymnasium_setup import LOSE, LearnerSetup, check_reset_options, checked_setup  # noqa: E402
 from gloaming.envs.gymnasium_spaces import LegalDiscrete, LegalMultiDiscrete, observation_space  # noqa: E402
 from gloaming.envs.gymnasium_workers import Layout, LocalMatches, Matches, WorkerMatches  # noqa: E402
 
@@ -74,7 +74,7 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
             raise BadSetup("vector environments have no render mode: use `gymnasium.make` to watch a match")
         mode = AutoresetMode(autoreset)
         self.metadata = {**type(self).metadata, "autoreset_mode": mode}  # type: ignore[misc]
-        self.setup: LearnerSetup = LearnerSetup(game, **setup)
+        self.setup: LearnerSetup = checked_setup(game, setup, ["processes", "autoreset", "copy", "context"])
         self.num_envs: int = num_envs
         self.single_observation_space: gym.Space[Any] = observation_space(self.setup.game)
         self.single_action_space: gym.Space[Any] = LegalDiscrete(self.setup.game.actions.size)
@@ -96,6 +96,7 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
             self._arrays[name] = rows.reshape(num_envs, -1) if name in ("observations", "masks", "rewards") else rows
         self._legal_space.masks = self._arrays["masks"]
         self._rows: Array = np.arange(num_envs)
+        self._begun: bool = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -103,10 +104,16 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
         """Start all matches. Return observations and `infos`.
 
         seed: a seed for these and all following matches. options: `{"reset_mask": mask}` starts only the matches for
-        which the mask, an array of bool, is True.
+        which the mask, an array of bool, is True. Raises BadSetup; ClosedEnvironmentError after `close`; and
+        ResetNeeded for a mask before the first reset.
         """
-        super().reset(seed=seed)
+        self._require_open("reset")
+        check_reset_options(options, RESET_MASK)
         wanted = (options or {}).get(RESET_MASK)
+        if wanted is not None and not self._begun:
+            raise gym.error.ResetNeeded(f"call reset() without '{RESET_MASK}' to start all matches first")
+        super().reset(seed=seed)
+        self._begun = True
         if wanted is None:
             self._matches.reset(int(self.np_random.integers(2**62)))
         else:
@@ -123,10 +130,14 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
         """Choose in each match the option with the number given for it.
 
         Return observations, rewards, which matches are over, which were abandoned as too long, and `infos`. Raises
-        IllegalChoice, and changes nothing, if an action is illegal in its match.
+        IllegalChoice, and changes nothing, if an action is illegal in its match; ValueError if the actions are not one
+        whole number for each match; ResetNeeded before the first reset; and ClosedEnvironmentError after `close`.
         """
+        self._require_open("step")
+        if not self._begun:
+            raise gym.error.ResetNeeded("call reset() to start the matches before step()")
         arrays = self._arrays
-        chosen = np.asarray(actions, dtype=np.int64)
+        chosen = self._numbers(actions)
         self._check(chosen)
         arrays["actions"][:] = chosen
         self._restore_masks()
@@ -146,10 +157,21 @@ class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
         """Stop the worker processes."""
         self._matches.close()
 
+    def _require_open(self, method: str) -> None:
+        if self.closed:
+            raise gym.error.ClosedEnvironmentError(f"the environment is closed: {method}() needs a new one")
+
+    def _numbers(self, actions: Any) -> Array:
+        """Return an array of actions. Raises ValueError if they are not one whole number for each match."""
+        given: Array = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise ValueError(f"{self.num_envs} matches need as many actions, not an array of shape {given.shape}")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions must be whole numbers, not of type {given.dtype}")
+        return given.astype(np.int64, copy=False)
+
     def _check(self, chosen: Array) -> None:
         """Raise IllegalChoice, which names a match, if an action is illegal."""
-        if chosen.shape != (self.num_envs,):
-            raise IllegalChoice(f"{self.num_envs} matches need as many actions, not an array of shape {chosen.shape}")
         running = self._arrays["ended"] == 0
         if self._mode == AutoresetMode.DISABLED and not running.all():
             raise gym.error.ResetNeeded("matches have ended: call reset(options={'reset_mask': ...}) before step()")

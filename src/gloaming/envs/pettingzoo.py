@@ -29,7 +29,6 @@ require("numpy", "pettingzoo")
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from gymnasium import spaces  # noqa: E402
-from gymnasium.utils import EzPickle  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
@@ -53,12 +52,13 @@ def env(game: str | Game, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv, EzPickle):
+class raw_env(AECEnv):
     """A match in which every seat is an agent. `step` raises IllegalChoice, and changes nothing, for illegal actions.
 
     Every agent plays until the match is over, and then all terminate at once: no game removes a player who still has
     decisions. Agents that can no longer win, and those that change sides, keep their names and continue to act. Rewards
     are 0 until the match is over. `infos` then has for each agent "won" and "result", the result as JSON data.
+    A pickled or copied environment plays on from the same decision, with the same dice.
     """
 
     metadata: dict[str, Any] = {
@@ -87,19 +87,10 @@ class raw_env(AECEnv, EzPickle):
         prints it; max_cycles: the number of decisions of all agents after which the match is truncated, None for no
         limit. Raises UnknownGame, BadSetup or BadContent.
         """
-        EzPickle.__init__(
-            self,
-            game,
-            seats=seats,
-            options=options,
-            packs=packs,
-            reward=reward,
-            render_mode=render_mode,
-            max_cycles=max_cycles,
-        )
         super().__init__()
-        rules = find_game(game) if isinstance(game, str) else game
-        self.game: Game = rules.with_packs(*packs) if packs else rules
+        self._origin: str | Game = game
+        self._packs: tuple[str | PathLike[str], ...] = tuple(packs)
+        self.game: Game = self._packed()
         self.seats: int = self.game.seats.start if seats is None else seats
         self.game.settings(self.seats, options)
         self.options: dict[str, Any] = dict(options or {})
@@ -136,6 +127,18 @@ class raw_env(AECEnv, EzPickle):
         self._cycles: int = 0
         self._events_before: int = 0
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the match as a save, because a match with packs cannot be pickled."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_match", "_observers")}
+        return {**kept, "save": None if self._match is None else self._match.save()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update({name: value for name, value in state.items() if name != "save"})
+        self.game = self._packed()
+        save = state["save"]
+        self._match = None if save is None else self.game.load(save)
+        self._observe_all()
+
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the observation space of an agent, always the same object."""
         return self.observation_spaces[agent]
@@ -168,7 +171,7 @@ class raw_env(AECEnv, EzPickle):
             seats=self.seats, seed=self._random.getrandbits(53) if seed is None else seed, options=setup
         )
         self._match = match
-        self._observers = [match.observer(seat) for seat in range(self.seats)]
+        self._observe_all()
         self._cycles = 0
         self._events_before = 0
         self.agents = self.possible_agents[:]
@@ -186,15 +189,16 @@ class raw_env(AECEnv, EzPickle):
         """Take an action of the agent to move, and select the next agent.
 
         action: a number with a 1 in the agent's "action_mask"; None for an agent that has terminated, which is then
-        removed. Raises IllegalChoice, or ValueError for an action of an agent that has terminated.
+        removed. Raises IllegalChoice, ValueError for an action of an agent that has terminated, or RuntimeError before
+        the first `reset`.
         """
+        match = self.match
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise IllegalChoice(f"{agent} is to move: its action must be a number, not None")
-        match = self.match
         events = match.event_count
         match.act(action)
         self._events_before = events
@@ -282,6 +286,16 @@ class raw_env(AECEnv, EzPickle):
 
     def close(self) -> None:
         """Release nothing: the environment holds no window and no process."""
+
+    def _packed(self) -> Game:
+        """Return the game with its packs."""
+        game = find_game(self._origin) if isinstance(self._origin, str) else self._origin
+        return game.with_packs(*self._packs) if self._packs else game
+
+    def _observe_all(self) -> None:
+        """Make an observer for each seat of the match."""
+        match = self._match
+        self._observers = [] if match is None else [match.observer(seat) for seat in range(self.seats)]
 
     def _seat(self, agent: str) -> int:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from itertools import pairwise
 
@@ -182,3 +183,13 @@ def test_a_commitment_is_of_one_key_and_does_not_show_it() -> None:
 def test_what_is_no_key_is_none(seed: object) -> None:
     assert is_key(KEY)
     assert not is_key(seed)
+
+
+@pytest.mark.parametrize("dice", [seeded(7), keyed("0f" * 32)])
+def test_pickled_dice_roll_on(dice: Dice) -> None:
+    dice.next()
+    pickled = pickle.dumps(dice)
+    expected = [dice.next() for _ in range(5)]
+    loaded = pickle.loads(pickled)
+    assert type(loaded) is type(dice)
+    assert [loaded.next() for _ in range(5)] == expected

@@ -19,6 +19,10 @@ class Observer:
         self.seat: int = seat
         self._memory: Memory = match.definition.memories.memory(match._state, seat)
 
+    def __reduce__(self) -> tuple[type[Observer], tuple[Snapshot, int]]:
+        """Pickle match and seat: what was written last is computed again."""
+        return Observer, (self.match, self.seat)
+
     def observe(self, out: Any = None) -> Any:
         """Return what `Match.observe` returns. The parameter is that of `Match.observe`."""
         match = self.match

@@ -28,6 +28,9 @@ class Dice:
     def __init__(self, state: int) -> None:
         self.state: int = state
 
+    def __reduce__(self) -> tuple[type[Dice], tuple[Any, ...]]:
+        return Dice, (self.state,)
+
     def copy(self) -> Dice:
         """Return a copy of the dice, which gives the same rolls."""
         return Dice(self.state)
@@ -121,6 +124,9 @@ class KeyedDice(Dice):
     def __init__(self, key: bytes, state: int = 0) -> None:
         Dice.__init__(self, state)
         self.key: bytes = key
+
+    def __reduce__(self) -> tuple[type[Dice], tuple[Any, ...]]:
+        return KeyedDice, (self.key, self.state)
 
     def copy(self) -> KeyedDice:
         """Return a copy of the dice, which gives the same rolls."""
