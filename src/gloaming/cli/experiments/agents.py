@@ -86,7 +86,7 @@ class AgentBot:
         )
 
 
-class PolicyBot(AgentBot):
+class PolicyAgent(AgentBot):
     """A bot that asks a PettingZoo policy.
 
     act: a function of an observation and the name of the agent, as in `gloaming.envs.pettingzoo`, that returns the
@@ -144,7 +144,7 @@ def make_agent(spec: str, seed: int) -> Bot:
     if callable(choose := getattr(made, "choose", None)):
         return AgentBot(spec, choose)
     if callable(act := getattr(made, "act", None)):
-        return PolicyBot(spec, act, _numpy(spec))
+        return PolicyAgent(spec, act, _numpy(spec))
     if not callable(made):
         raise CommandError(
             f"{spec} returned {_short(made)}; return a function that takes a SeatView and returns the index of an "
