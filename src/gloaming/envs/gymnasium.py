@@ -11,7 +11,7 @@ The extra `gloaming[gym]` installs what it needs.
 from __future__ import annotations
 
 from operator import index
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from gloaming.envs.extras import require
 
@@ -42,7 +42,7 @@ ENVIRONMENTS: Final = {
 }
 """The ids of the environments, with the ids of their games."""
 
-Observation = dict[str, np.ndarray[Any, Any]]
+Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 
 
 class UnknownRenderMode(TypeError):

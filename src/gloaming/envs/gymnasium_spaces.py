@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import gymnasium as gym
 import numpy as np
 
 from gloaming import Game
 
-Masks = np.ndarray[Any, np.dtype[np.int8]]
-Actions = np.ndarray[Any, np.dtype[np.int64]]
+Masks: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
+Actions: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
 
 class LegalDiscrete(gym.spaces.Discrete[np.int64]):

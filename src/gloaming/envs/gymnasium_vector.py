@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from gloaming.envs.extras import require
 
@@ -30,8 +30,8 @@ from gloaming.envs.gymnasium_workers import Layout, LocalMatches, Matches, Worke
 
 RESET_MASK: Final = "reset_mask"
 
-Array = np.ndarray[Any, Any]
-Observations = dict[str, Array]
+Array: TypeAlias = np.ndarray[Any, Any]
+Observations: TypeAlias = dict[str, Array]
 
 
 class MatchVectorEnv(gym.vector.VectorEnv[Observations, Array, Array]):
