@@ -1,4 +1,8 @@
-"""Bots, and functions to create them. Bots play games only through the engine."""
+"""Bots, and functions to create them. Bots play games only through the engine.
+
+Compiled bots can be pickled: their classes are `serializable` for mypyc. mypyc 2.4 calls `__init__` of such a class
+from code that is not compiled only if it also allows interpreted subclasses.
+"""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def near(values: list[float]) -> list[int]:
     return [place for place in range(len(values)) if values[place] >= enough]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class EasyBot:
     """A bot that looks one step ahead, or plays like another bot, and sometimes makes a mistake.
 

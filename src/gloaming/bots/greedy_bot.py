@@ -14,7 +14,7 @@ HARDLY: Final = 50
 """The greedy bot skips an option that the playout policy takes this many times less often than its favorite."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class GreedyBot:
     """A bot that tries each option in a few imagined worlds and takes the one with the best evaluation.
 

@@ -14,7 +14,7 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import Dice, seeded
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class PolicyBot:
     """A bot that takes the most probable option of the learned policy, or samples an option from the policy.
 
@@ -62,7 +62,7 @@ def sharpened(probabilities: list[float], power: float) -> list[float]:
     return [chance / whole for chance in raised]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class LevelBot:
     """A difficulty level: plays as one bot in games with a learned policy and as another in other games.
 

@@ -8,7 +8,7 @@ from gloaming.bots.seat_view import SeatView
 from gloaming.engine.state.dice import Dice, seeded
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class RandomBot:
     """A bot that takes a random option; all options are equally likely."""
 

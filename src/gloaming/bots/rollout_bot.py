@@ -37,7 +37,7 @@ BEATEN: Final = 2.0
 SEARCHED: Final = 10
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class RolloutBot:
     """A bot that plays out the most promising options in a number of imagined worlds.
 

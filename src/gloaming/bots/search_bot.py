@@ -88,7 +88,7 @@ def _of_tree(chance: int, tree: int) -> Dice:
     return seeded(chance, f"tree {tree}")
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class SearchBot:
     """A bot that searches for a number of iterations or milliseconds, and takes the most visited option.
 

@@ -11,7 +11,7 @@ from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.state.dice import Dice, seeded
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class WeightsBot:
     """A bot that takes the most probable option under the policy of the given weights.
 
