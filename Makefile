@@ -34,7 +34,7 @@ test: .venv/test  ## Everything quick but the page; CI runs what is slow, too, a
 	$(BIN)/python $(WAITING) -m "$(QUICK)" $(WALKS) $(AROUND)  # while some wait for processes, others walk through matches
 
 test-slow: .venv/test  ## What `make test` leaves to CI: long cases, and the contract at tables of middle size
-	$(BIN)/python $(WAITING) -m "slow and not sweep" --ignore=tests/web
+	$(BIN)/python $(WAITING) -m "slow and not sweep" --ignore=tests/envs --ignore=tests/web
 
 test-page: .venv/test  ## The page: its unit tests, then played in the machine's Chromium
 	$(BIN)/python web/build.py --test
@@ -90,7 +90,7 @@ format: .venv/test
 	$(BIN)/python web/build.py --format
 
 sweep: .venv-compiled/ready  ## 3,000 random matches a game, the round robin of bots, 200 kills; on the mypyc build
-	.venv-compiled/bin/python $(PYTEST) -m sweep
+	.venv-compiled/bin/python $(PYTEST) -m sweep --ignore=tests/envs
 
 coverage: .venv/test  ## Branch coverage of engine, games and bots, and the lines that are missing
 	@mkdir -p build
