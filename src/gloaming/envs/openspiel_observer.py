@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from gloaming.engine.match.match import Game, Match
+from gloaming.envs.extras import require
 from gloaming.envs.openspiel_history import Verbs
 from gloaming.envs.openspiel_play import Playthrough
+
+require("numpy", "openspiel")
+
+import numpy as np  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 
 
 class GloamingObserver:
