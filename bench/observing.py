@@ -158,7 +158,7 @@ def pettingzoo_classic(name: str, seconds: float) -> float:
 
 
 def catanatron(seconds: float) -> float:
-    """Catanatron has no observation of its own here: its rate is that of the rules alone."""
+    """Without observations, which Catanatron leaves to its users: the rate is that of the rules alone."""
     from catanatron import Color, Game, RandomPlayer
 
     decisions = 0

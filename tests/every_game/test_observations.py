@@ -142,7 +142,7 @@ def test_positions_that_differ_for_a_seat_differ_in_its_observation(game: Game, 
     assert told > 5
     assert lost - set(contract(game).unobserved) == set(), "the view shows these fields"
     assert beyond - {"its own value"} - set(contract(game).public) == set(), (
-        "nobody has signed off that all seats know these fields"
+        "add a reason why all seats know these fields to observed.py"
     )
 
 

@@ -45,7 +45,7 @@ class GloamingGame(pyspiel.Game):
     """
 
     definition: Game
-    """The game, as `gloaming.game` returns it. Each game has a class of its own."""
+    """The game, as `gloaming.game` returns it. Each game has its own class."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game = self.definition

@@ -18,7 +18,7 @@ from gloaming.envs.openspiel_history import Choice, SeatHistory, extended
 from gloaming.games import game as find_game
 
 TERMINAL: Final = -4
-"""OpenSpiel's number for "nobody is to move, the game is over" (`pyspiel.PlayerId.TERMINAL`)."""
+"""The number that OpenSpiel returns instead of a player when the game is over (`pyspiel.PlayerId.TERMINAL`)."""
 
 SHARED: Final = frozenset({"dont-go-in-there", "follow-your-fear"})
 """The games that always have a winner. Their winners share 1, so that the returns of a match sum to 1."""
@@ -50,7 +50,7 @@ class Playthrough:
         """The number of decisions so far."""
         self._match: Match | None = None
         self._deal: Deal | None = deal
-        """The deal, until the first action or the first copy: then nobody may give it back."""
+        """The deal, which can be given back until the first action or the first copy; then None."""
         self._histories: list[SeatHistory] = []
         self._choices: Log = Log()
         self._texts: dict[int, str] = {}

@@ -69,7 +69,7 @@ class Rules:
     odds and average results of the option's dice or cards, always in the same order for options of one kind.
     character(state): return the name of the player's character in a solitaire game; "" if events name players by their
     seats.
-    own_character(state, seat): return the name under which events speak of a seat's only character, whose player reads
+    own_character(state, seat): return the name that events use for a seat's only character, whose player reads
     "you"; "" if events name players by their seats, or if the seat has several characters.
     playout: how the tree search plays on before it evaluates; None if it evaluates at once.
     learned: the learned model, or None. styles: the play styles of bots.

@@ -395,5 +395,5 @@ def counted(values: str, first: int) -> str:
 
 
 def is_straight(places: Places) -> bool:
-    """Return whether an axis does not turn, and each number is a kind of its own."""
+    """Return whether an axis does not turn and no two numbers are of one kind."""
     return places.turn < 0 and places.kinds == list(range(len(places.kinds)))

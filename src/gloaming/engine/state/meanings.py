@@ -90,7 +90,7 @@ class Count(Meaning):
 class One(Meaning):
     """One number of an axis; a place for each, of which one is 1.
 
-    none: the number that stands for none, which has a place of its own unless the axis turns; None if there is none.
+    none: the number that stands for none, which has a separate place unless the axis turns; None if there is none.
     """
 
     __slots__ = ("axis", "none")
