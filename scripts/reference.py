@@ -167,8 +167,8 @@ class Page:
                 super().__init__(*args)
                 schemas.append(self._schema)
 
-            def read(self, table: str, cls: type[Any]) -> tuple[Any, ...]:
-                entries = super().read(table, cls)
+            def read(self, table: str, cls: type[Any], *, optional: bool = False) -> tuple[Any, ...]:
+                entries = super().read(table, cls, optional=optional)
                 tables[table] = cls, entries
                 return entries
 

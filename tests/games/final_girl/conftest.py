@@ -26,3 +26,34 @@ def with_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WithCards:
         monkeypatch.setattr(table, "BOX", read_box(folder))
 
     return replace
+
+
+WOLF = """[[minion]]
+id = "{id}"
+name = "{name}"
+plural = "{name}s"
+of = "{of}"
+health = {health}
+attack = {attack}
+movement = {movement}
+tokens = {tokens}
+acting = {acting}
+holds = {holds}
+rises = {rises}
+text = "It is hungry."
+source = "ours"
+grade = "placeholder"
+"""
+
+
+def minion(id: str = "wolf", of: str = table.HANS, **fields: object) -> str:
+    """Return the reference card of a kind of Minion as TOML: a Wolf with 3 health, Attack 1 and Movement 1."""
+    usual = {"health": 3, "attack": 1, "movement": 1, "tokens": 12, "acting": 0, "holds": False, "rises": False}
+    values = {key: str(value).lower() for key, value in (usual | fields).items()}
+    return WOLF.format(id=id, name=id.title(), of=of, **values)
+
+
+@pytest.fixture
+def wolves(with_cards: WithCards) -> None:
+    """Give Hans a kind of Minion for tests of the general rules: the Wolf."""
+    with_cards(killer=minion())

@@ -26,8 +26,9 @@ def curious(update: Told, step: int) -> int:
 
 
 def who(box: Box, ability: type[Trait]) -> str:
-    """Whose Ultimate Ability is of a kind."""
-    return listed([girl.name for girl in box.girls if isinstance(girl.ultimate, ability)] or ["nobody"])
+    """Whose Ultimate Ability is of a kind, of the girls whose clauses are in the game's own rules."""
+    own = [girl for girl in box.girls if girl.rule.startswith("FG-GIRL-")]
+    return listed([girl.name for girl in own if isinstance(girl.ultimate, ability)] or ["nobody"])
 
 
 def numbers(box: Box) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.contract import COUNTED, DONE_OPENLY, LIES_OPENLY, ORDER, PRINTED_OPENLY, ROLLED_OPENLY
+from tests.games.contract import COUNTED, DONE_OPENLY, LIES_OPENLY, ORDER, ROLLED_OPENLY
 
 UNOBSERVED = {
     "hand": ORDER,
@@ -40,8 +40,9 @@ PUBLIC = {
     "special_card": LIES_OPENLY,
     "played": LIES_OPENLY,
     "minor_health": LIES_OPENLY,
-    "minion_attack": PRINTED_OPENLY,
-    "minion_move": PRINTED_OPENLY,
+    "minion_kinds": LIES_OPENLY,
+    "finale_before": DONE_OPENLY,
+    "film_won": DONE_OPENLY,
     "prey": "the Enemy acts in front of the player, by rules that leave no secret",
     "prey_space": "the Enemy acts in front of the player, by rules that leave no secret",
     "goal": "the Enemy acts in front of the player, by rules that leave no secret",

@@ -115,8 +115,13 @@ class Position(Sitting):
 
     @property
     def killer(self) -> str:
-        """The Killer's space."""
-        return str(next(space["id"] for space in self.view["spaces"] if space["killer"]))
+        """The Killer's space; "" while he is off the board."""
+        return str(next((space["id"] for space in self.view["spaces"] if space["killer"]), ""))
+
+    @property
+    def minions(self) -> list[str]:
+        """The spaces of the Minions, in the order in which they came."""
+        return [str(minion["at"]) for minion in self.view["minions"]]
 
     @property
     def victims(self) -> dict[str, int]:
@@ -211,9 +216,9 @@ def given(
     minors: Mapping[str, int] | None = None,
     events: Sequence[str] = (),
     event_deck: Sequence[str] | None = None,
-    power: str = "wide-swing",
+    power: str = "",
     powers: Sequence[str] = (),
-    finale: str = "red-supper",
+    finale: str = "",
     revealed: bool = False,
     girl_token: int = 0,
     killer_token: int = 0,
@@ -229,17 +234,24 @@ def given(
     named hold one face-up card that no test needs. terror: from the top; ten cards by default. power: face down
     unless among `powers`, which are revealed. revealed: whether the Finale is. girl_token, killer_token: the health
     on the backs of the Final Health tokens. covered: Victim-Saved spaces, from 0. dice: the faces rolled next.
-    fields: any other fields of the state.
+    power, finale: by default one that no test of Hans needs, or the first of another Killer. fields: any other fields
+    of the state, with spaces by number; minions, minion_kinds: spaces and reference cards, also by id.
     """
-    match = GAME.new(seats=1, seed=0, options=_chosen(girl=girl, setup="bonfire", **(options or {})))
+    chosen = _chosen(**(options or {}))
+    number = [killer.id for killer in BOX.killers].index(chosen["killer"])
+    place = [location.id for location in BOX.locations].index(chosen["location"])
+    chosen.setdefault("setup", "bonfire" if place == LOCATION else BOX.setups[BOX.setups_of[place][0]].id)
+    power = power or ("wide-swing" if number == KILLER else BOX.powers[BOX.powers_of[number][0]].id)
+    finale = finale or ("red-supper" if number == KILLER else BOX.finales[BOX.finales_of[number][0]].id)
+    match = GAME.new(seats=1, seed=0, options={"girl": girl, **chosen})
     s: Any = match._state
     lasting = [*events, *(specials or {})]
-    over = [BOX.events[event].id for event in BOX.events_of[LOCATION] if BOX.events[event].id not in lasting]
+    over = [BOX.events[event].id for event in BOX.events_of[place] if BOX.events[event].id not in lasting]
     deck = over if event_deck is None else list(event_deck)
     tokens = {token.health: token.id for token in BOX.tokens}
     shown = [bool(fields.get("white")), bool(fields.get("killer_white"))]
-    backs = [[tokens[girl_token]], [tokens[killer_token]]]
-    plain = [BOX.terror_ids[card] for card in BOX.terrors_of(KILLER, LOCATION) if BOX.terrors[card].minor is None]
+    backs = [[tokens[girl_token]], [] if BOX.killers[number].nobody else [tokens[killer_token]]]
+    plain = [BOX.terror_ids[card] for card in BOX.terrors_of(number, place) if BOX.terrors[card].minor is None]
     position = {
         "phase": "turn" if phase == "action" else phase,
         "round": 0 if phase == "action" else 1,
@@ -277,6 +289,12 @@ def given(
     assert GAME.rules.positions is not None
     GAME.rules.positions.arrange(s, position)
     s.power_box = tuple(sorted(s.power_box))
+    if "minions" in fields:
+        fields["minions"] = tuple([s.map.number.get(at, at) for at in fields["minions"]])
+        cards = {minion.id: kind for kind, minion in enumerate(s.box.minions)}
+        kinds = tuple([cards[kind] for kind in fields.get("minion_kinds", ())]) or s.kinds[:1] * len(fields["minions"])
+        fields["minion_kinds"] = kinds
+        fields.setdefault("minion_health", tuple([s.box.minions[kind].health for kind in kinds]))
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)

@@ -50,8 +50,8 @@ def add_film(films: Path, old: str, new: str) -> None:
     (folder / "__init__.py").write_text(MODULE, encoding="utf-8")
     names = films / "__init__.py"
     text = names.read_text(encoding="utf-8")
-    text = re.sub(r"(?m)^(from \S+\.films import .+)$", rf"\1, {new}", text)
-    text = re.sub(r"(?m)^(FILMS: .+)\)$", rf"\1, {new}.FILM)", text)
+    text = re.sub(r"(?m)(import \([^)]+)^\)", rf"\1    {new},\n)", text)
+    text = re.sub(r"(?m)(^FILMS: [^)]+)^\)", rf"\1    {new}.FILM,\n)", text)
     assert text.count(new) == 2
     names.write_text(text, encoding="utf-8")
 

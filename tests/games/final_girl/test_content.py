@@ -34,7 +34,8 @@ PRINTED = [
 
 
 OTHERS = {card.id for card in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
-"""The Killers and Locations other than those of these tests."""
+OTHERS |= {girl.id for girl in BOX.girls if girl.film != BOX.locations[LOCATION].film}
+"""The Killers, Locations and girls other than those of these tests."""
 
 
 def listed(*kinds: str) -> list[dict[str, Any]]:
@@ -57,9 +58,9 @@ def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
     powers = BOX.powers_of[KILLER]
     assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[card].epic for card in powers)) == (3, 4, 1)
     assert [sum(BOX.setups[card].victims.values()) for card in BOX.setups_of[LOCATION]] == [10] * 5
-    bonus = sum(item.owner != "" for item in BOX.items)
     assert (len(BOX.events_of[LOCATION]), len(BOX.items_of[LOCATION]), len(MAP.spaces)) == (10, 18, 18)
-    assert (bonus, len(BOX.girls)) == (2, 2)
+    girls = [girl.id for girl in BOX.girls if girl.film == BOX.locations[LOCATION].film]
+    assert (len(girls), sum(item.owner in girls for item in BOX.items)) == (2, 2)
 
 
 def test_the_list_of_content_counts_the_same() -> None:

@@ -217,8 +217,8 @@ def moved(number: int, **changes: Any) -> Entry:
         ),
         (
             "finale",
-            printed("finale", "thirst", of=CAMP),
-            f"finale thirst: field 'of': there is no '{CAMP}'; Killer may",
+            printed("finale", "thirst", id="hunger", of=CAMP),
+            f"finale hunger: field 'of': there is no '{CAMP}'; Killer may",
         ),
         (
             "bonus",
@@ -425,7 +425,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "power",
             printed("power", "well-fed", trait={"verb": "rush", "within": 1}),
-            "power well-fed: field 'trait': 'rush': has no effect here; use any other trait",
+            "power well-fed: field 'trait': 'rush': has no effect here; use another trait, such as 'more'",
         ),
         (
             "terror",
@@ -463,7 +463,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "girl",
             printed("girl", "laurie", ultimate={"verb": "sweep"}),
-            "girl laurie: field 'ultimate': 'sweep': has no effect here; use 'more' or 'rush'",
+            "girl laurie: field 'ultimate': 'sweep': has no effect here; use another trait, such as 'more', 'rush'",
         ),
         (
             "board",
@@ -784,7 +784,7 @@ def effect_with(verb: str) -> Entry:
     """What a card of the box says with a verb."""
     effect = example([card for entries in PRINTED.values() for card in entries], verb)
     assert effect is not None, f"no card of the box says {verb}"
-    return effect
+    return effect | {"kind": "hound"} if verb == "spawn" else effect
 
 
 def items_with(effect: Entry) -> Iterator[tuple[str, Entry]]:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from gloaming.cli.rendering.boards import final_girl as tables
-from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.film_rules import FilmRules
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
 

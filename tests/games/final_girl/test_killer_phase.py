@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.final_girl.films import FILMS
-from tests.games.final_girl.conftest import WithCards
+from tests.games.final_girl.conftest import WithCards, minion
 from tests.games.final_girl.table import CAMP, SPACE, Position, given
 
 QUIET = ["at-the-window"]
@@ -344,18 +344,15 @@ def test_to_the_worst_he_takes_the_way_that_is_nearest_to_her_where_it_leads_els
 
 
 @pytest.mark.rule("FG-STALK-3", "FG-MINION-5")
-def test_a_minion_passes_what_lies_in_wait_for_the_killer() -> None:
+def test_a_minion_passes_what_lies_in_wait_for_the_killer(with_cards: WithCards) -> None:
+    with_cards(killer=minion(movement=3))
     table = given(
         "killer",
         at="firepit",
         killer="firepit",
         hand=[],
-        row=1,
         terror=["at-the-window", "fire"],
         minions=(SPACE["north-woods"],),
-        minion_health=(1,),
-        minion_attack=1,
-        minion_move=3,
         trap=SPACE["lake"],
         trap_damage=2,
         held=["pepper-spray"],
@@ -651,11 +648,14 @@ def test_hanss_kills() -> None:
 
 @pytest.mark.rule("FG-REACT-3", "FG-MINION-4")
 @pytest.mark.parametrize("minion_health", [1, 2])
-def test_striking_back_at_a_minion_leaves_the_rest_of_its_attack_as_it_was(minion_health: int) -> None:
+def test_striking_back_at_a_minion_leaves_the_rest_of_its_attack_as_it_was(
+    with_cards: WithCards, minion_health: int
+) -> None:
+    with_cards(killer=minion(attack=4))
     here = (SPACE["firepit"],)
     table = given(
         "killer", at="firepit", killer=None, hand=["retaliate", "walk"], terror=["step-by-step"], minions=here,
-        minion_health=(minion_health,), minion_attack=4, minion_move=1,
+        minion_health=(minion_health,),
     )  # fmt: skip
     table.pick("Defend with Retaliate", dice=[5, 1])
     assert (table.health, table.state.damage, table.state.wound) == (5 - 2, 0, 0)

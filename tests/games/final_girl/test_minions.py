@@ -1,4 +1,4 @@
-"""Minions: the general rules, for future films. No card brings them yet, so the tests place them."""
+"""Minions: the general rules, with the Wolf, a kind of Minion that only these tests have."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tests.games.final_girl.table import SPACE, Position, given
 
 HERE = "firepit"
 
+pytestmark = pytest.mark.usefixtures("wolves")
+
 
 def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> Position:
-    """Set up Minions, each given by its space and health; they attack for 1 and move 1."""
+    """Set up Minions, each given by its space and health. They have Attack 1 and Movement 1."""
     return given(
         phase,
         minions=tuple([SPACE[space] for space, _ in minions]),
         minion_health=tuple([left for _, left in minions]),
-        minion_attack=1,
-        minion_move=1,
         **more,  # type: ignore[arg-type]
     )
 
@@ -42,7 +42,8 @@ def test_you_attack_the_killer_or_the_minions_of_one_space() -> None:
 @pytest.mark.rule("FG-MINION-2", "FG-MINION-4")
 def test_damage_is_divided_among_the_minions_and_the_rest_is_lost() -> None:
     table = swing((HERE, 2), (HERE, 2), killer="dock")
-    table.pick("Minion 2", "Minion 1", "Minion 2")
+    assert table.labels == ["Wolf 1, 1 health", "Wolf 2, 2 health"], "both were alike: the first took a point"
+    table.pick("Wolf 2")
     assert (table.state.minions, table.state.minion_health) == ((SPACE[HERE],), (1,))
     lost = swing((HERE, 1), ("dock", 1), killer=HERE)
     lost.pick("The Minions")
@@ -167,5 +168,5 @@ def test_victims_walk_toward_the_nearest_enemy_a_minion_too() -> None:
 @pytest.mark.rule("FG-GIRL-4")
 def test_reiko_can_rush_at_a_minion() -> None:
     table = night("action", ("nw-woods", 1), girl="reiko", ultimate=True, covered=range(5), killer="lake")
-    table.pick("Rush to Minion 1")
+    table.pick("Rush to Wolf 1")
     assert table.girl == "nw-woods"

@@ -57,7 +57,7 @@ def test_a_position_holds_every_field_that_lasts_from_question_to_question() -> 
     of_a_roll_or_an_action = {
         *("rolled", "converted", "successes", "played", "weapon", "prey", "prey_space", "damage", "wound", "steps"),
         *("tie_lot", "actor", "goal", "after_girl", "moves_left", "attacks_left", "panicking", "stop_kept", "let_be"),
-        *("killed_phase", "killed_action", "phase", "girl_dead", "killer_dead", "drifting", "hit_girl"),
+        *("killed_phase", "killed_action", "phase", "girl_dead", "killer_dead", "film_won", "drifting", "hit_girl"),
     }
     of_the_deal = {"terror_box", "item_box", "finale_box", "token_box", "tableau", "terror_drawn", "box", "map"}
     set_up = {"killer", "location", "girl", "setup", "extreme", "ambiguity", "epic", "bonus", "most_victims"}
@@ -67,7 +67,16 @@ def test_a_position_holds_every_field_that_lasts_from_question_to_question() -> 
         *("backpack", "item_discard", "uses", "used", "event_deck", "events_here", "event_discard", "finale"),
         *("finale_up", "power", "power_box", "powers_up", "girl_token", "killer_token", "tokens_shown", "hand"),
         *("discard", "health", "covered", "rewards", "saved", "killer_space", "killer_health", "row", "minions"),
-        *("minion_health", "victims", "special_at", "special_card", "supply", "girl_space"),
+        *(
+            "minion_kinds",
+            "minion_health",
+            "finale_before",
+            "victims",
+            "special_at",
+            "special_card",
+            "supply",
+            "girl_space",
+        ),
         *[name for film in FILMS for name in film.placed],
     }
     fields = {field.name for field in GAME.rules.fields}

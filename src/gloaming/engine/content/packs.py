@@ -6,11 +6,13 @@ the file, entry and field.
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
@@ -72,10 +74,15 @@ P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of `pack.toml`. game: the id of the pack's game; title: the title of the pack, shown to people."""
+    """The contents of `pack.toml`.
+
+    game: the id of the pack's game; title: the title of the pack, shown to people; replaces: the ids of entries that
+    belong to others, by their field `of`, and that the pack replaces on purpose.
+    """
 
     game: str
     title: str = ""
+    replaces: tuple[str, ...] = ()
 
 
 CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
@@ -104,12 +111,15 @@ class Packs:
         self._files_of = tables
         self._schema = schema
         self._wheres: dict[tuple[str, str], str] = {}
+        self._from: dict[tuple[str, str], int] = {}
+        self._replaces: list[frozenset[str]] = []
         self.tables: dict[str, tuple[Any, ...]] = {}
         self._packs: list[tuple[Path, dict[str, dict[str, Any]]]] = []
         for folder in core:
             if folder not in CORE_FILES:
                 CORE_FILES[folder] = self._files(folder, folder.name)
             self._packs.append((folder, CORE_FILES[folder]))
+            self._replaces.append(frozenset())
         self.titles: list[str] = []
         for folder in folders:
             manifest = manifest_of(folder)
@@ -118,19 +128,21 @@ class Packs:
                     f"{folder.name}/{MANIFEST}: field 'game': the pack is for {manifest.game!r}, not for {game!r}"
                 )
             self._packs.append((folder, self._files(folder, folder.name)))
+            self._replaces.append(frozenset(manifest.replaces))
             if not self._packs[-1][1]:
                 files = ", ".join(sorted({*tables.values()}))
                 raise BadContent(f"{folder.name}: nothing but {MANIFEST}; a pack of this game may have {files}")
             self.titles.append(manifest.title or folder.name)
 
-    def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
+    def read(self, table: str, cls: type[P], *, optional: bool = False) -> tuple[P, ...]:
         """Return the entries of a table from all packs. Raises BadContent.
 
-        An entry that a later pack replaces keeps its position in the order. cls: the class of the entries.
+        An entry that a later pack replaces keeps its position in the order. cls: the class of the entries; optional:
+        whether the table may be empty.
         """
         by_id: dict[str, P] = {}
         file = self._files_of[table]
-        for folder, files in self._packs:
+        for number, (folder, files) in enumerate(self._packs):
             where = f"{folder.name}/{file}: {table}"
             entries = CORE_ENTRIES.get((folder, table))
             if entries is None:
@@ -140,14 +152,37 @@ class Packs:
                     for entry in entries.values():
                         self._keep(entry)
             for id, entry in entries.items():
+                self._check_owner(number, f"{where} {id}", by_id.get(id), entry)
                 by_id[id] = entry
+                self._from.setdefault((table, id), number)
                 self._wheres[table, id] = f"{where} {id}"
                 self._wheres[table, ""] = where
-        if not by_id:
+        if not by_id and not optional:
             raise BadContent(f"{self._packs[0][0].name}/{file}: it has no [[{table}]]")
         read = tuple(by_id.values())
         self.tables[table] = read
         return read
+
+    def _check_owner(self, pack: int, where: str, before: P | None, entry: P) -> None:
+        """Check that an entry does not replace one with another owner, unless its pack says so. Raises BadContent.
+
+        The owner is the field `of`, where entries have one. pack: the number of the pack that has the entry.
+        """
+        owner = getattr(before, "of", "")
+        if before is None or owner == getattr(entry, "of", "") or entry.id in self._replaces[pack]:
+            return
+        raise BadContent(
+            f"{where}: field 'id': {entry.id!r} is an entry of {owner!r}; choose another id, or write "
+            f"replaces = [{json.dumps(entry.id)}] in {MANIFEST} to replace it"
+        )
+
+    def in_order(self, tables: Sequence[tuple[str, Sequence[P]]]) -> tuple[P, ...]:
+        """Return the entries of several tables in the order of the packs that first have them.
+
+        Entries of a later pack then come after all others, so that saves can store their position.
+        """
+        listed = [(self._from[table, entry.id], entry) for table, entries in tables for entry in entries]
+        return tuple([entry for _, entry in sorted(listed, key=itemgetter(0))])
 
     def where(self, table: str, id: str) -> str:
         """Return the location of an entry for the start of an error message: `more/items.toml: item lamp`.

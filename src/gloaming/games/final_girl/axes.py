@@ -33,6 +33,7 @@ VICTIM: Final = Axis("victim", lambda box: ("white", "orange", "blue", "normal")
 SPECIAL: Final = Axis("victim", lambda box: ("white", "orange", "blue")[:NORMAL])
 SAVED: Final = numbered("saved", 20)
 MINION: Final = numbered("minion", 12)
+MINION_CARD: Final = Axis("minion-card", lambda box: _ids(box.minions))
 DIE: Final = numbered("die", 12)
 
 

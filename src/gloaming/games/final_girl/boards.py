@@ -8,10 +8,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text
-from gloaming.engine.phrases import sentence
-from gloaming.engine.rules.effects import Line
-from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
-from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
+from gloaming.engine.phrases import count, listed, sentence
+from gloaming.engine.rules.effects import Fault, Line
+from gloaming.games.final_girl.constants import HIGH, LOW, MOST_MINIONS, MOST_TIME
+from gloaming.games.final_girl.entry import BonusId, Count, FilmId, Part, Printed, Ruled, Uses
 from gloaming.games.final_girl.traits import Trait
 
 
@@ -76,23 +76,82 @@ class Row(Part):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Minion(Ruled):
+    """The reference card of a kind of Minion. (FG-MINION-8, FG-MINION-9, FG-MINION-10, FG-MINION-11)
+
+    of: its Killer or Location; plural: its name for several; health: the damage that each takes before it dies; attack,
+    movement: the damage of each of its attacks and how many spaces it moves for each Move icon, 0 for the values of the
+    Bloodlust row; tokens: how many of this kind can be on the board; acting: how many of them take part in one action,
+    the nearest to you first, 0 for all; holds: each holds a Victim of its space, who can neither follow you nor be
+    saved; rises: a Victim that dies becomes one of this kind in its space, as long as tokens are left and the Finale is
+    face down.
+    """
+
+    of: FilmId
+    plural: Text
+    health: Count
+    attack: Uses
+    movement: Uses
+    tokens: Annotated[int, Meta(ge=1, le=MOST_MINIONS)]
+    acting: Uses = 0
+    holds: bool = False
+    rises: bool = False
+    text: Text
+
+    def says(self) -> str:
+        """Return the rules text of the card."""
+        own = [f"{name} {value}" for name, value in (("Attack", self.attack), ("Movement", self.movement)) if value]
+        row = [name for name, value in (("Attack", self.attack), ("Movement", self.movement)) if not value]
+        parts = [f"{self.health} health", *own]
+        if row:
+            parts.append(f"{listed(row)} of the Bloodlust row")
+        parts.append(count(self.tokens, "token"))
+        text = sentence(", ".join(parts))
+        if self.acting:
+            text += f" At most {self.acting} take part in one action, the nearest to you first."
+        if self.holds:
+            text += " Each holds 1 Victim of its space, who can neither follow you nor be saved."
+        if self.rises:
+            text += (
+                " A Victim that dies becomes one in its space, as long as tokens are left and the Finale is face down."
+            )
+        return text
+
+
+@dataclass(frozen=True, kw_only=True)
 class Killer(Ruled):
     """A Killer's board. (FG-SETUP-9, FG-SETUP-10)
 
     Every Killer needs at least one Finale, at least one Dark Power that is not epic, and enough Terror cards: together
     with those of any Location, at least ten. These cards name the Killer in `of`.
 
-    film: the id of the box that he is sold in (the title in lowercase with hyphens), not used by the rules; health: his
-    starting health; horror: the Horror Level at the start of a match; first: the Killer Action until the Finale is
-    revealed; final: the Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it cannot
-    contain `bloodlust` or `horror` above 0, which would trigger it again; rows: the rows of the Bloodlust track, from
-    the lowest.
+    film: the id of the box that he is sold in (the title in lowercase with hyphens), whose girls are the random ones;
+    health: his starting health, 0 for a film without a Killer; horror: the Horror Level at the start of a match;
+    starts: the effects at the end of the set-up; minions: the Minion Action until the Finale is revealed, carried out
+    before the Killer Action and by the Minions alone; first: the Killer Action until the Finale is revealed; final: the
+    Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it cannot contain `bloodlust`
+    or `horror` above 0, which would trigger it again; rows: the rows of the Bloodlust track, from the lowest; nobody:
+    there is no Killer, and you win when no Minion is left; away: he starts off the board.
     """
 
     film: str
-    health: Count
+    health: Uses
     horror: Annotated[int, Meta(ge=LOW, le=HIGH)]
-    first: Line
+    starts: Line = ()
+    minions: Line = ()
+    first: Line = ()
     final: Line
     rows: Annotated[tuple[Row, ...], Meta(min_length=1, max_length=20)]
+    nobody: bool = False
+    away: bool = False
     text: Text
+
+    def fault(self) -> Fault | None:
+        """Check that a Killer has health and a Killer Action, and that a film without a Killer has neither."""
+        if self.nobody:
+            if self.health or self.first or self.away:
+                return "nobody", "a film without a Killer has health = 0 and neither 'first' nor 'away'"
+            return None if self.minions else ("minions", "a film without a Killer needs a Minion Action")
+        if not self.health:
+            return "health", "a Killer needs 1 to 20; only a film with nobody = true has 0"
+        return None

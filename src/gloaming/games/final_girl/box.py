@@ -3,54 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
-
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.copies import copy_ids
-from gloaming.engine.rules.effects import Effect, Line, Why
+from gloaming.engine.rules.effects import Effect, Line
 from gloaming.engine.state.state import Option
-from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
+from gloaming.games.final_girl.boards import Board, Girl, Killer, Minion, Token
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.constants import KILLER, MOST_TIME
+from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, Map, Space
-from gloaming.games.final_girl.traits import ByEnemies, OnRoll
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FilmRules:
-    """Hooks for rules of a film that its cards cannot express, such as the effects of its tokens."""
-
-    __slots__ = ()
-
-    def lure(self, s: Any) -> int:
-        """Return the space of a lure, which the Killer targets before anything else; -1 if there is none."""
-        return -1
-
-    def enter(self, s: Any, space: int) -> None:
-        """Trigger the tokens that react when the Killer enters their space."""
-
-    def lies_in_wait(self, s: Any, space: int) -> bool:
-        """Return whether a space has a token that the Killer triggers by entering.
-
-        Override this method together with `enter`.
-        """
-        return False
-
-    def begin_action_phase(self, s: Any) -> None:
-        """React to the start of the Action phase, before it is checked whether Time is below zero."""
-
-    def begin_killer_action(self, s: Any) -> None:
-        """React to the start of a Killer Action of the acting Enemy."""
-
-    def attack_girl(self, s: Any) -> None:
-        """React to an attack of the acting Enemy on the Final Girl."""
-
-    def why_not_space(self, s: Any, step: str, space: int) -> Why | None:
-        """Return why a space cannot be chosen at a step that this film adds; None if no reason is known."""
-        return None
+from gloaming.games.final_girl.traits import ByEnemies, OnRoll, of_minions
 
 
 class Box:
@@ -79,10 +44,13 @@ class Box:
     - free, dear: the Action cards that cost nothing, and the others.
     - buys: by Time and card, the option to buy the card; None if it costs more.
     - dearest: by Time, the last card that can be bought.
-    - first_alone, final_alone: the Killer Action of each Killer and of each Finale, performed without Minions.
+    - first_action, final_action: what opens the Killer phase, by Killer and by Finale: a Minion Action of the Minions
+      alone, then a Killer Action of the Killer alone.
+    - minions_in: by Killer and Location, the kinds of Minions that have one of them in `of`, the Killer's first.
     - spaces: the spaces of all Locations, one after the other; location_of: the Location of each space.
     - finales_of, powers_of, setups_of, events_of, items_of, bonus_of: the cards of each Killer, Location or Final Girl.
-    - rules: the rule hooks of the films.
+    - rules: by Killer and Location, the rule hooks of the films whose rules such a match needs.
+    - terror_of, power_of: the numbers of Terror cards and Dark Powers, by their piece ids.
     - added: the packs in this box and their entries.
     """
 
@@ -107,13 +75,17 @@ class Box:
         "tokens",
         "girls",
         "killers",
+        "minions",
+        "minions_in",
         "finales",
-        "first_alone",
-        "final_alone",
+        "first_action",
+        "final_action",
         "powers",
         "terrors",
         "terror_ids",
         "terrors_by",
+        "terror_of",
+        "power_of",
         "locations",
         "maps",
         "spaces",
@@ -139,6 +111,7 @@ class Box:
         tokens: tuple[Token, ...],
         girls: tuple[Girl, ...],
         killers: tuple[Killer, ...],
+        minions: tuple[Minion, ...],
         finales: tuple[Finale, ...],
         powers: tuple[Power, ...],
         terrors: tuple[Terror, ...],
@@ -146,7 +119,7 @@ class Box:
         setups: tuple[Setup, ...],
         events: tuple[Event, ...],
         items: tuple[Item, ...],
-        rules: tuple[FilmRules, ...],
+        rules: tuple[tuple[RulesInPlay, ...], ...],
         added: AddedPacks,
     ) -> None:
         self.actions: Final = actions
@@ -185,8 +158,13 @@ class Box:
         self.girls: Final = girls
         self.killers: Final = killers
         self.finales: Final = finales
-        self.first_alone: Final[tuple[Line, ...]] = tuple([_alone(killer.first) for killer in killers])
-        self.final_alone: Final[tuple[Line, ...]] = tuple([_alone(finale.action) for finale in finales])
+        self.minions: Final = minions
+        self.first_action: Final[tuple[Line, ...]] = tuple(
+            [of_minions(killer.minions) + _of_killer(killer.first) for killer in killers]
+        )
+        self.final_action: Final[tuple[Line, ...]] = tuple(
+            [of_minions(finale.minions) + _of_killer(finale.action) for finale in finales]
+        )
         self.powers: Final = powers
         self.terrors: Final[tuple[Terror, ...]] = tuple([terror for terror in terrors for _ in range(terror.copies)])
         self.terror_ids: Final[tuple[str, ...]] = tuple(
@@ -212,6 +190,11 @@ class Box:
         self.terrors_by: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
             [tuple([_of_both(self.terrors, killer, location) for location in locations]) for killer in killers]
         )
+        self.minions_in: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+            [tuple([_kinds(minions, killer.id, location.id) for location in locations]) for killer in killers]
+        )
+        self.terror_of: Final = {self.terror_piece(number): number for number in range(len(self.terrors))}
+        self.power_of: Final = {self.power_piece(number): number for number in range(len(powers))}
         of = [location.id for location in locations]
         self.setups_of: Final = _by(of, [card.of for card in setups])
         self.events_of: Final = _by(of, [card.of for card in events])
@@ -254,6 +237,11 @@ class Box:
         """Return the piece id of a black Final Health token."""
         return f"token-{card}"
 
+    def girls_of(self, killer: int, location: int) -> list[int]:
+        """Return the Final Girls of the boxes of a Killer and a Location; all if these boxes have none. (FG-SETUP-2)"""
+        films = (self.killers[killer].film, self.locations[location].film)
+        return [number for number, girl in enumerate(self.girls) if girl.film in films] or list(range(len(self.girls)))
+
     def terrors_of(self, killer: int, location: int) -> tuple[int, ...]:
         """Return the Terror cards that name this Killer or this Location."""
         return self.terrors_by[killer][location]
@@ -275,9 +263,14 @@ def _last_bought(buys: tuple[Option | None, ...]) -> int:
     return max([card for card, option in enumerate(buys) if option is not None], default=-1)
 
 
-def _alone(line: Line) -> Line:
+def _of_killer(line: Line) -> Line:
     """Return a Killer Action as the Killer performs it without Minions."""
     return tuple([effect.by(KILLER) if isinstance(effect, ByEnemies) else effect for effect in line])
+
+
+def _kinds(minions: Sequence[Minion], killer: str, location: str) -> tuple[int, ...]:
+    """Return the kinds of Minions of a Killer, then those of a Location."""
+    return tuple([kind for of in (killer, location) for kind, minion in enumerate(minions) if minion.of == of])
 
 
 def _of_both(terrors: tuple[Terror, ...], killer: Killer, location: Location) -> tuple[int, ...]:

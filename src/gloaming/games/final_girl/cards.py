@@ -13,7 +13,7 @@ from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import Count, Dice, FilmId, KillerId, LocationId, Part, Price, Ruled, SpaceId
 from gloaming.games.final_girl.sentences import line_short, line_text, sentences, the
-from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, When, more
+from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, more, of_minions, repeated
 
 PIECES: Final = ("white", "orange", "blue")
 """The colors of the Special Victims' pieces."""
@@ -75,18 +75,25 @@ class Action(Ruled):
 class Finale(Ruled):
     """A Finale of a Killer.
 
-    of: its Killer; action: the Killer Action from then on; revealed: the effects at the moment when the Finale is
-    revealed.
+    of: its Killer; minions: the Minion Action from then on, carried out before the Killer Action and by the Minions
+    alone; action: the Killer Action from then on; revealed: the effects at the moment when the Finale is revealed;
+    upkeep: the effects in each later Upkeep phase.
     """
 
     of: KillerId
-    action: Line
+    minions: Line = ()
+    action: Line = ()
     revealed: Line = ()
+    upkeep: Line = ()
 
     def says(self) -> str:
         """Return the rules text of the card."""
-        revealed = f"When revealed: {line_text(self.revealed)}. " if self.revealed else ""
-        return f"{revealed}In each Killer phase: {line_text(self.action)}."
+        parts = (
+            ("When revealed", self.revealed),
+            ("In each Killer phase", of_minions(self.minions) + self.action),
+            ("In each later Upkeep phase", self.upkeep),
+        )
+        return " ".join([f"{moment}: {line_text(line)}." for moment, line in parts if line])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -249,5 +256,4 @@ class Event(Ruled):
 
     def when(self, moment: str) -> Line:
         """Return the effects that this Event, while in play, repeats at a moment: "upkeep" or "further-save"."""
-        stays = self.stays
-        return stays.does if isinstance(stays, When) and stays.on == moment else ()
+        return repeated(self.stays, moment)

@@ -10,14 +10,15 @@ import msgspec
 from gloaming.engine.content.content_files import Entry
 from gloaming.engine.phrases import begun
 from gloaming.engine.rules.effects import Line
-from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
+from gloaming.games.final_girl.boards import Board, Girl, Killer, Minion, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.sentences import line_short, line_text
+from gloaming.games.final_girl.traits import of_minions
 
-Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power | Setup | Terror | Token
+Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Minion | Power | Setup | Terror | Token
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
@@ -73,11 +74,27 @@ def entries(box: Box) -> list[dict[str, Any]]:
             horror=killer.horror,
             film=killer.film,
             rows=rows,
-            first=_words(killer.first),
+            first=_words(of_minions(killer.minions) + killer.first),
+            exists=not killer.nobody,
             final=_words(killer.final),
         )
+    for minion in box.minions:
+        add(
+            "minion",
+            minion,
+            [],
+            1,
+            minion.rule,
+            of=minion.of,
+            plural=minion.plural,
+            does=minion.says(),
+            tokens=minion.tokens,
+            health=minion.health,
+            attack=minion.attack,
+            movement=minion.movement,
+        )
     for number, finale in enumerate(box.finales):
-        does = _words(finale.action)
+        does = _words(of_minions(finale.minions) + finale.action)
         add("finale", finale, [box.finale_piece(number)], 1, finale.rule, killer=finale.of, action=does)
     for number, power in enumerate(box.powers):
         add("dark power", power, [box.power_piece(number)], 1, power.rule, killer=power.of, epic=power.epic)

@@ -34,8 +34,24 @@ def _shape(films: Sequence[Film], s: State) -> list[str]:
         broken.append("'decks_looked' does not fit the Item decks")
     if len(s.terror) != len(s.terror_looked):
         broken.append("'terror_looked' does not fit the Terror deck")
-    if len(s.minors) != len(s.minor_health) or len(s.minions) != len(s.minion_health):
-        broken.append("Minor Dark Powers or Minions without health")
+    if len(s.minors) != len(s.minor_health):
+        broken.append("Minor Dark Powers without health")
+    return broken + _minions(s)
+
+
+def _minions(s: State) -> list[str]:
+    if not len(s.minions) == len(s.minion_health) == len(s.minion_kinds):
+        return ["each Minion needs a space, health and a reference card"]
+    broken = []
+    cards = s.box.minions
+    if any([not 0 <= kind < len(cards) for kind in s.minion_kinds]):
+        return ["a Minion has no reference card"]
+    if any([not 0 <= space < len(s.victims) for space in s.minions]):
+        broken.append("a Minion stands on no space there is")
+    if any([not 0 < health <= cards[kind].health for kind, health in zip(s.minion_kinds, s.minion_health)]):
+        broken.append("a Minion's health is not that of its reference card")
+    if any([s.minion_kinds.count(kind) > cards[kind].tokens for kind in set(s.minion_kinds)]):
+        broken.append("there are more Minions than tokens")
     return broken
 
 
@@ -83,7 +99,8 @@ def _tracks(s: State) -> list[str]:
         broken.append(f"there is no Bloodlust row {s.row}")
     if not (s.health > 0 or s.girl_dead or s.phase == 0) or s.health > s.box.girls[s.girl].health:
         broken.append(f"the girl cannot have {s.health} health")
-    if not (s.killer_health > 0 or s.killer_dead or s.phase == 0) or s.killer_health > s.box.killers[s.killer].health:
+    killer = s.box.killers[s.killer]
+    if not (s.killer_health > 0 or s.killer_dead or s.phase == 0 or killer.nobody) or s.killer_health > killer.health:
         broken.append(f"the Killer cannot have {s.killer_health} health")
     return broken
 

@@ -15,6 +15,7 @@ from gloaming.games.final_girl.entry import Ruled
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.sentences import line_text, titled
+from gloaming.games.final_girl.traits import of_minions
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
@@ -32,10 +33,14 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
     for action in box.actions:
         add("actions", action, f"{action.name}: {action.says()}", [action.on_roll])
+    film_of = {girl.id: girl.film for girl in box.girls}
     for girl in box.girls:
         add(girl.id, girl, girl_board(girl), [girl.ultimate])
     for killer in box.killers:
-        add(f"{killer.id}-board", killer, killer_board(killer), [*killer.first, *killer.final])
+        line = (*killer.starts, *killer.minions, *killer.first, *killer.final)
+        add(f"{killer.id}-board", killer, killer_board(killer), line)
+    for minion in box.minions:
+        add(f"{minion.of}-board", minion, f"Reference card {minion.name}: {minion.says()}")
     for terror in dict.fromkeys(box.terrors):
         add(f"{terror.of}-terrors", terror, _terror(terror), terror.effects)
     for finale in box.finales:
@@ -43,7 +48,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
             f"{finale.of}-finales",
             finale,
             f"{finale.name}, a Finale: {finale.says()}",
-            (*finale.revealed, *finale.action),
+            (*finale.revealed, *finale.minions, *finale.action, *finale.upkeep),
         )
     for power in box.powers:
         add(f"{power.of}-powers", power, _power(power), [power.trait])
@@ -56,7 +61,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         stays = " (stays in play)" if event.stays is not None else ""
         add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
     for item in box.items:
-        add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])
+        add(f"{film_of.get(item.owner, item.of)}-items", item, _item(item), [*_does(item), item.holds])
     made = {group: _made(by_rule) for group, by_rule in groups.items()}
     begins = {"FG-SETUP-5": _starting_hand(box), "FG-SETUP-6": _tableau(box)}
     made["starting-hand"] = [Made(rule, text, frozenset([rule])) for rule, text in begins.items()]
@@ -104,10 +109,13 @@ def killer_board(killer: Killer) -> str:
     for number, row in zip(numbers, killer.rows, strict=True):
         if row.special:
             specials.setdefault(row.special, []).append(number)
+    health = "There is no Killer." if killer.nobody else f"{killer.name} has {killer.health} health."
     parts = [
-        f"{killer.name} has {killer.health} health. The Horror Level starts at {killer.horror}.",
-        f"Each Killer phase begins with: {line_text(killer.first)}.",
-        f"His Bloodlust track has {count(len(killer.rows), 'row')}:",
+        f"{health} The Horror Level starts at {killer.horror}.",
+        *(["He starts off the board."] if killer.away else []),
+        *([f"At the end of the set-up: {line_text(killer.starts)}."] if killer.starts else []),
+        f"Each Killer phase begins with: {line_text(of_minions(killer.minions) + killer.first)}.",
+        f"{'The' if killer.nobody else 'His'} Bloodlust track has {count(len(killer.rows), 'row')}:",
         f"Movement is {_steps([row.movement for row in killer.rows])};",
         f"Attack is {_steps([row.attack for row in killer.rows])}.",
         *[f"{_rows(rows)}: {line_text(line)}." for line, rows in specials.items()],

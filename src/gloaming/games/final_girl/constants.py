@@ -40,6 +40,9 @@ HIGH: Final = 7
 WOUND: Final = 0.8
 """The value for bots of a point of damage to the Killer."""
 
+MOST_RIVALS: Final = 14
+"""The number of Minions and Victims together that bots expect in a film without a Killer."""
+
 PHASE_ENDS: Final = -0.3
 """The value for bots of an effect that ends the Action phase."""
 
@@ -47,6 +50,9 @@ MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9
 """Maxima: MOST_TIME of Time, MOST_HAND of cards in hand, MOST_WAITING of dice added to the next Horror Roll."""
+
+MOST_MINIONS: Final = 12
+"""The maximum number of tokens of a kind of Minions."""
 
 MOST_FOLLOWERS: Final = 9
 MOST_VICTIMS: Final = 21

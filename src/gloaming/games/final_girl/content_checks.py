@@ -19,9 +19,9 @@ from gloaming.engine.content.content_checks import (
 from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import ID, LONGEST_ID
 from gloaming.engine.content.schema import inside, named, word
-from gloaming.engine.rules.effects import Effect, Verb
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.boards import Girl, Token
-from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale, Power, Terror
+from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale
 from gloaming.games.final_girl.entry import Printed
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, distances
@@ -33,7 +33,8 @@ from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
 from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
-from gloaming.games.final_girl.traits import AfterAnother, More, Rush, When
+from gloaming.games.final_girl.rules.verbs.spawn import Spawn
+from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, More, ReachesHer, Trait, When
 
 TABLES_OF: Final = {
     "Action": ("action",),
@@ -42,21 +43,12 @@ TABLES_OF: Final = {
     "Killer": ("killer",),
     "Location": ("location",),
     "Killer or Location": ("killer", "location"),
+    "Minion": ("minion",),
 }
 """The tables that define the ids of each kind."""
 
 ELSEWHERE: Final = {"space": None, "space or start": None}
 """Kinds of ids that no table defines: they are looked up in the map of a Location."""
-
-MORE: Final = {
-    "power": ("attack", "moves"),
-    "terror": ("attack", "moves"),
-    "girl": ("close-damage",),
-    "event": ("followers",),
-    "item": ("followers", "healing"),
-    "bonus": ("followers", "healing"),
-}
-"""The values that the field `to` of a `more` rule can have, by table."""
 
 
 def check(tables: Tables, where: Where) -> None:
@@ -71,6 +63,7 @@ def check(tables: Tables, where: Where) -> None:
         _check_verbs(table, entry, parts, where(table, entry.id))
     _check_others(tables, where)
     _check_owners(tables, where)
+    _check_minions(tables, where)
     _check_special_victims(tables, where)
     check_pieces(tables, pieces_of, where, _pieces_of_the_table(tables))
     for location in tables["location"]:
@@ -161,13 +154,14 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
                 "the Final Effect would trigger itself without end; use other effects, such as 'heal-killer' or "
                 "'discard-terror', but no 'bloodlust' and no 'horror' above 0"
             )
-        elif isinstance(part, More) and part.to not in MORE[table]:
-            why = f"'to' can only be {' or '.join(MORE[table])} here, not {part.to!r}"
-        elif isinstance(part, Verb) and not _has_its_place(entry, at, part):
+        elif isinstance(part, More) and not part.fits(table):
+            there = [to for to, tables in MORE_ON.items() if table in tables]
+            why = f"'to' can only be {' or '.join(there)} here, not {part.to!r}"
+        elif isinstance(part, Trait) and not part.fits(table):
             why = f"has no effect here; use {_MAY_STAND[table]}"
         if why:
             raise wrong(where, at, f"{word(type(part))!r}: {why}")
-    if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
+    if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in (*entry.minions, *entry.action)]):
         raise wrong(
             where, "action", "needs an 'act' with target 'girl' or 'nearest', moves and attacks, so that the match ends"
         )
@@ -197,11 +191,12 @@ def _check_others(tables: Tables, where: Where) -> None:
 
 
 _MAY_STAND: Final = {
-    "power": "any other trait",
-    "girl": "'more' or 'rush'",
-    "terror": "'more'",
-    "item": "'more'",
-    "bonus": "'more'",
+    "power": "another trait, such as 'more'",
+    "girl": "another trait, such as 'more', 'rush', 'more-dice' or 'immediate'",
+    "terror": "another trait, such as 'more'",
+    "event": "another rule, such as 'more' or 'when'",
+    "item": "another rule, such as 'more'",
+    "bonus": "another rule, such as 'more'",
 }
 """For error messages: the traits and standing rules that entries of a table can have."""
 
@@ -223,18 +218,32 @@ def _raises_bloodlust(part: object) -> bool:
 
 def _reaches_her(effect: Effect) -> bool:
     """Return whether an effect, repeated every turn, sooner or later attacks the Final Girl."""
+    if isinstance(effect, ReachesHer):
+        return True
     return isinstance(effect, Act) and effect.target != "victim" and effect.moves > 0 and effect.attacks > 0
 
 
-def _has_its_place(entry: Printed, at: str, part: Verb) -> bool:
-    """Return whether a trait or standing rule has an effect in this field of this entry."""
-    if isinstance(entry, Power) and at == "trait":
-        return not isinstance(part, Rush)
-    if isinstance(entry, Girl) and at == "ultimate":
-        return isinstance(part, (More, Rush))
-    if (isinstance(entry, Terror) and at == "minor.trait") or (isinstance(entry, Item) and at == "holds"):
-        return isinstance(part, More)
-    return True
+def _check_minions(tables: Tables, where: Where) -> None:
+    """Check that each `spawn` has a kind of Minion, and that a film without a Killer has Minions. (FG-MINION-8)
+
+    A card of a Killer with a single kind need not name it.
+    """
+    kinds: dict[str, list[str]] = {}
+    for minion in tables["minion"]:
+        kinds.setdefault(minion.of, []).append(minion.id)
+    for killer in tables["killer"]:
+        if killer.nobody and killer.id not in kinds:
+            raise wrong(where("killer", killer.id), "nobody", "needs a [[minion]] whose field 'of' names this film")
+    killers = [killer.id for killer in tables["killer"]]
+    for table, entry in every(tables):
+        of = entry.id if table == "killer" else getattr(entry, "of", "")
+        own = kinds.get(of, [])
+        for at, part in inside(entry):
+            if isinstance(part, Spawn) and not part.kind and (of not in killers or len(own) != 1):
+                why = (
+                    f"needs the id of a [[minion]], such as {shortened(own)}" if own else "needs the id of a [[minion]]"
+                )
+                raise wrong(where(table, entry.id), f"{at}.kind", why)
 
 
 def _check_owners(tables: Tables, where: Where) -> None:

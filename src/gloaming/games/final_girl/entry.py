@@ -28,6 +28,7 @@ GirlId = Annotated[str, names("Final Girl")]
 KillerId = Annotated[str, names("Killer")]
 LocationId = Annotated[str, names("Location")]
 FilmId = Annotated[str, names("Killer or Location")]
+MinionId = Annotated[str, names("Minion", "")]
 SpaceId = Annotated[str, names("space")]
 StartId = Annotated[str, names("space or start")]
 """Types of ids, by the kind of entry. A StartId can also name the starting space of the Killer or the Final Girl."""

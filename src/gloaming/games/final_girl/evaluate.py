@@ -6,11 +6,11 @@ from math import exp
 from typing import Final
 
 from gloaming.engine.rules.effects import Line
-from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
+from gloaming.games.final_girl.constants import ACTION_PHASE, MOST_RIVALS, NOWHERE, PLANNING_PHASE, WOUND
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.saving import reward
-from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.rules.victims import count_at, on_board
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
@@ -31,6 +31,9 @@ MOST_HEALTH: Final = 12
 
 A_ROW: Final = 0.22
 """The cost, in points of the score, of each row that the Bloodlust marker has risen."""
+
+A_RIVAL: Final = 0.5
+"""Without a Killer: the value of each Minion and each Victim who is gone. A Minion counts twice."""
 
 LEAST_HEALTH: Final = 0.3
 """The minimum health of the Final Girl that the evaluation assumes."""
@@ -118,7 +121,7 @@ A_SPACE: Final = 0.2
 
 def evaluate(s: State) -> list[float]:
     """Return the estimated probability that the Final Girl wins, as a list with one number from 0 to 1."""
-    if s.killer_dead:
+    if s.killer_dead or s.film_won:
         return [1.0]
     if s.girl_dead:
         return [0.0]
@@ -127,6 +130,9 @@ def evaluate(s: State) -> list[float]:
 
 
 def _killer(s: State) -> float:
+    """Return the value of the damage to the Killer or, without a Killer, of the Minions and Victims that are gone."""
+    if s.box.killers[s.killer].nobody:
+        return A_RIVAL * (MOST_RIVALS - on_board(s) - 2 * len(s.minions)) - A_ROW * s.row
     left = float(s.killer_health) + (0.0 if s.killer_white else HIDDEN_HEALTH)
     for health in s.minor_health:
         left += health

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gloaming.engine.phrases import a
 from gloaming.engine.rules.declarations import Number, Printed
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
@@ -171,8 +172,13 @@ SAVES: Final[Number[Any]] = Number(
     least=-1,
 )
 
-ACTOR: Final[Number[Any]] = Number(
-    MOST, lambda box, actor: "the Killer" if actor == KILLER else "a Minion", lambda box, actor: "killer", least=KILLER
+ACTOR: Final[Number[Box]] = Number(
+    lambda box: len(box.minions) + 1,
+    lambda box, actor: "the Killer" if actor == KILLER else a(box.minions[actor].name),
+    lambda box, actor: "killer" if actor == KILLER else [],
+    least=KILLER,
 )
+
+KIND: Final[Number[Box]] = Number(lambda box: len(box.minions), lambda box, kind: a(box.minions[kind].name))
 
 PREY: Final[Number[Any]] = Number(NORMAL + 3, least=ON_GIRL)

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import count, listed
 from gloaming.engine.rules.declarations import Declared, each
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.constants import MOST_HAND, NORMAL, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.constants import KILLER, MOST_HAND, NORMAL, ON_ALL, ON_GIRL
 from gloaming.games.final_girl.event_numbers import (
     ACTION,
     ACTOR,
@@ -23,6 +23,7 @@ from gloaming.games.final_girl.event_numbers import (
     HEALTH,
     HORROR,
     ITEM,
+    KIND,
     LOCATION,
     NUMBER,
     PHASE,
@@ -74,7 +75,7 @@ def _attacked(box: Box, on: int) -> list[str]:
 
 
 def _stands(box: Box, actor: int, space: int) -> list[str]:
-    return ["killer", space_piece(box, space)]
+    return [*(["killer"] if actor == KILLER else []), space_piece(box, space)]
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
@@ -335,7 +336,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "attack",
         _attack,
         you=_attack_you,
-        pieces=lambda box, actor, space, on, damage: ["killer", space_piece(box, space), *_attacked(box, on)],
+        pieces=lambda box, actor, space, on, damage: [*_stands(box, actor, space), *_attacked(box, on)],
         actor=ACTOR,
         space=SPACE,
         on=PREY,
@@ -362,12 +363,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("unhurt", "She is unhurt.", you="You are unhurt."),
     Declared(
         "minion-moved",
-        "A Minion moves to {end}.",
-        pieces=lambda box, start, end: [space_piece(box, end)],
+        "{minion} moves to {end}.",
+        pieces=lambda box, kind, start, end: [space_piece(box, end)],
+        minion=KIND,
         start=SPACE,
         end=SPACE,
     ),
-    Declared("minion-dead", "A Minion dies at {space}.", space=SPACE),
+    Declared("minion-dead", "{minion} dies at {space}.", minion=KIND, space=SPACE),
+    Declared("minion-spawned", "{minion} comes into play at {space}.", minion=KIND, space=SPACE),
+    Declared("minion-rises", "The dead Victim rises at {space}: {minion}.", minion=KIND, space=SPACE),
+    Declared("no-minion", "No token is left for {minion}.", minion=KIND),
+    Declared("film-won", "No Minion is left."),
     # Events
     Declared("event", "Event {event}", event=EVENT_TEXT, scene="An Event"),
     Declared("event-ignored", "{event} finds no Victim and is discarded.", event=EVENT),

@@ -25,6 +25,7 @@ from gloaming.games.final_girl.axes import (
     KILLER_NAME,
     LOCATION,
     MINION,
+    MINION_CARD,
     PHASE,
     POWER,
     SAVED,
@@ -39,12 +40,14 @@ from gloaming.games.final_girl.constants import (
     ALL_VICTIMS,
     HIGH,
     KILLER,
+    MOST_MINIONS,
     MOST_TIME,
     MOST_WAITING,
     NORMAL,
     NOWHERE,
     Cards,
 )
+from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.map import Map
 
 MOST_TERRORS: Final = 20
@@ -52,7 +55,6 @@ MOST_ITEMS: Final = 12
 """The most cards of the Terror deck and of an Item deck that are observed, from the top."""
 
 MOST_DICE: Final = 12
-MOST_MINIONS: Final = 12
 MOST_POWERS: Final = 6
 MOST_DAMAGE: Final = 60
 LAST_ROUND: Final = 60
@@ -64,6 +66,8 @@ class Fields:
 
     box: Box = shared("All printed cards, boards and tokens.")
     map: Map = shared("The spaces of the Location, with links and distances.")
+    rules: RulesInPlay = shared("The rule hooks of the films in play.")
+    kinds: tuple[int, ...] = shared("The kinds of Minions of the Killer and the Location.")
     terror: Cards = zone(
         LOOKED,
         "The Terror deck; the top card is first.",
@@ -158,10 +162,13 @@ class Fields:
     minor_health: tuple[int, ...] = value(
         (), "The remaining health of each Minor Dark Power in play.", of=rows(MOST_POWERS, upto(20))
     )
-    minions: tuple[int, ...] = value((), "The space of each Minion.", of=rows(MOST_MINIONS, one(SPACE, NOWHERE)))
+    minions: tuple[int, ...] = value(
+        (), "The space of each Minion, in the order in which they came.", of=rows(MOST_MINIONS, one(SPACE, NOWHERE))
+    )
     minion_health: tuple[int, ...] = value((), of=rows(MOST_MINIONS, upto(20)))
-    minion_attack: int = value(0, of=upto(20))
-    minion_move: int = value(0, of=upto(20))
+    minion_kinds: tuple[int, ...] = value(
+        (), "The reference card of each Minion.", added=True, of=rows(MOST_MINIONS, one(MINION_CARD, None))
+    )
     victims: list[int] = value(0, each=lambda s: len(s.map.spaces), of=per(SPACE, upto(ALL_VICTIMS)))
     special_at: tuple[int, ...] = value(
         NOWHERE,
@@ -213,3 +220,5 @@ class Fields:
     let_be: bool = value(False, "The player has just declined to save or discard during a move.", added=True)
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)
+    finale_before: bool = value(False, "The Finale was revealed in an earlier turn.", added=True)
+    film_won: bool = value(False, "She has won for a reason of the film.", added=True)

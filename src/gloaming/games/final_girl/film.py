@@ -9,9 +9,10 @@ from typing import TypeVar
 from gloaming.engine.content.schema import classes_in
 from gloaming.engine.flow import Flow
 from gloaming.engine.rules.declarations import Declared
-from gloaming.engine.rules.effects import Effect
-from gloaming.games.final_girl.box import Box, FilmRules
+from gloaming.engine.rules.effects import Effect, Verb
+from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import NOWHERE
+from gloaming.games.final_girl.film_rules import FilmRules
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait
 
@@ -51,6 +52,7 @@ class Film:
         self.standings: tuple[type[Standing], ...] = self._declared(Standing)
         self.on_rolls: tuple[type[OnRoll], ...] = self._declared(OnRoll)
         self.traits = tuple([trait for trait in self._declared(Trait) if not issubclass(trait, Standing)])
+        self.words: tuple[type[Verb], ...] = (*self.verbs, *self.standings, *self.on_rolls, *self.traits)
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})

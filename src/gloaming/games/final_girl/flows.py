@@ -41,6 +41,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(setup.follow_setup_card),
         do(setup.mix_final_health),
         do(setup.set_markers),
+        do(setup.follow_killer_board),
         do(setup.shuffle_events),
         do(setup.draw_first_event),
         # The game turn
@@ -234,6 +235,7 @@ FLOWS: Final[dict[str, Flow]] = {
         do(upkeep.begin_upkeep_phase),
         do(upkeep.check_for_finale),  # 1.
         do(upkeep.do_upkeep),  # 2.
+        do(upkeep.check_for_victory),
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
     # Events

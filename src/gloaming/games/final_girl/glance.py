@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.final_girl.constants import ACTION_PHASE
+from gloaming.games.final_girl.constants import ACTION_PHASE, MOST_RIVALS
 from gloaming.games.final_girl.rules.horror_rolls import count_now
+from gloaming.games.final_girl.rules.minions import nearest_enemy
 from gloaming.games.final_girl.rules.verbs.move import Move
-from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.rules.victims import count_at, on_board
 from gloaming.games.final_girl.state import State
 
 FAR: Final = 9
@@ -17,13 +18,18 @@ FAR: Final = 9
 KEYS: Final = 9
 """How many of the first features are also combined with the first number of each option."""
 
-NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be")
+NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be", "finale_before", "film_won")
 """Fields of the game state that the bots do not use as features."""
 
 
 def credit(s: State, seat: int) -> float:
-    """Return the partial credit for a finished match: the share of the Killer's health that he has lost."""
+    """Return the partial credit for a finished match: the share of the Killer's health that he has lost.
+
+    Without a Killer, return the share of Minions and Victims who are gone.
+    """
     most = s.box.killers[s.killer].health
+    if most == 0:
+        return max(0.0, 1.0 - (len(s.minions) + on_board(s)) / MOST_RIVALS)
     return max(0.0, (most - s.killer_health) / most)
 
 
@@ -65,7 +71,8 @@ def glance(s: State, seat: int) -> list[int]:
         printed = box.items[item].weapon
         if printed is not None and printed.alone <= 0 and not printed.only:
             weapon = max(weapon, printed.damage)
-    killer = far[s.killer_space]
+    enemy = nearest_enemy(s, far)
+    killer = far[enemy] if enemy >= 0 else FAR
     attack = box.killers[s.killer].rows[s.row].attack
     return [
         s.time,
@@ -139,7 +146,8 @@ def _of_space(s: State, space: int, company: int) -> list[int]:
             way_out = far[other]
         if other != s.girl_space and far[other] < victims and count_at(s, other) > 0:
             victims = far[other]
-    killer = min(far[s.killer_space], 3)
+    enemy = nearest_enemy(s, far)
+    killer = min(far[enemy], 3) if enemy >= 0 else 3
     heavy = 0
     for card in s.hand:
         if s.box.actions[s.box.name_of[card]].attack:

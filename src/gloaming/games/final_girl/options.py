@@ -90,6 +90,13 @@ def _special_ids(s: State, mask: int) -> str:
     return "+".join([_victim_id(s, kind) for kind in range(NORMAL) if mask >> kind & 1]) or "none"
 
 
+def _minion(s: State, number: int) -> str:
+    """Return a Minion by name and number, with its health if not every Minion of its kind has 1: `Wolf 2`."""
+    card = s.box.minions[s.minion_kinds[number]]
+    left = f", {s.minion_health[number]} health" if card.health > 1 else ""
+    return f"{card.name} {number + 1}{left}"
+
+
 def _enemy_id(s: State, number: int) -> str:
     return "killer" if number == KILLER else f"minion-{number + 1}"
 
@@ -115,12 +122,12 @@ FOLLOWING: Final[Number[State]] = Number(1 << NORMAL, id=_special_ids)
 PREY: Final[Number[State]] = Number(2, least=KILLER, id=lambda s, prey: "killer" if prey == KILLER else "minions")
 ENEMY: Final[Number[State]] = Number(
     MOST,
-    lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}",
+    lambda s, number: "the Killer" if number == KILLER else _minion(s, number),
     least=KILLER,
     id=_enemy_id,
 )
 MINION: Final[Number[State]] = Number(
-    MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number]), id=_enemy_id
+    MOST, lambda s, number: _minion(s, number), lambda s, number: space_piece(s, s.minions[number]), id=_enemy_id
 )
 LINE: Final[Number[State]] = Number(MOST)
 KEPT: Final[Number[State]] = Number(2, id=lambda s, place: s.box.items[s.decks[s.arg][place]].id)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.content.content_checks import Where, wrong
+from gloaming.engine.content.content_checks import Tables, Where, every, wrong
 from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent
-from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
+from gloaming.games.final_girl.boards import Board, Girl, Killer, Minion, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.constants import MOST_HAND
 from gloaming.games.final_girl.content_checks import check, pieces_of
+from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
@@ -28,6 +31,7 @@ TABLES: Final = {
     "girl": "girls.toml",
     "bonus": "girls.toml",
     "killer": "killer.toml",
+    "minion": "killer.toml",
     "finale": "killer.toml",
     "power": "killer.toml",
     "terror": "terrors.toml",
@@ -37,6 +41,10 @@ TABLES: Final = {
     "item": "location.toml",
 }
 """The file that contains each table of entries."""
+
+
+ANY: Final = ""
+"""The owner of cards that can be in every match."""
 
 
 def read_box(*folders: Path) -> Box:
@@ -51,6 +59,7 @@ def read_box(*folders: Path) -> Box:
     tokens = packs.read("token", Token)
     girls = packs.read("girl", Girl)
     killers = packs.read("killer", Killer)
+    minions = packs.read("minion", Minion, optional=True)
     finales = packs.read("finale", Finale)
     powers = packs.read("power", Power)
     terrors = packs.read("terror", Terror)
@@ -65,18 +74,39 @@ def read_box(*folders: Path) -> Box:
         tokens=tokens,
         girls=girls,
         killers=killers,
+        minions=minions,
         finales=finales,
         powers=powers,
         terrors=terrors,
         locations=locations,
         setups=setups,
         events=events,
-        items=bonuses + items,
-        rules=tuple([film.rules for film in FILMS if film.rules is not None]),
+        items=packs.in_order([("bonus", bonuses), ("item", items)]),
+        rules=rules_in_play(packs.tables, killers, locations),
         added=packs.added(pieces_of),
     )
     check_totals(box, packs.where, bool(folders))
     return box
+
+
+def rules_in_play(
+    tables: Tables, killers: Sequence[Killer], locations: Sequence[Location]
+) -> tuple[tuple[RulesInPlay, ...], ...]:
+    """Return the rule hooks that a match needs, by Killer and Location.
+
+    A film's hooks are in play with its Killer or Location, and in a match with a card that has one of its verbs.
+    """
+    owners: dict[str, set[str]] = {film.id: {film.id} for film in FILMS}
+    of_verb: dict[type[object], str] = {verb: film.id for film in FILMS for verb in film.words}
+    for _, entry in every(tables):
+        for _, part in inside(entry):
+            if type(part) in of_verb:
+                owners[of_verb[type(part)]].add(getattr(entry, "of", "") or ANY)
+
+    def needed(*ids: str) -> RulesInPlay:
+        return RulesInPlay([film.rules for film in FILMS if film.rules is not None and owners[film.id] & {ANY, *ids}])
+
+    return tuple([tuple([needed(killer.id, location.id) for location in locations]) for killer in killers])
 
 
 def check_totals(box: Box, where: Where, added: bool) -> None:

@@ -43,7 +43,7 @@ LOOKED_AT: Final = "!"
 
 PLAIN: Final = (
     *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
-    *("saves_now", "killer_white", "minion_attack", "minion_move", "dead", "killed_turn", "ended"),
+    *("saves_now", "killer_white", "dead", "killed_turn", "ended"),
 )
 """The fields that have the same name and value in a position and in the game state."""
 
@@ -79,6 +79,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     - finale, power, girl_token, killer_token: the face-down card or token, by default a random one.
     - finale_up, powers, tokens_shown: the Finale, Dark Powers and Final Health tokens already revealed.
     - power_box: the first of the Dark Powers left in the box.
+    - minions: the space of each Minion; minion_kinds, minion_health: their reference cards and health, by default the
+      first kind of the Killer or the Location, with full health.
     - film: the fields of films: a space, a list of linked spaces, or a number.
     - rolls: the results of the next die rolls.
     - dice: the saved state of the random number generator, instead of `rolls`.
@@ -137,9 +139,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     killer_token: Once = []
     tokens_shown: Names = []
     minions: Names = []
+    minion_kinds: Names = []
     minion_health: list[Count] = []
-    minion_attack: Count = 0
-    minion_move: Count = 0
     film: dict[str, str | Names | int] = {}
     rolls: list[int] = []
     dice: str = ""
@@ -192,7 +193,10 @@ def _put_people(s: State, p: Position) -> None:
     s.girl_space = number_of(space, p.at)
     s.killer_space = number_of(space, p.killer) if p.killer else NOWHERE
     s.minions = tuple([number_of(space, name) for name in p.minions])
-    s.minion_health = tuple(p.minion_health)
+    kind_of = {minion.id: number for number, minion in enumerate(s.box.minions)}
+    kinds = [number_of(kind_of, name) for name in p.minion_kinds] or list(s.kinds[:1]) * len(s.minions)
+    s.minion_kinds = tuple(kinds)
+    s.minion_health = tuple(p.minion_health or [s.box.minions[kind].health for kind in kinds])
     s.victims = [0] * len(s.map.spaces)
     for name, count in p.victims.items():
         s.victims[number_of(space, name)] = count
@@ -285,6 +289,7 @@ def _lay_killer_cards(s: State, p: Position) -> None:
     box, dice = s.box, s.dice
     finales = _supply([[finale.id] for finale in box.finales], box.finales_of[s.killer])
     s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
+    s.finale_before = len(s.finale_up) > 0
     left = _rest(finales, dice)
     if not s.finale_up + s.finale:
         s.finale = (left.pop(),)
@@ -303,7 +308,7 @@ def _lay_killer_cards(s: State, p: Position) -> None:
     left = _rest(tokens, dice)
     if not p.white and not s.girl_token:
         s.girl_token = (left.pop(),)
-    if not p.killer_white and not s.killer_token:
+    if not p.killer_white and not s.killer_token and not box.killers[s.killer].nobody:
         s.killer_token = (left.pop(),)
     s.token_box = tuple(left)
 
@@ -382,6 +387,7 @@ def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
                 "killer_token": [box.tokens[token].id for token in s.killer_token],
                 "tokens_shown": [box.tokens[token].id for token in s.tokens_shown],
                 "minions": [spaces[space] for space in s.minions],
+                "minion_kinds": [box.minions[kind].id for kind in s.minion_kinds],
                 "minion_health": list(s.minion_health),
                 "film": _film_values(films, s),
                 "dice": dice_state(s.dice),

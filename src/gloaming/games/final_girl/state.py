@@ -50,6 +50,8 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
     s.killer = [killer.id for killer in box.killers].index(settings["killer"])
     s.location = [location.id for location in box.locations].index(settings["location"])
     s.map = box.maps[s.location]
+    s.rules = box.rules[s.killer][s.location]
+    s.kinds = box.minions_in[s.killer][s.location]
     s.extreme = [board.id for board in box.boards].index(settings["board"])
     s.ambiguity = TIES.index(settings["ties"])
     s.epic = EPIC_POWER.index(settings["epic"])

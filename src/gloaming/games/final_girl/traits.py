@@ -14,8 +14,8 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Line, Verb, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.sentences import line_text
+from gloaming.games.final_girl.entry import ActionId, Count
+from gloaming.games.final_girl.sentences import line_text, titled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +27,22 @@ class ByEnemies(Effect):
     def by(self, actor: int) -> Effect:
         """Return the effect as carried out by a single Enemy."""
         raise NotImplementedError
+
+    def by_minions(self) -> Effect:
+        """Return the effect as carried out by all Minions, without the Killer."""
+        raise NotImplementedError
+
+
+def of_minions(line: Line) -> Line:
+    """Return a Minion Action as the Minions perform it without the Killer. (FG-MINION-7)"""
+    return tuple([effect.by_minions() if isinstance(effect, ByEnemies) else effect for effect in line])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReachesHer(Effect):
+    """An effect that brings the Killer to the Final Girl sooner or later, so that a Finale with it ends the match."""
+
+    __slots__ = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,12 +147,13 @@ class OnRoll(Verb):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trait(Verb):
-    """The ability of a Dark Power, a Minor Dark Power (only `more`), or an Ultimate Ability (`more` or `rush`).
-
-    A film may add its own traits for Dark Powers.
-    """
+    """The ability of a Dark Power, a Minor Dark Power or an Ultimate Ability. A film may add its own traits."""
 
     __slots__ = ()
+
+    def fits(self, table: str) -> bool:
+        """Return whether the trait has an effect on the cards of a table. By default, only Dark Powers can have it."""
+        return table == "power"
 
     def words(self) -> str:
         """Return the text of the ability as a sentence without a capital letter and a full stop."""
@@ -157,9 +174,13 @@ class Trait(Verb):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Trait):
-    """A rule that applies as long as its card is in play; on an Item only `more`. A film may add its own rules."""
+    """A rule that applies as long as its card is in play. A film may add its own rules, for Events."""
 
     __slots__ = ()
+
+    def fits(self, table: str) -> bool:
+        """Return whether the rule has an effect on the cards of a table. By default, only Events can have it."""
+        return table == "event"
 
     def begin(self, s: Any, event: int) -> None:
         """Carry out what happens once when the Event with this rule comes into play."""
@@ -182,12 +203,14 @@ class More(Standing):
     """A bonus to a number.
 
     to: the number that gets the bonus: "attack" the damage of the Killer's attacks, on a Dark Power or a Minor one,
-    "moves" the spaces for each of his Move icons, on the same cards, "close-damage" the damage that you deal in your
-    own space, as an Ultimate Ability, "followers" the Victims who may follow you, on an Event or an Item, "healing" the
-    health that an Action card lets you recover, on an Item; by: the bonus; below 0 is possible only for followers.
+    "moves" the spaces for each of his Move icons, "minion-attack" the damage of the Minions' attacks, "minion-moves"
+    the spaces for each of their Move icons, on the same cards, "close-damage" the damage that you deal in your own
+    space, as an Ultimate Ability, "followers" the Victims who may follow you, on an Event, an Item or as an Ultimate
+    Ability, "healing" the health that an Action card lets you recover, on an Item; by: the bonus; below 0 is possible
+    only for followers.
     """
 
-    to: Literal["attack", "moves", "close-damage", "followers", "healing"]
+    to: Literal["attack", "moves", "minion-attack", "minion-moves", "close-damage", "followers", "healing"]
     by: Annotated[int, Meta(ge=-2, le=5)]
 
     def fault(self) -> Fault | None:
@@ -195,6 +218,10 @@ class More(Standing):
         if self.by == 0 or (self.by < 0 and self.to != "followers"):
             return "by", "1 to 5; for followers also -2 and -1"
         return None
+
+    def fits(self, table: str) -> bool:
+        """Return whether cards of a table can give this bonus."""
+        return table in MORE_ON[self.to]
 
     def words(self) -> str:
         by = self.by
@@ -208,11 +235,21 @@ class More(Standing):
 MORE: Final[dict[str, str]] = {
     "attack": "his attacks deal {by} more damage",
     "moves": "he moves {spaces} for each Move icon",
+    "minion-attack": "Minions' attacks deal {by} more damage",
+    "minion-moves": "Minions move {spaces} for each Move icon",
     "close-damage": "when you damage an Enemy in your space, it takes {by} more damage",
     "followers": "{victims} may follow you",
     "healing": "whenever an Action card lets you recover health, recover {by} more",
 }
 """The text of a `more` rule, by its field `to`."""
+
+MORE_ON: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("attack", "moves", "minion-attack", "minion-moves"), ("power", "terror")),
+    "close-damage": ("girl",),
+    "followers": ("event", "item", "bonus", "girl"),
+    "healing": ("item", "bonus"),
+}
+"""The tables whose cards can have a `more` rule, by its field `to`."""
 
 
 @dataclass(frozen=True)
@@ -226,6 +263,10 @@ class Rush(Trait):
 
     within: Count
 
+    def fits(self, table: str) -> bool:
+        """Return whether the table is that of the Final Girls."""
+        return table == "girl"
+
     def words(self) -> str:
         near = count(self.within, "space")
         return f"once in each Action phase, you may move to the space of an Enemy at most {near} away, for free"
@@ -236,14 +277,18 @@ class Rush(Trait):
 
 @dataclass(frozen=True)
 class When(Standing):
-    """Effects that are repeated while the Event is in play.
+    """Effects that are repeated while the card is in play. (FG-UPKEEP-2)
 
-    on: the moment when they happen: "further-save" for each Victim saved after the first in an Action phase, "upkeep"
-    in each Upkeep phase; does: the effects, from left to right.
+    on: the moment when they happen: "further-save" for each Victim saved after the first in an Action phase, on an
+    Event, "upkeep" in each Upkeep phase, on any card; does: the effects, from left to right.
     """
 
     on: Literal["further-save", "upkeep"]
     does: Line
+
+    def fits(self, table: str) -> bool:
+        """Return whether the table is that of the Events, or the moment is the Upkeep phase."""
+        return table == "event" or self.on == "upkeep"
 
     def words(self) -> str:
         upkeep = "in each Upkeep phase"
@@ -254,11 +299,61 @@ class When(Standing):
         return NO_OPINION
 
 
-TRAITS: Final = (More, Rush)
+@dataclass(frozen=True, kw_only=True)
+class MoreDice(Trait):
+    """Roll more dice for an Action card. (FG-ROLL-7)
+
+    Only Ultimate Abilities can have this trait.
+
+    card: the Action card; dice: how many more dice it rolls.
+    """
+
+    card: ActionId
+    dice: Count
+
+    def fits(self, table: str) -> bool:
+        """Return whether the table is that of the Final Girls."""
+        return table == "girl"
+
+    def words(self) -> str:
+        return f"roll {count(self.dice, 'more die', 'more dice')} whenever you play {titled(self.card)}"
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
+
+
+@dataclass(frozen=True)
+class Immediate(Trait):
+    """Effects that happen once, when the Final Girl's card is turned over. (FG-SAVE-4)
+
+    Only Ultimate Abilities can have this trait.
+
+    does: the effects, from left to right.
+    """
+
+    does: Line
+
+    def fits(self, table: str) -> bool:
+        """Return whether the table is that of the Final Girls."""
+        return table == "girl"
+
+    def words(self) -> str:
+        return f"immediately: {line_text(self.does)}"
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
+
+
+TRAITS: Final = (More, Rush, MoreDice, Immediate, When)
 """The traits that every film can use."""
 
 STANDINGS: Final = (More, When)
 """The standing rules that every film can use."""
+
+
+def repeated(rule: Verb | None, moment: str) -> Line:
+    """Return the effects that a rule repeats at a moment; () if the rule is no `when` for it. moment: as in When.on."""
+    return rule.does if isinstance(rule, When) and rule.on == moment else ()
 
 
 def more(rule: Verb | None, to: str) -> int:

@@ -91,10 +91,11 @@ class Killer(TypedDict):
     """The Killer and his board.
 
     movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number
-    of face-down Dark Powers in play.
+    of face-down Dark Powers in play; exists: whether there is a Killer, not only Minions.
     """
 
     id: str
+    exists: bool
     health: int
     most_health: int
     white: bool
@@ -105,6 +106,30 @@ class Killer(TypedDict):
     powers: list[str]
     hidden_powers: int
     minors: list[Minor]
+
+
+class Minion(TypedDict):
+    """A Minion on the board.
+
+    kind: the id of its reference card; at: the id of its space.
+    """
+
+    kind: str
+    at: str
+    health: int
+
+
+class MinionCard(TypedDict):
+    """The reference card of a kind of Minion in play.
+
+    movement, attack: the printed numbers or those of the Bloodlust row, with the bonuses of Dark Powers; tokens: how
+    many more can come.
+    """
+
+    id: str
+    movement: int
+    attack: int
+    tokens: int
 
 
 class Deck(TypedDict):
@@ -167,7 +192,8 @@ class View(Seen):
     specials: list[Special]
     tokens: dict[str, str | None]
     passages: list[Passage]
-    minions: list[str | None]
+    minions: list[Minion]
+    minion_cards: list[MinionCard]
     player: Player
     killer: Killer
     decks: list[Deck]
@@ -223,7 +249,20 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
             for film in films
             for field, name in film.passages.items()
         ],
-        "minions": [at(space) for space in seen["minions"]],
+        "minions": [
+            {"kind": box.minions[kind].id, "at": spaces[space].id, "health": health}
+            for space, kind, health in zip(seen["minions"], seen["minion_kinds"], seen["minion_health"])
+        ],
+        "minion_cards": [
+            {
+                "id": card.id,
+                "movement": (card.movement or row.movement) + _bonus(box, seen, "minion-moves"),
+                "attack": (card.attack or row.attack) + _bonus(box, seen, "minion-attack"),
+                "tokens": card.tokens - seen["minion_kinds"].count(kind),
+            }
+            for kind in box.minions_in[seen["killer"]][location]
+            for card in [box.minions[kind]]
+        ],
         "player": {
             **as_seen(seen, PlayerSeen),
             "girl": girl.id,
@@ -235,6 +274,7 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
         },
         "killer": {
             "id": killer.id,
+            "exists": not killer.nobody,
             "health": seen["killer_health"],
             "most_health": killer.health,
             "white": seen["killer_white"],
@@ -260,7 +300,6 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
 
 
 def _bonus(box: Box, seen: dict[str, Any], to: str) -> int:
-    """Return the bonus that the Killer's Dark Powers give to a number. to: as in More."""
-    minors = [card for number, card in enumerate(box.terrors) if box.terror_piece(number) in seen["minors"]]
-    powers = [card for number, card in enumerate(box.powers) if box.power_piece(number) in seen["powers_up"]]
-    return sum([card.more(to) for card in minors]) + sum([more(card.trait, to) for card in powers])
+    """Return the bonus that the Dark Powers in play give to a number. to: as in More."""
+    minors = [box.terrors[box.terror_of[piece]].more(to) for piece in seen["minors"]]
+    return sum(minors) + sum([more(box.powers[box.power_of[piece]].trait, to) for piece in seen["powers_up"]])

@@ -106,7 +106,7 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
     if space is None:
         return None
     if step != "step/take_step":
-        for rules in s.box.rules:
+        for rules in s.rules.why_not_space:
             why = rules.why_not_space(s, step, space)
             if why is not None:
                 return why

@@ -41,7 +41,7 @@ function standing({ space, at }: Placed, table: View, by: number): Taken[] {
   const others = [
     ...table.specials.filter((special) => special.at === space.id),
     ...Object.values(table.tokens).filter((token) => token === space.id),
-    ...table.minions.filter((minion) => minion === space.id),
+    ...table.minions.filter((minion) => minion.at === space.id),
   ].length;
   const victims = space.victims ? Math.min(space.victims, 3) + (space.victims > 1 ? 1 : 0) : 0;
   const wide = 18 * by * (victims + others + (space.girl ? 1.4 : 0) + (space.killer ? 1.9 : 0));

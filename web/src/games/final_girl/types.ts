@@ -7,9 +7,10 @@ export interface Deck {
   space: string;
 }
 
-/** The Killer and his board. movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number of face-down Dark Powers in play. */
+/** The Killer and his board. movement, attack: the numbers of the Bloodlust row, with the bonuses of his Dark Powers; hidden_powers: the number of face-down Dark Powers in play; exists: whether there is a Killer, not only Minions. */
 export interface Killer {
   attack: number;
+  exists: boolean;
   finale: string | null;
   health: number;
   hidden_powers: number;
@@ -20,6 +21,21 @@ export interface Killer {
   powers: string[];
   row: number;
   white: boolean;
+}
+
+/** A Minion on the board. kind: the id of its reference card; at: the id of its space. */
+export interface Minion {
+  at: string;
+  health: number;
+  kind: string;
+}
+
+/** The reference card of a kind of Minion in play. movement, attack: the printed numbers or those of the Bloodlust row, with the bonuses of Dark Powers; tokens: how many more can come. */
+export interface MinionCard {
+  attack: number;
+  id: string;
+  movement: number;
+  tokens: number;
 }
 
 /** A Minor Dark Power in play. */
@@ -101,7 +117,8 @@ export interface View {
   killer: Killer;
   known: string[];
   location: string;
-  minions: (string | null)[];
+  minion_cards: MinionCard[];
+  minions: Minion[];
   over: boolean;
   panic: boolean;
   passages: Passage[];
@@ -200,8 +217,12 @@ export type GameEvent =
   | [verb: "stayed", actor: number, space: number]
   | [verb: "reduced", damage: number]
   | [verb: "unhurt"]
-  | [verb: "minion-moved", start: number, end: number]
-  | [verb: "minion-dead", space: number]
+  | [verb: "minion-moved", minion: number, start: number, end: number]
+  | [verb: "minion-dead", minion: number, space: number]
+  | [verb: "minion-spawned", minion: number, space: number]
+  | [verb: "minion-rises", minion: number, space: number]
+  | [verb: "no-minion", minion: number]
+  | [verb: "film-won"]
   | [verb: "event", event: number]
   | [verb: "event-ignored", event: number]
   | [verb: "appeared", space: number]
@@ -219,7 +240,8 @@ export type GameEvent =
   | [verb: "buried"]
   | [verb: "removed", location: number, deck: number, item: number]
   | [verb: "turned-up", location: number, deck: number, item: number]
-  | [verb: "next-time", time: number];
+  | [verb: "next-time", time: number]
+  | [verb: "rode-up", space: number];
 
 /** What may be chosen. */
 export type GameOption =
@@ -278,4 +300,5 @@ export type GameOption =
   | [verb: "bury"]
   | [verb: "drift", end: number, start: number, victim: number]
   | [verb: "draw-near", start: number, victim: number, end: number]
-  | [verb: "link", first: number, second: number];
+  | [verb: "link", first: number, second: number]
+  | [verb: "ride-up", space: number];

@@ -13,11 +13,13 @@ from rich.text import Text
 
 from gloaming.engine.phrases import count, sentence
 from gloaming.engine.state.zones import FACE_DOWN
+from gloaming.games.final_girl.boards import Minion
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event
 from gloaming.games.final_girl.clauses import girl_board, killer_board
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.sentences import line_text
+from gloaming.games.final_girl.traits import of_minions
 
 
 class Cards:
@@ -33,6 +35,7 @@ class Cards:
         self.finale = {box.finale_piece(number): finale for number, finale in enumerate(box.finales)}
         self.space = {place.id: {space.id: space for space in place.spaces} for place in box.locations}
         self.killer = {killer.id: killer for killer in box.killers}
+        self.minion = {minion.id: minion for minion in box.minions}
         self.girl = {girl.id: girl for girl in box.girls}
 
 
@@ -64,6 +67,8 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     cards = Cards(box)
     killer, girl = cards.killer[view["killer"]["id"]], cards.girl[view["player"]["girl"]]
     grid.add_row(killer.name, killer_board(killer))
+    for seen in view["minion_cards"]:
+        grid.add_row(cards.minion[seen["id"]].name, cards.minion[seen["id"]].says())
     grid.add_row(girl.name, girl_board(girl))
     grid.add_row("Action (cost)", "What it does with 2 or more successes (2+), with 1, and with none (0).")
     for action in cards.actions:
@@ -146,21 +151,38 @@ def _here(view: dict[str, Any], cards: Cards, space: dict[str, Any]) -> Text:
     here += [
         cards.event[f"event-{special['event']}"].name for special in view["specials"] if special["at"] == space["id"]
     ]
-    here += ["Minion" for at in view["minions"] if at == space["id"]]
+    here += [_minion(cards.minion[minion["kind"]], minion) for minion in view["minions"] if minion["at"] == space["id"]]
     here += [token for token, at in view["tokens"].items() if at == space["id"]]
     here += [passage["name"] for passage in view["passages"] if space["id"] in passage["ends"]]
     return Text(", ".join(here), style="red" if space["killer"] else "")
+
+
+def _minion(card: Minion, minion: dict[str, Any]) -> str:
+    """Format a Minion by name, with its health if its kind has more than 1."""
+    return card.name if card.health == 1 else f"{card.name} ({minion['health']} health)"
 
 
 def _killer(view: dict[str, Any], cards: Cards) -> Text:
     killer = view["killer"]
     text = Text(cards.killer[killer["id"]].name, style="bold red")
     token = " (come back once)" if killer["white"] else ""
-    text.append(f"  health {killer['health']}/{killer['most_health']}{token}, ", style="not bold default")
+    health = f"  health {killer['health']}/{killer['most_health']}{token}, " if killer["exists"] else "  no Killer, "
+    text.append(health, style="not bold default")
     text.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hurts {killer['attack']}; ")
     text.append(f"Terror deck {len(view['terror'])}, Victims dead {view['dead']}")
-    action = cards.finale[killer["finale"]].action if killer["finale"] else cards.killer[killer["id"]].first
-    text.append(f"\n  Killer Action: {sentence(line_text(action))}")
+    board = cards.killer[killer["id"]]
+    minions, action = board.minions, board.first
+    if killer["finale"]:
+        minions, action = cards.finale[killer["finale"]].minions, cards.finale[killer["finale"]].action
+    for name, line in (("Minion Action", of_minions(minions)), ("Killer Action", action)):
+        if line:
+            text.append(f"\n  {name}: {sentence(line_text(line))}")
+    for seen in view["minion_cards"]:
+        card = cards.minion[seen["id"]]
+        text.append(
+            f"\n  {card.name}: moves {seen['movement']}, hurts {seen['attack']}, {seen['tokens']} more may come. "
+        )
+        text.append(card.says())
     for power in killer["powers"]:
         text.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:

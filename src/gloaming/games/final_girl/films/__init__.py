@@ -5,6 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.games.final_girl.film import Film
-from gloaming.games.final_girl.films import camp_happy_trails, hans_the_butcher
+from gloaming.games.final_girl.films import (
+    camp_happy_trails,
+    fallowmere_park,
+    hans_the_butcher,
+    the_whipper_in,
+)
 
-FILMS: Final[tuple[Film, ...]] = (hans_the_butcher.FILM, camp_happy_trails.FILM)
+FILMS: Final[tuple[Film, ...]] = (
+    hans_the_butcher.FILM,
+    camp_happy_trails.FILM,
+    the_whipper_in.FILM,
+    fallowmere_park.FILM,
+)

@@ -351,14 +351,34 @@ def unhurt(s: State) -> None:
     log0(s.events, "unhurt")
 
 
-def minion_moved(s: State, start: int, end: int) -> None:
-    """A Minion moves to {end}."""
-    log2(s.events, "minion-moved", start, end)
+def minion_moved(s: State, minion: int, start: int, end: int) -> None:
+    """{minion} moves to {end}."""
+    log3(s.events, "minion-moved", minion, start, end)
 
 
-def minion_dead(s: State, space: int) -> None:
-    """A Minion dies at {space}."""
-    log1(s.events, "minion-dead", space)
+def minion_dead(s: State, minion: int, space: int) -> None:
+    """{minion} dies at {space}."""
+    log2(s.events, "minion-dead", minion, space)
+
+
+def minion_spawned(s: State, minion: int, space: int) -> None:
+    """{minion} comes into play at {space}."""
+    log2(s.events, "minion-spawned", minion, space)
+
+
+def minion_rises(s: State, minion: int, space: int) -> None:
+    """The dead Victim rises at {space}: {minion}."""
+    log2(s.events, "minion-rises", minion, space)
+
+
+def no_minion(s: State, minion: int) -> None:
+    """No token is left for {minion}."""
+    log1(s.events, "no-minion", minion)
+
+
+def film_won(s: State) -> None:
+    """No Minion is left."""
+    log0(s.events, "film-won")
 
 
 def event(s: State, event: int) -> None:
@@ -449,3 +469,8 @@ def appeared(s: State, space: int) -> None:
 def once_more(s: State) -> None:
     """He attacks her again."""
     log0(s.events, "once-more")
+
+
+def rode_up(s: State, space: int) -> None:
+    """The Killer rides up to the pack at {space}."""
+    log1(s.events, "rode-up", space)

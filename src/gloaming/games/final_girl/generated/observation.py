@@ -8,41 +8,45 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "89139e059c1c7368"
+VERSION: Final = "6e9c8048fa683fab"
 # fmt: off
-C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1,
-    -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1, 12,
-    -1, 13, -1, 14, -1, 15, -1, 16, -1, -1, 17, -1, 18, -1, -1, 19, -1, -1, 20, -1, 21, -1, -1, -1, -1, 22, -1, -1, 23,
-    -1, -1, -1, -1, -1, 24, -1, -1, -1, -1, 25, -1, -1, -1, -1, 26, -1, 27, -1, 28, -1, 29, -1, -1, -1, -1, -1, -1, -1,
-    -1, 30, -1, -1, 31, -1, -1, -1, -1, -1, -1, 32, -1, -1, -1, -1, -1, 33, -1, 34, -1, -1, -1, 35, -1, -1, 36, -1, 37,
-    -1, -1, -1, -1, -1, -1, 38, -1, -1, -1, -1, 39, -1, -1, 40, -1, 41, -1, 42, -1, 43, -1, 44, -1, -1, -1, -1, -1, -1,
-    45)
+C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
+    -1, -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1,
+    12, -1, 13, -1, 14, -1, 15, -1, 16, -1, -1, 17, -1, 18, -1, -1, 19, -1, -1, 20, -1, 21, -1, -1, -1, -1, 22, -1, -1,
+    23, -1, -1, -1, -1, -1, 24, -1, -1, -1, -1, 25, -1, -1, -1, -1, 26, -1, 27, -1, 28, -1, 29, -1, -1, -1, -1, -1, -1,
+    -1, -1, 30, -1, -1, 31, -1, -1, -1, -1, -1, -1, 32, -1, -1, -1, -1, -1, -1, 33, -1, 34, -1, -1, -1, 35, -1, -1, 36,
+    -1, 37, -1, -1, -1, -1, -1, -1, 38, -1, -1, -1, -1, 39, -1, -1, 40, -1, 41, -1, 42, -1, 43, -1, 44, -1, -1, -1, -1,
+    -1, -1, 45, -1, -1, 46)
 ZEROS5: Final = bytes(5)
-ZEROS400: Final = bytes(400)
-C3: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18)
-C4: Final[tuple[int, ...]] = (570, 822, 1074)
-ZEROS756: Final = bytes(756)
-ZEROS252: Final = bytes(252)
-C7: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
-C8: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
-C9: Final[tuple[int, ...]] = (0, 1, 2)
-C10: Final[tuple[int, ...]] = (0, 1, 2, 3)
+ZEROS780: Final = bytes(780)
+C3: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19,
+    19, 20, 20, 21, 21, 22, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37)
+C4: Final[tuple[int, ...]] = (1064, 1556, 2048)
+ZEROS1476: Final = bytes(1476)
+ZEROS492: Final = bytes(492)
+C7: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+    25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39)
+C8: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
+C9: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
+C10: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7)
 C11: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 2, 3)
 C12: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10, 11, 12, 12, 13, 14)
-C13: Final[tuple[int, ...]] = (1493, 1494, 1495, 1496, 1497, 1498, 1499, 1500, 1501, 1502, 1503, 1504, 1505, 1506, 1507,
-    1508, 1509, 1510, 1511, 1512)
+C13: Final[tuple[int, ...]] = (2803, 2804, 2805, 2806, 2807, 2808, 2809, 2810, 2811, 2812, 2813, 2814, 2815, 2816, 2817,
+    2818, 2819, 2820, 2821, 2822, 2823, 2824, 2825, 2826, 2827, 2828, 2829, 2830, 2831, 2832, 2833, 2834, 2835, 2836,
+    2837, 2838, 2839, 2840, 2841, 2842)
+ZEROS40: Final = bytes(40)
 ZEROS20: Final = bytes(20)
 ZEROS190: Final = bytes(190)
 ZEROS7: Final = bytes(7)
 ZEROS229: Final = bytes(229)
 ZEROS13: Final = bytes(13)
-C19: Final[tuple[int, ...]] = (2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035,
-    2036, 2037, 2038)
+C20: Final[tuple[int, ...]] = (3382, 3383, 3384, 3385, 3386, 3387, 3388, 3389, 3390, 3391, 3392, 3393, 3394, 3395, 3396,
+    3397, 3398, 3399)
 ZEROS18: Final = bytes(18)
-C21: Final[tuple[int, ...]] = (2039, 2058, 2077)
+C22: Final[tuple[int, ...]] = (3400, 3419, 3438)
 ZEROS57: Final = bytes(57)
-C23: Final[tuple[int, ...]] = (2096, 2107, 2118)
-ZEROS33: Final = bytes(33)
+C24: Final[tuple[int, ...]] = (3457, 3478, 3499)
+ZEROS63: Final = bytes(63)
 ZEROS12: Final = bytes(12)
 ZEROS553: Final = bytes(553)
 # fmt: on
@@ -63,12 +67,12 @@ class FieldMemory(Memory):
         "last_improvise", "last_white", "last_uses", "last_used", "last_covered", "last_covered_special",
         "last_rewards", "last_ultimate", "last_rushed", "last_saved", "last_saves_now", "last_killer_space",
         "last_killer_health", "last_row", "last_killer_white", "last_minor_health", "last_minions",
-        "last_minion_health", "last_minion_attack", "last_minion_move", "last_victims", "last_special_at",
-        "last_special_card", "last_dead", "last_supply", "last_killed_turn", "last_killed_phase", "last_killed_action",
-        "last_girl_space", "last_round", "last_phase", "last_ended", "last_rolled", "last_converted", "last_successes",
-        "last_played", "last_weapon", "last_prey", "last_prey_space", "last_damage", "last_wound", "last_steps",
-        "last_actor", "last_goal", "last_after_girl", "last_moves_left", "last_attacks_left", "last_panicking",
-        "last_stop_kept", "last_let_be", "last_girl_dead", "last_killer_dead", "last_hit_girl", "last_boat",
+        "last_minion_health", "last_minion_kinds", "last_victims", "last_special_at", "last_special_card", "last_dead",
+        "last_supply", "last_killed_turn", "last_killed_phase", "last_killed_action", "last_girl_space", "last_round",
+        "last_phase", "last_ended", "last_rolled", "last_converted", "last_successes", "last_played", "last_weapon",
+        "last_prey", "last_prey_space", "last_damage", "last_wound", "last_steps", "last_actor", "last_goal",
+        "last_after_girl", "last_moves_left", "last_attacks_left", "last_panicking", "last_stop_kept", "last_let_be",
+        "last_girl_dead", "last_killer_dead", "last_finale_before", "last_film_won", "last_hit_girl", "last_boat",
         "last_fireworks", "last_trap", "last_trap_damage", "last_tunnel", "last_drifting", "last_next_time",
         "place_of_step", "place_of_turn", "place_of_asked", "question_asked", "question_step", "question_turn",
         "question_args", "question_named", "axis0_by_3",
@@ -136,8 +140,7 @@ class FieldMemory(Memory):
         self.last_minor_health: tuple[int, ...] = ()
         self.last_minions: tuple[int, ...] = ()
         self.last_minion_health: tuple[int, ...] = ()
-        self.last_minion_attack: int = -999999999
-        self.last_minion_move: int = -999999999
+        self.last_minion_kinds: tuple[int, ...] = ()
         self.last_victims: list[int] = []
         self.last_special_at: tuple[int, ...] = ()
         self.last_special_card: tuple[int, ...] = ()
@@ -170,6 +173,8 @@ class FieldMemory(Memory):
         self.last_let_be: int = -999999999
         self.last_girl_dead: int = -999999999
         self.last_killer_dead: int = -999999999
+        self.last_finale_before: int = -999999999
+        self.last_film_won: int = -999999999
         self.last_hit_girl: int = -999999999
         self.last_boat: int = -999999999
         self.last_fireworks: int = -999999999
@@ -251,8 +256,7 @@ class FieldMemory(Memory):
         self.last_minor_health = other.last_minor_health
         self.last_minions = other.last_minions
         self.last_minion_health = other.last_minion_health
-        self.last_minion_attack = other.last_minion_attack
-        self.last_minion_move = other.last_minion_move
+        self.last_minion_kinds = other.last_minion_kinds
         self.last_victims = other.last_victims
         self.last_special_at = other.last_special_at
         self.last_special_card = other.last_special_card
@@ -285,6 +289,8 @@ class FieldMemory(Memory):
         self.last_let_be = other.last_let_be
         self.last_girl_dead = other.last_girl_dead
         self.last_killer_dead = other.last_killer_dead
+        self.last_finale_before = other.last_finale_before
+        self.last_film_won = other.last_film_won
         self.last_hit_girl = other.last_hit_girl
         self.last_boat = other.last_boat
         self.last_fireworks = other.last_fireworks
@@ -317,14 +323,14 @@ class FieldMemory(Memory):
                 out[self.place_of_turn] = 0
             if self.place_of_asked >= 0:
                 out[self.place_of_asked] = 0
-            self.place_of_turn = 3483 + axis0_by_3[s.turn]
+            self.place_of_turn = 4896 + axis0_by_3[s.turn]
             out[self.place_of_turn] = 1
             self.place_of_step = -1
             self.place_of_asked = -1
             if asked >= 0:
                 self.place_of_step = C0[s.step]
                 out[self.place_of_step] = 1
-                self.place_of_asked = 3484 + axis0_by_3[asked]
+                self.place_of_asked = 4897 + axis0_by_3[asked]
                 out[self.place_of_asked] = 1
             self.question_step = s.step
             self.question_turn = s.turn
@@ -333,8 +339,8 @@ class FieldMemory(Memory):
         if s.args is not self.question_args or s.named is not self.question_named:
             self.question_args = s.args
             self.question_named = s.named
-            place = 47
-            out[47:52] = ZEROS5
+            place = 48
+            out[48:53] = ZEROS5
             if asked >= 0:
                 arguments = s.args if s.named is None else s.arguments()
                 for number in arguments[:5]:
@@ -345,218 +351,218 @@ class FieldMemory(Memory):
             self.learn(state)
         if s.terror is not self.last_terror or s.terror_looked is not self.last_terror_terror_looked:
             v1 = s.terror
-            out[112:512] = ZEROS400
-            a2 = 112
+            out[169:949] = ZEROS780
+            a2 = 169
             for c3, g4 in zip(v1[:20], s.terror_looked):
                 if c3 != -1:
                     out[a2 + (C3[c3] + 1 if g4 >> seat & 1 else 0)] = 1
-                a2 += 20
+                a2 += 39
             self.last_terror = v1
             self.last_terror_terror_looked = s.terror_looked
         if s.terror_box is not self.last_terror_box:
             v5 = s.terror_box
-            out[512] = len(v5)
+            out[949] = len(v5)
             self.last_terror_box = v5
         if s.terror_drawn is not self.last_terror_drawn:
             v6 = s.terror_drawn
-            recount(out, 513, C3, 0, self.last_terror_drawn, v6)
+            recount(out, 950, C3, 0, self.last_terror_drawn, v6)
             self.last_terror_drawn = v6
         if s.terror_discard is not self.last_terror_discard:
             v7 = s.terror_discard
-            recount(out, 532, C3, 0, self.last_terror_discard, v7)
+            recount(out, 988, C3, 0, self.last_terror_discard, v7)
             self.last_terror_discard = v7
         if s.minors is not self.last_minors:
             v8 = s.minors
-            recount(out, 551, C3, 0, self.last_minors, v8)
+            recount(out, 1026, C3, 0, self.last_minors, v8)
             self.last_minors = v8
         if s.decks != self.last_decks or s.decks_looked != self.last_decks_decks_looked:
             v9 = s.decks
             w10 = self.last_decks
             if len(w10) != len(v9):
                 if w10:
-                    out[570:1326] = ZEROS756
+                    out[1064:2540] = ZEROS1476
                 w10 = [()] * len(v9)
             w16 = self.last_decks_decks_looked
             if len(w16) != len(s.decks_looked):
                 w16 = [()] * len(s.decks_looked)
             for x11, z12, a13, x15, z14 in zip(v9, w10, C4, s.decks_looked, w16):
                 if x11 is not z12 or x15 is not z14:
-                    out[a13 : a13 + 252] = ZEROS252
+                    out[a13 : a13 + 492] = ZEROS492
                     a17 = a13
                     for c18, g19 in zip(x11[:12], x15):
                         if c18 != -1:
                             out[a17 + (1 + c18 if g19 >> seat & 1 else 0)] = 1
-                        a17 += 21
+                        a17 += 41
             self.last_decks = v9[:]
             self.last_decks_decks_looked = s.decks_looked[:]
         if s.item_box is not self.last_item_box:
             v20 = s.item_box
-            out[1326] = len(v20)
+            out[2540] = len(v20)
             self.last_item_box = v20
         if s.held is not self.last_held:
             v21 = s.held
-            recount(out, 1327, C7, 0, self.last_held, v21)
+            recount(out, 2541, C7, 0, self.last_held, v21)
             self.last_held = v21
         if s.backpack is not self.last_backpack:
             v22 = s.backpack
-            recount(out, 1347, C7, 0, self.last_backpack, v22)
+            recount(out, 2581, C7, 0, self.last_backpack, v22)
             self.last_backpack = v22
         if s.item_discard is not self.last_item_discard:
             v23 = s.item_discard
-            recount(out, 1367, C7, 0, self.last_item_discard, v23)
+            recount(out, 2621, C7, 0, self.last_item_discard, v23)
             self.last_item_discard = v23
         if s.event_deck is not self.last_event_deck:
             v24 = s.event_deck
-            out[1387] = len(v24)
+            out[2661] = len(v24)
             self.last_event_deck = v24
         if s.events_here is not self.last_events_here:
             v25 = s.events_here
-            recount(out, 1388, C8, 0, self.last_events_here, v25)
+            recount(out, 2662, C8, 0, self.last_events_here, v25)
             self.last_events_here = v25
         if s.event_discard is not self.last_event_discard:
             v26 = s.event_discard
-            recount(out, 1398, C8, 0, self.last_event_discard, v26)
+            recount(out, 2682, C8, 0, self.last_event_discard, v26)
             self.last_event_discard = v26
         if s.finale is not self.last_finale:
             v27 = s.finale
-            out[1408] = len(v27)
+            out[2702] = len(v27)
             self.last_finale = v27
         if s.finale_box is not self.last_finale_box:
             v28 = s.finale_box
-            out[1409] = len(v28)
+            out[2703] = len(v28)
             self.last_finale_box = v28
         if s.finale_up is not self.last_finale_up:
             v29 = s.finale_up
-            recount(out, 1410, C9, 0, self.last_finale_up, v29)
+            recount(out, 2704, C9, 0, self.last_finale_up, v29)
             self.last_finale_up = v29
         if s.power is not self.last_power:
             v30 = s.power
-            out[1413] = len(v30)
+            out[2710] = len(v30)
             self.last_power = v30
         if s.power_box is not self.last_power_box:
             v31 = s.power_box
-            out[1414] = len(v31)
+            out[2711] = len(v31)
             self.last_power_box = v31
         if s.powers_up is not self.last_powers_up:
             v32 = s.powers_up
-            recount(out, 1415, C10, 0, self.last_powers_up, v32)
+            recount(out, 2712, C10, 0, self.last_powers_up, v32)
             self.last_powers_up = v32
         if s.girl_token is not self.last_girl_token:
             v33 = s.girl_token
-            out[1419] = len(v33)
+            out[2720] = len(v33)
             self.last_girl_token = v33
         if s.killer_token is not self.last_killer_token:
             v34 = s.killer_token
-            out[1420] = len(v34)
+            out[2721] = len(v34)
             self.last_killer_token = v34
         if s.token_box is not self.last_token_box:
             v35 = s.token_box
-            out[1421] = len(v35)
+            out[2722] = len(v35)
             self.last_token_box = v35
         if s.tokens_shown is not self.last_tokens_shown:
             v36 = s.tokens_shown
-            recount(out, 1422, C11, 0, self.last_tokens_shown, v36)
+            recount(out, 2723, C11, 0, self.last_tokens_shown, v36)
             self.last_tokens_shown = v36
         if s.hand is not self.last_hand:
             v37 = s.hand
-            recount(out, 1426, C12, 0, self.last_hand, v37)
+            recount(out, 2727, C12, 0, self.last_hand, v37)
             self.last_hand = v37
         if s.tableau is not self.last_tableau:
             v38 = s.tableau
-            recount(out, 1441, C12, 0, self.last_tableau, v38)
+            recount(out, 2742, C12, 0, self.last_tableau, v38)
             self.last_tableau = v38
         if s.discard is not self.last_discard:
             v39 = s.discard
-            recount(out, 1456, C12, 0, self.last_discard, v39)
+            recount(out, 2757, C12, 0, self.last_discard, v39)
             self.last_discard = v39
         if s.killer != self.last_killer:
             v40 = s.killer
             w41 = self.last_killer
-            if 0 <= w41 < 1:
-                out[1471 + w41] = 0
-            if 0 <= v40 < 1:
-                out[1471 + v40] = 1
+            if 0 <= w41 < 2:
+                out[2772 + w41] = 0
+            if 0 <= v40 < 2:
+                out[2772 + v40] = 1
             self.last_killer = v40
         if s.location != self.last_location:
             v42 = s.location
             w43 = self.last_location
-            if 0 <= w43 < 1:
-                out[1472 + w43] = 0
-            if 0 <= v42 < 1:
-                out[1472 + v42] = 1
+            if 0 <= w43 < 2:
+                out[2774 + w43] = 0
+            if 0 <= v42 < 2:
+                out[2774 + v42] = 1
             self.last_location = v42
         if s.girl != self.last_girl:
             v44 = s.girl
             w45 = self.last_girl
-            if 0 <= w45 < 2:
-                out[1473 + w45] = 0
-            if 0 <= v44 < 2:
-                out[1473 + v44] = 1
+            if 0 <= w45 < 4:
+                out[2776 + w45] = 0
+            if 0 <= v44 < 4:
+                out[2776 + v44] = 1
             self.last_girl = v44
         if s.setup != self.last_setup:
             v46 = s.setup
             w47 = self.last_setup
-            if -1 <= w47 < 5:
-                out[1476 + w47] = 0
-            if -1 <= v46 < 5:
-                out[1476 + v46] = 1
+            if -1 <= w47 < 10:
+                out[2781 + w47] = 0
+            if -1 <= v46 < 10:
+                out[2781 + v46] = 1
             self.last_setup = v46
         if s.extreme != self.last_extreme:
             v48 = s.extreme
             w49 = self.last_extreme
             if 0 <= w49 < 2:
-                out[1481 + w49] = 0
+                out[2791 + w49] = 0
             if 0 <= v48 < 2:
-                out[1481 + v48] = 1
+                out[2791 + v48] = 1
             self.last_extreme = v48
         if s.ambiguity != self.last_ambiguity:
             v50 = s.ambiguity
             n51 = v50 + 3
-            out[1483] = n51 if 0 <= n51 <= 5 else 0 if n51 < 0 else 5
+            out[2793] = n51 if 0 <= n51 <= 5 else 0 if n51 < 0 else 5
             self.last_ambiguity = v50
         if s.epic != self.last_epic:
             v52 = s.epic
-            out[1484] = v52 if 0 <= v52 <= 2 else 0 if v52 < 0 else 2
+            out[2794] = v52 if 0 <= v52 <= 2 else 0 if v52 < 0 else 2
             self.last_epic = v52
         if s.bonus != self.last_bonus:
             v53 = s.bonus
-            out[1485] = 1 if v53 > 0 else 0
+            out[2795] = 1 if v53 > 0 else 0
             self.last_bonus = v53
         if s.most_victims != self.last_most_victims:
             v54 = s.most_victims
-            out[1486] = v54 if 0 <= v54 <= 24 else 0 if v54 < 0 else 24
+            out[2796] = v54 if 0 <= v54 <= 24 else 0 if v54 < 0 else 24
             self.last_most_victims = v54
         if s.health != self.last_health:
             v55 = s.health
-            out[1487] = v55 if 0 <= v55 <= 20 else 0 if v55 < 0 else 20
+            out[2797] = v55 if 0 <= v55 <= 20 else 0 if v55 < 0 else 20
             self.last_health = v55
         if s.time != self.last_time:
             v56 = s.time
             n57 = v56 + 1
-            out[1488] = n57 if 0 <= n57 <= 13 else 0 if n57 < 0 else 13
+            out[2798] = n57 if 0 <= n57 <= 13 else 0 if n57 < 0 else 13
             self.last_time = v56
         if s.horror != self.last_horror:
             v58 = s.horror
-            out[1489] = v58 if 0 <= v58 <= 7 else 0 if v58 < 0 else 7
+            out[2799] = v58 if 0 <= v58 <= 7 else 0 if v58 < 0 else 7
             self.last_horror = v58
         if s.more_dice != self.last_more_dice:
             v59 = s.more_dice
-            out[1490] = v59 if 0 <= v59 <= 9 else 0 if v59 < 0 else 9
+            out[2800] = v59 if 0 <= v59 <= 9 else 0 if v59 < 0 else 9
             self.last_more_dice = v59
         if s.improvise != self.last_improvise:
             v60 = s.improvise
-            out[1491] = v60 if 0 <= v60 <= 2 else 0 if v60 < 0 else 2
+            out[2801] = v60 if 0 <= v60 <= 2 else 0 if v60 < 0 else 2
             self.last_improvise = v60
         if s.white != self.last_white:
             v61 = s.white
-            out[1492] = 1 if v61 > 0 else 0
+            out[2802] = 1 if v61 > 0 else 0
             self.last_white = v61
         if s.uses is not self.last_uses:
             v62 = s.uses
             w63 = self.last_uses
             if len(w63) != len(v62):
                 if w63:
-                    out[1493:1513] = ZEROS20
+                    out[2803:2843] = ZEROS40
                 w63 = (-999999999,) * len(v62)
             for x64, z65, a66 in zip(v62, w63, C13):
                 if x64 != z65:
@@ -564,30 +570,30 @@ class FieldMemory(Memory):
             self.last_uses = v62
         if s.used is not self.last_used:
             v67 = s.used
-            out[1513:1533] = ZEROS20
+            out[2843:2883] = ZEROS40
             for x68 in v67:
-                if 0 <= x68 < 20:
-                    out[1513 + x68] = 1
+                if 0 <= x68 < 40:
+                    out[2843 + x68] = 1
             self.last_used = v67
         if s.covered is not self.last_covered:
             v69 = s.covered
-            out[1533:1553] = ZEROS20
+            out[2883:2903] = ZEROS20
             for x70 in v69:
                 if 0 <= x70 < 20:
-                    out[1533 + x70] = 1
+                    out[2883 + x70] = 1
             self.last_covered = v69
         if s.covered_special != self.last_covered_special:
             v71 = s.covered_special
-            out[1553] = v71 if 0 <= v71 <= 3 else 0 if v71 < 0 else 3
+            out[2903] = v71 if 0 <= v71 <= 3 else 0 if v71 < 0 else 3
             self.last_covered_special = v71
         if s.rewards is not self.last_rewards:
             v72 = s.rewards
-            out[1554:1744] = ZEROS190
+            out[2904:3094] = ZEROS190
             n73 = len(v72)
             if n73 > 9:
                 n73 = 9
-            out[1554] = n73
-            a74 = 1555
+            out[2904] = n73
+            a74 = 2905
             for h75 in range(n73):
                 x76 = v72[h75]
                 if -1 <= x76 < 20:
@@ -596,48 +602,48 @@ class FieldMemory(Memory):
             self.last_rewards = v72
         if s.ultimate != self.last_ultimate:
             v77 = s.ultimate
-            out[1744] = 1 if v77 > 0 else 0
+            out[3094] = 1 if v77 > 0 else 0
             self.last_ultimate = v77
         if s.rushed != self.last_rushed:
             v78 = s.rushed
-            out[1745] = 1 if v78 > 0 else 0
+            out[3095] = 1 if v78 > 0 else 0
             self.last_rushed = v78
         if s.saved != self.last_saved:
             v79 = s.saved
-            out[1746] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
+            out[3096] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
             self.last_saved = v79
         if s.saves_now != self.last_saves_now:
             v80 = s.saves_now
-            out[1747] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
+            out[3097] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
             self.last_saves_now = v80
         if s.killer_space != self.last_killer_space:
             v81 = s.killer_space
             w82 = self.last_killer_space
             if -1 <= w82 < 18:
-                out[1749 + w82] = 0
+                out[3099 + w82] = 0
             if -1 <= v81 < 18:
-                out[1749 + v81] = 1
+                out[3099 + v81] = 1
             self.last_killer_space = v81
         if s.killer_health != self.last_killer_health:
             v83 = s.killer_health
-            out[1767] = v83 if 0 <= v83 <= 40 else 0 if v83 < 0 else 40
+            out[3117] = v83 if 0 <= v83 <= 40 else 0 if v83 < 0 else 40
             self.last_killer_health = v83
         if s.row != self.last_row:
             v84 = s.row
-            out[1768] = v84 if 0 <= v84 <= 20 else 0 if v84 < 0 else 20
+            out[3118] = v84 if 0 <= v84 <= 20 else 0 if v84 < 0 else 20
             self.last_row = v84
         if s.killer_white != self.last_killer_white:
             v85 = s.killer_white
-            out[1769] = 1 if v85 > 0 else 0
+            out[3119] = 1 if v85 > 0 else 0
             self.last_killer_white = v85
         if s.minor_health is not self.last_minor_health:
             v86 = s.minor_health
-            out[1770:1777] = ZEROS7
+            out[3120:3127] = ZEROS7
             n87 = len(v86)
             if n87 > 6:
                 n87 = 6
-            out[1770] = n87
-            a88 = 1771
+            out[3120] = n87
+            a88 = 3121
             for h89 in range(n87):
                 x90 = v86[h89]
                 out[a88] = x90 if 0 <= x90 <= 20 else 0 if x90 < 0 else 20
@@ -645,12 +651,12 @@ class FieldMemory(Memory):
             self.last_minor_health = v86
         if s.minions is not self.last_minions:
             v91 = s.minions
-            out[1777:2006] = ZEROS229
+            out[3127:3356] = ZEROS229
             n92 = len(v91)
             if n92 > 12:
                 n92 = 12
-            out[1777] = n92
-            a93 = 1778
+            out[3127] = n92
+            a93 = 3128
             for h94 in range(n92):
                 x95 = v91[h94]
                 if -1 <= x95 < 18:
@@ -659,298 +665,312 @@ class FieldMemory(Memory):
             self.last_minions = v91
         if s.minion_health is not self.last_minion_health:
             v96 = s.minion_health
-            out[2006:2019] = ZEROS13
+            out[3356:3369] = ZEROS13
             n97 = len(v96)
             if n97 > 12:
                 n97 = 12
-            out[2006] = n97
-            a98 = 2007
+            out[3356] = n97
+            a98 = 3357
             for h99 in range(n97):
                 x100 = v96[h99]
                 out[a98] = x100 if 0 <= x100 <= 20 else 0 if x100 < 0 else 20
                 a98 += 1
             self.last_minion_health = v96
-        if s.minion_attack != self.last_minion_attack:
-            v101 = s.minion_attack
-            out[2019] = v101 if 0 <= v101 <= 20 else 0 if v101 < 0 else 20
-            self.last_minion_attack = v101
-        if s.minion_move != self.last_minion_move:
-            v102 = s.minion_move
-            out[2020] = v102 if 0 <= v102 <= 20 else 0 if v102 < 0 else 20
-            self.last_minion_move = v102
+        if s.minion_kinds is not self.last_minion_kinds:
+            v101 = s.minion_kinds
+            out[3369:3382] = ZEROS13
+            n102 = len(v101)
+            if n102 > 12:
+                n102 = 12
+            out[3369] = n102
+            a103 = 3370
+            for h104 in range(n102):
+                x105 = v101[h104]
+                if 0 <= x105 < 1:
+                    out[a103 + x105] = 1
+                a103 += 1
+            self.last_minion_kinds = v101
         if s.victims != self.last_victims:
-            v103 = s.victims
-            w104 = self.last_victims
-            if len(w104) != len(v103):
-                if w104:
-                    out[2021:2039] = ZEROS18
-                w104 = [-999999999] * len(v103)
-            for x105, z106, a107 in zip(v103, w104, C19):
-                if x105 != z106:
-                    out[a107] = x105 if 0 <= x105 <= 24 else 0 if x105 < 0 else 24
-            self.last_victims = v103[:]
+            v106 = s.victims
+            w107 = self.last_victims
+            if len(w107) != len(v106):
+                if w107:
+                    out[3382:3400] = ZEROS18
+                w107 = [-999999999] * len(v106)
+            for x108, z109, a110 in zip(v106, w107, C20):
+                if x108 != z109:
+                    out[a110] = x108 if 0 <= x108 <= 24 else 0 if x108 < 0 else 24
+            self.last_victims = v106[:]
         if s.special_at is not self.last_special_at:
-            v108 = s.special_at
-            w109 = self.last_special_at
-            if len(w109) != len(v108):
-                if w109:
-                    out[2039:2096] = ZEROS57
-                w109 = (-999999999,) * len(v108)
-            for x110, z111, a112 in zip(v108, w109, C21):
-                if x110 != z111:
-                    if -1 <= z111 < 18:
-                        out[1 + a112 + z111] = 0
-                    if -1 <= x110 < 18:
-                        out[1 + a112 + x110] = 1
-            self.last_special_at = v108
+            v111 = s.special_at
+            w112 = self.last_special_at
+            if len(w112) != len(v111):
+                if w112:
+                    out[3400:3457] = ZEROS57
+                w112 = (-999999999,) * len(v111)
+            for x113, z114, a115 in zip(v111, w112, C22):
+                if x113 != z114:
+                    if -1 <= z114 < 18:
+                        out[1 + a115 + z114] = 0
+                    if -1 <= x113 < 18:
+                        out[1 + a115 + x113] = 1
+            self.last_special_at = v111
         if s.special_card is not self.last_special_card:
-            v113 = s.special_card
-            w114 = self.last_special_card
-            if len(w114) != len(v113):
-                if w114:
-                    out[2096:2129] = ZEROS33
-                w114 = (-999999999,) * len(v113)
-            for x115, z116, a117 in zip(v113, w114, C23):
-                if x115 != z116:
-                    if -1 <= z116 < 10:
-                        out[1 + a117 + z116] = 0
-                    if -1 <= x115 < 10:
-                        out[1 + a117 + x115] = 1
-            self.last_special_card = v113
+            v116 = s.special_card
+            w117 = self.last_special_card
+            if len(w117) != len(v116):
+                if w117:
+                    out[3457:3520] = ZEROS63
+                w117 = (-999999999,) * len(v116)
+            for x118, z119, a120 in zip(v116, w117, C24):
+                if x118 != z119:
+                    if -1 <= z119 < 20:
+                        out[1 + a120 + z119] = 0
+                    if -1 <= x118 < 20:
+                        out[1 + a120 + x118] = 1
+            self.last_special_card = v116
         if s.dead != self.last_dead:
-            v118 = s.dead
-            out[2129] = v118 if 0 <= v118 <= 27 else 0 if v118 < 0 else 27
-            self.last_dead = v118
+            v121 = s.dead
+            out[3520] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
+            self.last_dead = v121
         if s.supply != self.last_supply:
-            v119 = s.supply
-            out[2130] = v119 if 0 <= v119 <= 24 else 0 if v119 < 0 else 24
-            self.last_supply = v119
+            v122 = s.supply
+            out[3521] = v122 if 0 <= v122 <= 24 else 0 if v122 < 0 else 24
+            self.last_supply = v122
         if s.killed_turn != self.last_killed_turn:
-            v120 = s.killed_turn
-            out[2131] = v120 if 0 <= v120 <= 27 else 0 if v120 < 0 else 27
-            self.last_killed_turn = v120
+            v123 = s.killed_turn
+            out[3522] = v123 if 0 <= v123 <= 27 else 0 if v123 < 0 else 27
+            self.last_killed_turn = v123
         if s.killed_phase != self.last_killed_phase:
-            v121 = s.killed_phase
-            out[2132] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
-            self.last_killed_phase = v121
+            v124 = s.killed_phase
+            out[3523] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
+            self.last_killed_phase = v124
         if s.killed_action != self.last_killed_action:
-            v122 = s.killed_action
-            out[2133] = v122 if 0 <= v122 <= 27 else 0 if v122 < 0 else 27
-            self.last_killed_action = v122
+            v125 = s.killed_action
+            out[3524] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
+            self.last_killed_action = v125
         if s.girl_space != self.last_girl_space:
-            v123 = s.girl_space
-            w124 = self.last_girl_space
-            if -1 <= w124 < 18:
-                out[2135 + w124] = 0
-            if -1 <= v123 < 18:
-                out[2135 + v123] = 1
-            self.last_girl_space = v123
+            v126 = s.girl_space
+            w127 = self.last_girl_space
+            if -1 <= w127 < 18:
+                out[3526 + w127] = 0
+            if -1 <= v126 < 18:
+                out[3526 + v126] = 1
+            self.last_girl_space = v126
         if s.round != self.last_round:
-            v125 = s.round
-            out[2153] = v125 if 0 <= v125 <= 60 else 0 if v125 < 0 else 60
-            self.last_round = v125
+            v128 = s.round
+            out[3544] = v128 if 0 <= v128 <= 60 else 0 if v128 < 0 else 60
+            self.last_round = v128
         if s.phase != self.last_phase:
-            v126 = s.phase
-            w127 = self.last_phase
-            if 0 <= w127 < 6:
-                out[2154 + w127] = 0
-            if 0 <= v126 < 6:
-                out[2154 + v126] = 1
-            self.last_phase = v126
+            v129 = s.phase
+            w130 = self.last_phase
+            if 0 <= w130 < 6:
+                out[3545 + w130] = 0
+            if 0 <= v129 < 6:
+                out[3545 + v129] = 1
+            self.last_phase = v129
         if s.ended != self.last_ended:
-            v128 = s.ended
-            out[2160] = 1 if v128 > 0 else 0
-            self.last_ended = v128
+            v131 = s.ended
+            out[3551] = 1 if v131 > 0 else 0
+            self.last_ended = v131
         if s.rolled is not self.last_rolled:
-            v129 = s.rolled
-            out[2161:2174] = ZEROS13
-            n130 = len(v129)
-            if n130 > 12:
-                n130 = 12
-            out[2161] = n130
-            a131 = 2162
-            for h132 in range(n130):
-                x133 = v129[h132]
-                out[a131] = x133 if 0 <= x133 <= 6 else 0 if x133 < 0 else 6
-                a131 += 1
-            self.last_rolled = v129
+            v132 = s.rolled
+            out[3552:3565] = ZEROS13
+            n133 = len(v132)
+            if n133 > 12:
+                n133 = 12
+            out[3552] = n133
+            a134 = 3553
+            for h135 in range(n133):
+                x136 = v132[h135]
+                out[a134] = x136 if 0 <= x136 <= 6 else 0 if x136 < 0 else 6
+                a134 += 1
+            self.last_rolled = v132
         if s.converted is not self.last_converted:
-            v134 = s.converted
-            out[2174:2186] = ZEROS12
-            for x135 in v134:
-                if 0 <= x135 < 12:
-                    out[2174 + x135] = 1
-            self.last_converted = v134
+            v137 = s.converted
+            out[3565:3577] = ZEROS12
+            for x138 in v137:
+                if 0 <= x138 < 12:
+                    out[3565 + x138] = 1
+            self.last_converted = v137
         if s.successes != self.last_successes:
-            v136 = s.successes
-            out[2186] = v136 if 0 <= v136 <= 24 else 0 if v136 < 0 else 24
-            self.last_successes = v136
+            v139 = s.successes
+            out[3577] = v139 if 0 <= v139 <= 24 else 0 if v139 < 0 else 24
+            self.last_successes = v139
         if s.played != self.last_played:
-            v137 = s.played
-            w138 = self.last_played
-            if -1 <= w138 < 15:
-                out[2188 + w138] = 0
-            if -1 <= v137 < 15:
-                out[2188 + v137] = 1
-            self.last_played = v137
+            v140 = s.played
+            w141 = self.last_played
+            if -1 <= w141 < 15:
+                out[3579 + w141] = 0
+            if -1 <= v140 < 15:
+                out[3579 + v140] = 1
+            self.last_played = v140
         if s.weapon != self.last_weapon:
-            v139 = s.weapon
-            w140 = self.last_weapon
-            if -1 <= w140 < 20:
-                out[2204 + w140] = 0
-            if -1 <= v139 < 20:
-                out[2204 + v139] = 1
-            self.last_weapon = v139
+            v142 = s.weapon
+            w143 = self.last_weapon
+            if -1 <= w143 < 40:
+                out[3595 + w143] = 0
+            if -1 <= v142 < 40:
+                out[3595 + v142] = 1
+            self.last_weapon = v142
         if s.prey != self.last_prey:
-            v141 = s.prey
-            w142 = self.last_prey
-            if -1 <= w142 < 12:
-                out[2225 + w142] = 0
-            if -1 <= v141 < 12:
-                out[2225 + v141] = 1
-            self.last_prey = v141
+            v144 = s.prey
+            w145 = self.last_prey
+            if -1 <= w145 < 12:
+                out[3636 + w145] = 0
+            if -1 <= v144 < 12:
+                out[3636 + v144] = 1
+            self.last_prey = v144
         if s.prey_space != self.last_prey_space:
-            v143 = s.prey_space
-            w144 = self.last_prey_space
-            if -1 <= w144 < 18:
-                out[2238 + w144] = 0
-            if -1 <= v143 < 18:
-                out[2238 + v143] = 1
-            self.last_prey_space = v143
+            v146 = s.prey_space
+            w147 = self.last_prey_space
+            if -1 <= w147 < 18:
+                out[3649 + w147] = 0
+            if -1 <= v146 < 18:
+                out[3649 + v146] = 1
+            self.last_prey_space = v146
         if s.damage != self.last_damage:
-            v145 = s.damage
-            out[2256] = v145 if 0 <= v145 <= 60 else 0 if v145 < 0 else 60
-            self.last_damage = v145
+            v148 = s.damage
+            out[3667] = v148 if 0 <= v148 <= 60 else 0 if v148 < 0 else 60
+            self.last_damage = v148
         if s.wound != self.last_wound:
-            v146 = s.wound
-            out[2257] = v146 if 0 <= v146 <= 60 else 0 if v146 < 0 else 60
-            self.last_wound = v146
+            v149 = s.wound
+            out[3668] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
+            self.last_wound = v149
         if s.steps != self.last_steps:
-            v147 = s.steps
-            out[2258] = v147 if 0 <= v147 <= 20 else 0 if v147 < 0 else 20
-            self.last_steps = v147
+            v150 = s.steps
+            out[3669] = v150 if 0 <= v150 <= 20 else 0 if v150 < 0 else 20
+            self.last_steps = v150
         if s.actor != self.last_actor:
-            v148 = s.actor
-            w149 = self.last_actor
-            if -1 <= w149 < 12:
-                out[2260 + w149] = 0
-            if -1 <= v148 < 12:
-                out[2260 + v148] = 1
-            self.last_actor = v148
+            v151 = s.actor
+            w152 = self.last_actor
+            if -1 <= w152 < 12:
+                out[3671 + w152] = 0
+            if -1 <= v151 < 12:
+                out[3671 + v151] = 1
+            self.last_actor = v151
         if s.goal != self.last_goal:
-            v150 = s.goal
-            w151 = self.last_goal
-            if -1 <= w151 < 18:
-                out[2273 + w151] = 0
-            if -1 <= v150 < 18:
-                out[2273 + v150] = 1
-            self.last_goal = v150
+            v153 = s.goal
+            w154 = self.last_goal
+            if -1 <= w154 < 18:
+                out[3684 + w154] = 0
+            if -1 <= v153 < 18:
+                out[3684 + v153] = 1
+            self.last_goal = v153
         if s.after_girl != self.last_after_girl:
-            v152 = s.after_girl
-            out[2291] = 1 if v152 > 0 else 0
-            self.last_after_girl = v152
+            v155 = s.after_girl
+            out[3702] = 1 if v155 > 0 else 0
+            self.last_after_girl = v155
         if s.moves_left != self.last_moves_left:
-            v153 = s.moves_left
-            out[2292] = v153 if 0 <= v153 <= 20 else 0 if v153 < 0 else 20
-            self.last_moves_left = v153
+            v156 = s.moves_left
+            out[3703] = v156 if 0 <= v156 <= 20 else 0 if v156 < 0 else 20
+            self.last_moves_left = v156
         if s.attacks_left != self.last_attacks_left:
-            v154 = s.attacks_left
-            out[2293] = v154 if 0 <= v154 <= 20 else 0 if v154 < 0 else 20
-            self.last_attacks_left = v154
+            v157 = s.attacks_left
+            out[3704] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
+            self.last_attacks_left = v157
         if s.panicking is not self.last_panicking:
-            v155 = s.panicking
-            out[2294:2847] = ZEROS553
-            n156 = len(v155) // 3
-            if n156 > 24:
-                n156 = 24
-            out[2294] = n156
-            a157 = 2295
-            for h158 in range(n156):
-                x159 = v155[h158 * 3]
-                if 0 <= x159 < 18:
-                    out[a157 + x159] = 1
-                x160 = v155[1 + h158 * 3]
-                if 0 <= x160 < 4:
-                    out[18 + a157 + x160] = 1
-                x161 = v155[2 + h158 * 3]
-                out[22 + a157] = x161 if 0 <= x161 <= 24 else 0 if x161 < 0 else 24
-                a157 += 23
-            self.last_panicking = v155
+            v158 = s.panicking
+            out[3705:4258] = ZEROS553
+            n159 = len(v158) // 3
+            if n159 > 24:
+                n159 = 24
+            out[3705] = n159
+            a160 = 3706
+            for h161 in range(n159):
+                x162 = v158[h161 * 3]
+                if 0 <= x162 < 18:
+                    out[a160 + x162] = 1
+                x163 = v158[1 + h161 * 3]
+                if 0 <= x163 < 4:
+                    out[18 + a160 + x163] = 1
+                x164 = v158[2 + h161 * 3]
+                out[22 + a160] = x164 if 0 <= x164 <= 24 else 0 if x164 < 0 else 24
+                a160 += 23
+            self.last_panicking = v158
         if s.stop_kept != self.last_stop_kept:
-            v162 = s.stop_kept
-            out[2847] = 1 if v162 > 0 else 0
-            self.last_stop_kept = v162
+            v165 = s.stop_kept
+            out[4258] = 1 if v165 > 0 else 0
+            self.last_stop_kept = v165
         if s.let_be != self.last_let_be:
-            v163 = s.let_be
-            out[2848] = 1 if v163 > 0 else 0
-            self.last_let_be = v163
+            v166 = s.let_be
+            out[4259] = 1 if v166 > 0 else 0
+            self.last_let_be = v166
         if s.girl_dead != self.last_girl_dead:
-            v164 = s.girl_dead
-            out[2849] = 1 if v164 > 0 else 0
-            self.last_girl_dead = v164
+            v167 = s.girl_dead
+            out[4260] = 1 if v167 > 0 else 0
+            self.last_girl_dead = v167
         if s.killer_dead != self.last_killer_dead:
-            v165 = s.killer_dead
-            out[2850] = 1 if v165 > 0 else 0
-            self.last_killer_dead = v165
+            v168 = s.killer_dead
+            out[4261] = 1 if v168 > 0 else 0
+            self.last_killer_dead = v168
+        if s.finale_before != self.last_finale_before:
+            v169 = s.finale_before
+            out[4262] = 1 if v169 > 0 else 0
+            self.last_finale_before = v169
+        if s.film_won != self.last_film_won:
+            v170 = s.film_won
+            out[4263] = 1 if v170 > 0 else 0
+            self.last_film_won = v170
         if s.hit_girl != self.last_hit_girl:
-            v166 = s.hit_girl
-            out[2851] = 1 if v166 > 0 else 0
-            self.last_hit_girl = v166
+            v171 = s.hit_girl
+            out[4264] = 1 if v171 > 0 else 0
+            self.last_hit_girl = v171
         if s.boat != self.last_boat:
-            v167 = s.boat
-            w168 = self.last_boat
-            if -1 <= w168 < 18:
-                out[2853 + w168] = 0
-            if -1 <= v167 < 18:
-                out[2853 + v167] = 1
-            self.last_boat = v167
+            v172 = s.boat
+            w173 = self.last_boat
+            if -1 <= w173 < 18:
+                out[4266 + w173] = 0
+            if -1 <= v172 < 18:
+                out[4266 + v172] = 1
+            self.last_boat = v172
         if s.fireworks != self.last_fireworks:
-            v169 = s.fireworks
-            w170 = self.last_fireworks
-            if -1 <= w170 < 18:
-                out[2872 + w170] = 0
-            if -1 <= v169 < 18:
-                out[2872 + v169] = 1
-            self.last_fireworks = v169
+            v174 = s.fireworks
+            w175 = self.last_fireworks
+            if -1 <= w175 < 18:
+                out[4285 + w175] = 0
+            if -1 <= v174 < 18:
+                out[4285 + v174] = 1
+            self.last_fireworks = v174
         if s.trap != self.last_trap:
-            v171 = s.trap
-            w172 = self.last_trap
-            if -1 <= w172 < 18:
-                out[2891 + w172] = 0
-            if -1 <= v171 < 18:
-                out[2891 + v171] = 1
-            self.last_trap = v171
+            v176 = s.trap
+            w177 = self.last_trap
+            if -1 <= w177 < 18:
+                out[4304 + w177] = 0
+            if -1 <= v176 < 18:
+                out[4304 + v176] = 1
+            self.last_trap = v176
         if s.trap_damage != self.last_trap_damage:
-            v173 = s.trap_damage
-            out[2909] = v173 if 0 <= v173 <= 9 else 0 if v173 < 0 else 9
-            self.last_trap_damage = v173
+            v178 = s.trap_damage
+            out[4322] = v178 if 0 <= v178 <= 9 else 0 if v178 < 0 else 9
+            self.last_trap_damage = v178
         if s.tunnel is not self.last_tunnel:
-            v174 = s.tunnel
-            out[2910:2928] = ZEROS18
-            for x175 in v174:
-                if 0 <= x175 < 18:
-                    out[2910 + x175] = 1
-            self.last_tunnel = v174
-        if s.drifting is not self.last_drifting:
-            v176 = s.drifting
-            out[2928:3481] = ZEROS553
-            n177 = len(v176) // 3
-            if n177 > 24:
-                n177 = 24
-            out[2928] = n177
-            a178 = 2929
-            for h179 in range(n177):
-                x180 = v176[h179 * 3]
+            v179 = s.tunnel
+            out[4323:4341] = ZEROS18
+            for x180 in v179:
                 if 0 <= x180 < 18:
-                    out[a178 + x180] = 1
-                x181 = v176[1 + h179 * 3]
-                if 0 <= x181 < 4:
-                    out[18 + a178 + x181] = 1
-                x182 = v176[2 + h179 * 3]
-                out[22 + a178] = x182 if 0 <= x182 <= 24 else 0 if x182 < 0 else 24
-                a178 += 23
-            self.last_drifting = v176
+                    out[4323 + x180] = 1
+            self.last_tunnel = v179
+        if s.drifting is not self.last_drifting:
+            v181 = s.drifting
+            out[4341:4894] = ZEROS553
+            n182 = len(v181) // 3
+            if n182 > 24:
+                n182 = 24
+            out[4341] = n182
+            a183 = 4342
+            for h184 in range(n182):
+                x185 = v181[h184 * 3]
+                if 0 <= x185 < 18:
+                    out[a183 + x185] = 1
+                x186 = v181[1 + h184 * 3]
+                if 0 <= x186 < 4:
+                    out[18 + a183 + x186] = 1
+                x187 = v181[2 + h184 * 3]
+                out[22 + a183] = x187 if 0 <= x187 <= 24 else 0 if x187 < 0 else 24
+                a183 += 23
+            self.last_drifting = v181
         if s.next_time != self.last_next_time:
-            v183 = s.next_time
-            out[3481] = v183 if 0 <= v183 <= 12 else 0 if v183 < 0 else 12
-            self.last_next_time = v183
+            v188 = s.next_time
+            out[4894] = v188 if 0 <= v188 <= 12 else 0 if v188 < 0 else 12
+            self.last_next_time = v188

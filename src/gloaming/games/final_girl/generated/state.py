@@ -12,6 +12,7 @@ from gloaming.games.final_girl.constants import (
     NOWHERE,
     Cards,
 )
+from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.map import Map
 
 
@@ -20,18 +21,18 @@ class Fields(State):
 
     # fmt: off
     __slots__ = (
-        "box", "map", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "decks", "item_box", "held",
-        "backpack", "item_discard", "event_deck", "events_here", "event_discard", "finale", "finale_box", "finale_up",
-        "power", "power_box", "powers_up", "girl_token", "killer_token", "token_box", "tokens_shown", "hand", "tableau",
-        "discard", "terror_looked", "decks_looked", "killer", "location", "girl", "setup", "extreme", "ambiguity",
-        "epic", "bonus", "most_victims", "health", "time", "horror", "more_dice", "improvise", "white", "uses", "used",
-        "covered", "covered_special", "rewards", "ultimate", "rushed", "saved", "saves_now", "killer_space",
-        "killer_health", "row", "killer_white", "minor_health", "minions", "minion_health", "minion_attack",
-        "minion_move", "victims", "special_at", "special_card", "dead", "supply", "killed_turn", "killed_phase",
+        "box", "map", "rules", "kinds", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "decks",
+        "item_box", "held", "backpack", "item_discard", "event_deck", "events_here", "event_discard", "finale",
+        "finale_box", "finale_up", "power", "power_box", "powers_up", "girl_token", "killer_token", "token_box",
+        "tokens_shown", "hand", "tableau", "discard", "terror_looked", "decks_looked", "killer", "location", "girl",
+        "setup", "extreme", "ambiguity", "epic", "bonus", "most_victims", "health", "time", "horror", "more_dice",
+        "improvise", "white", "uses", "used", "covered", "covered_special", "rewards", "ultimate", "rushed", "saved",
+        "saves_now", "killer_space", "killer_health", "row", "killer_white", "minor_health", "minions", "minion_health",
+        "minion_kinds", "victims", "special_at", "special_card", "dead", "supply", "killed_turn", "killed_phase",
         "killed_action", "girl_space", "round", "phase", "ended", "rolled", "converted", "successes", "played",
         "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl",
-        "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead", "boat",
-        "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl",
+        "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead", "finale_before",
+        "film_won", "boat", "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl",
     )
     # fmt: on
 
@@ -39,6 +40,10 @@ class Fields(State):
     box: Box
     # The spaces of the Location, with links and distances.
     map: Map
+    # The rule hooks of the films in play.
+    rules: RulesInPlay
+    # The kinds of Minions of the Killer and the Location.
+    kinds: tuple[int, ...]
     # The Terror deck; the top card is first.
     terror: Cards
     # Terror cards that are not in this match.
@@ -128,11 +133,11 @@ class Fields(State):
     killer_white: bool
     # The remaining health of each Minor Dark Power in play.
     minor_health: tuple[int, ...]
-    # The space of each Minion.
+    # The space of each Minion, in the order in which they came.
     minions: tuple[int, ...]
     minion_health: tuple[int, ...]
-    minion_attack: int
-    minion_move: int
+    # The reference card of each Minion.
+    minion_kinds: tuple[int, ...]
     victims: list[int]
     # The space of the white, orange and blue Special Victims.
     special_at: tuple[int, ...]
@@ -191,6 +196,10 @@ class Fields(State):
     let_be: bool
     girl_dead: bool
     killer_dead: bool
+    # The Finale was revealed in an earlier turn.
+    finale_before: bool
+    # She has won for a reason of the film.
+    film_won: bool
     # The space of the boat.
     boat: int
     # The space of the fireworks.
@@ -261,8 +270,7 @@ class Fields(State):
         self.minor_health = ()
         self.minions = ()
         self.minion_health = ()
-        self.minion_attack = 0
-        self.minion_move = 0
+        self.minion_kinds = ()
         self.victims = [0] * len(self.map.spaces)
         self.special_at = (NOWHERE,) * NORMAL
         self.special_card = (NOWHERE,) * NORMAL
@@ -296,6 +304,8 @@ class Fields(State):
         self.let_be = False
         self.girl_dead = False
         self.killer_dead = False
+        self.finale_before = False
+        self.film_won = False
         self.boat = NOWHERE
         self.fireworks = NOWHERE
         self.trap = NOWHERE
@@ -310,6 +320,8 @@ class Fields(State):
         self.copy_to(other)
         other.box = self.box
         other.map = self.map
+        other.rules = self.rules
+        other.kinds = self.kinds
         other.terror = self.terror
         other.terror_box = self.terror_box
         other.terror_drawn = self.terror_drawn
@@ -369,8 +381,7 @@ class Fields(State):
         other.minor_health = self.minor_health
         other.minions = self.minions
         other.minion_health = self.minion_health
-        other.minion_attack = self.minion_attack
-        other.minion_move = self.minion_move
+        other.minion_kinds = self.minion_kinds
         other.victims = self.victims[:]
         other.special_at = self.special_at
         other.special_card = self.special_card
@@ -404,6 +415,8 @@ class Fields(State):
         other.let_be = self.let_be
         other.girl_dead = self.girl_dead
         other.killer_dead = self.killer_dead
+        other.finale_before = self.finale_before
+        other.film_won = self.film_won
         other.boat = self.boat
         other.fireworks = self.fireworks
         other.trap = self.trap
@@ -418,10 +431,10 @@ class Fields(State):
 NUMBERS: Final = (
     "killer", "location", "girl", "setup", "extreme", "ambiguity", "epic", "bonus", "most_victims", "health", "time",
     "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed", "saved", "saves_now",
-    "killer_space", "killer_health", "row", "killer_white", "minion_attack", "minion_move", "dead", "supply",
-    "killed_turn", "killed_phase", "killed_action", "girl_space", "round", "phase", "ended", "successes", "played",
-    "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl", "moves_left",
-    "attacks_left", "stop_kept", "let_be", "girl_dead", "killer_dead", "boat", "fireworks", "trap", "trap_damage",
+    "killer_space", "killer_health", "row", "killer_white", "dead", "supply", "killed_turn", "killed_phase",
+    "killed_action", "girl_space", "round", "phase", "ended", "successes", "played", "weapon", "prey", "prey_space",
+    "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl", "moves_left", "attacks_left", "stop_kept",
+    "let_be", "girl_dead", "killer_dead", "finale_before", "film_won", "boat", "fireworks", "trap", "trap_damage",
     "next_time", "hit_girl", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "item_box", "held",
     "backpack", "item_discard", "event_deck", "events_here", "event_discard", "finale", "finale_box", "finale_up",
     "power", "power_box", "powers_up", "girl_token", "killer_token", "token_box", "tokens_shown", "hand", "tableau",
@@ -436,14 +449,14 @@ def numbers(s: Fields) -> list[int]:
     return [
         s.killer, s.location, s.girl, s.setup, s.extreme, s.ambiguity, s.epic, s.bonus, s.most_victims, s.health,
         s.time, s.horror, s.more_dice, s.improvise, s.white, s.covered_special, s.ultimate, s.rushed, s.saved,
-        s.saves_now, s.killer_space, s.killer_health, s.row, s.killer_white, s.minion_attack, s.minion_move, s.dead,
-        s.supply, s.killed_turn, s.killed_phase, s.killed_action, s.girl_space, s.round, s.phase, s.ended, s.successes,
-        s.played, s.weapon, s.prey, s.prey_space, s.damage, s.wound, s.steps, s.tie_lot, s.actor, s.goal, s.after_girl,
-        s.moves_left, s.attacks_left, s.stop_kept, s.let_be, s.girl_dead, s.killer_dead, s.boat, s.fireworks, s.trap,
-        s.trap_damage, s.next_time, s.hit_girl, len(s.terror), len(s.terror_box), len(s.terror_drawn),
-        len(s.terror_discard), len(s.minors), len(s.item_box), len(s.held), len(s.backpack), len(s.item_discard),
-        len(s.event_deck), len(s.events_here), len(s.event_discard), len(s.finale), len(s.finale_box), len(s.finale_up),
-        len(s.power), len(s.power_box), len(s.powers_up), len(s.girl_token), len(s.killer_token), len(s.token_box),
-        len(s.tokens_shown), len(s.hand), len(s.tableau), len(s.discard),
+        s.saves_now, s.killer_space, s.killer_health, s.row, s.killer_white, s.dead, s.supply, s.killed_turn,
+        s.killed_phase, s.killed_action, s.girl_space, s.round, s.phase, s.ended, s.successes, s.played, s.weapon,
+        s.prey, s.prey_space, s.damage, s.wound, s.steps, s.tie_lot, s.actor, s.goal, s.after_girl, s.moves_left,
+        s.attacks_left, s.stop_kept, s.let_be, s.girl_dead, s.killer_dead, s.finale_before, s.film_won, s.boat,
+        s.fireworks, s.trap, s.trap_damage, s.next_time, s.hit_girl, len(s.terror), len(s.terror_box),
+        len(s.terror_drawn), len(s.terror_discard), len(s.minors), len(s.item_box), len(s.held), len(s.backpack),
+        len(s.item_discard), len(s.event_deck), len(s.events_here), len(s.event_discard), len(s.finale),
+        len(s.finale_box), len(s.finale_up), len(s.power), len(s.power_box), len(s.powers_up), len(s.girl_token),
+        len(s.killer_token), len(s.token_box), len(s.tokens_shown), len(s.hand), len(s.tableau), len(s.discard),
     ]
     # fmt: on

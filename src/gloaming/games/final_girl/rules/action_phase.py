@@ -39,7 +39,7 @@ def begin_action_phase(s: State) -> None:
     s.used = ()
     s.rushed = False
     s.saves_now = 0
-    for rules in s.box.rules:
+    for rules in s.rules.begin_action_phase:
         rules.begin_action_phase(s)
     s.ended = s.time < 0
     events.phase(s, ACTION_PHASE, s.round)
@@ -154,6 +154,8 @@ def resolve_card(s: State) -> None:
     (FG-CARD-3, FG-CARD-5)
     """
     name = s.played
+    for rules in s.rules.card_rolled:
+        rules.card_rolled(s, name)
     if s.successes >= 2:
         resolve(s, s.box.actions[name].success2)
     elif s.successes == 1:

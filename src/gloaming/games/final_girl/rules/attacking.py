@@ -13,6 +13,7 @@ from gloaming.games.final_girl.items import Weapon
 from gloaming.games.final_girl.rules.ahead import NOTHING_OVER, ahead_of
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
+from gloaming.games.final_girl.rules.minions import remove_minion
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
@@ -219,8 +220,20 @@ def strike_on(s: State) -> bool:
 
 
 def minions_to_strike(s: State) -> list[Option]:
-    """Return the Minions of the attacked space. (FG-MINION-2)"""
-    return [("strike", number) for number, space in enumerate(s.minions) if space == s.prey_space]
+    """Return the Minions of the attacked space; only the first of several that are alike. (FG-MINION-2)
+
+    Minions are alike if they have the same kind and health, and both or neither of them still act in this action.
+    """
+    acting = [effect.actor for effect in s.todo if isinstance(effect, EnemyActs)]
+    options: list[Option] = []
+    there: list[tuple[int, int, bool, bool]] = []
+    for number, space in enumerate(s.minions):
+        if space == s.prey_space:
+            like = (s.minion_kinds[number], s.minion_health[number], number == s.actor, number in acting)
+            if like not in there:
+                there.append(like)
+                options.append(("strike", number))
+    return options
 
 
 def strike_minion(s: State, option: Option) -> None:
@@ -231,9 +244,7 @@ def strike_minion(s: State, option: Option) -> None:
     if left > 0:
         s.minion_health = s.minion_health[:number] + (left,) + s.minion_health[number + 1 :]
     else:
-        s.minion_health = s.minion_health[:number] + s.minion_health[number + 1 :]
-        s.minions = s.minions[:number] + s.minions[number + 1 :]
-        events.minion_dead(s, s.at(s.prey_space))
+        remove_minion(s, number)
         close_ranks(s, number)
 
 

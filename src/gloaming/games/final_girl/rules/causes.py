@@ -18,24 +18,34 @@ EVENT: Final = 2
 FINALE: Final = 3
 KILLER_ACTION: Final = 4
 REWARD: Final = 5
+POWER: Final = 6
+ULTIMATE: Final = 7
 """Sorts of sources of effects.
 
 A source is a card or, for a reward, its Victim-Saved space: -1 for a reward after the Ultimate Ability.
 """
 
+LATER: Final = 1 << 16
+"""Added to the numbers of the sorts from SORTS on, so that the numbers of the others in saves stay valid."""
+
 
 def number_of(sort: int, card: int) -> int:
     """Return the number under which the flow `effects` stores a source. sort: such as ITEM; card: the card."""
-    return (card + 1) * SORTS + sort
+    return (card + 1) * SORTS + sort if sort < SORTS else LATER + (card + 1) * SORTS + sort - SORTS
 
 
 def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
     """Return the source of the line that is being resolved, as the cause of a prompt; None if it is not stored."""
     if args[0] < 0:
         return None
-    card, sort = divmod(args[0], SORTS)
+    later = args[0] >= LATER
+    card, sort = divmod(args[0] - LATER if later else args[0], SORTS)
     card -= 1
     box = s.box
+    if later:
+        if sort + SORTS == POWER:
+            return box.powers[card].name, (box.power_piece(card),)
+        return "Your Ultimate Ability", ()
     if sort == ITEM:
         return box.items[card].name, (box.item_piece(card),)
     if sort == TERROR:

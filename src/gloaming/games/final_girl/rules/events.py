@@ -67,10 +67,20 @@ def begin_standing(s: State, event: int) -> None:
 
 
 def victims_to_single_out(s: State) -> list[Option]:
-    """Return the spaces whose ordinary Victims can become the Event's Special Victim. (FG-SPECIAL-1)"""
+    """Return the spaces whose ordinary Victims can become the Event's Special Victim.
+
+    While the Killer is off the board, the distance counts from the nearest Minion, or else from the Final Girl.
+
+    (FG-SPECIAL-1, FG-MINION-13)
+    """
     special = s.box.events[s.arg].special
     from_killer = special is not None and special.chosen == "farthest-killer"
-    far = s.map.distance[s.killer_space if from_killer else s.girl_space]
+    far = s.map.distance[s.girl_space]
+    if from_killer and s.killer_space >= 0:
+        far = s.map.distance[s.killer_space]
+    elif from_killer and s.minions:
+        away = [s.map.distance[minion] for minion in s.minions]
+        far = tuple([min([distance[space] for distance in away]) for space in range(len(far))])
     best = -1
     options: list[Option] = []
     for space in range(len(s.victims)):

@@ -18,7 +18,7 @@ from gloaming.games.final_girl.constants import (
     Cards,
 )
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.victims import turn_over_card
+from gloaming.games.final_girl.rules.victims import turn_over_card, unlock
 from gloaming.games.final_girl.state import State
 
 TURN: Final = (ACTION_PHASE, PLANNING_PHASE, KILLER_PHASE, PANIC_PHASE, UPKEEP_PHASE)
@@ -121,7 +121,7 @@ def cut_phase(s: State) -> None:
         return
     drop_all(s)
     s.rewards = ()
-    turn_over_card(s)
+    turned = turn_over_card(s)
     s.panicking = ()
     s.wound = 0
     s.damage = 0
@@ -133,6 +133,8 @@ def cut_phase(s: State) -> None:
     s.ended = True
     events.phase_cut(s, s.phase)
     s.leave(PHASES[s.phase])
+    if turned:
+        unlock(s)
 
 
 # Damage to the Killer

@@ -14,7 +14,7 @@ from gloaming.games.final_girl.rules.saving import cards_to_gain, take_or_save, 
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import OnRoll
+from gloaming.games.final_girl.traits import MoreDice, OnRoll
 
 WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
 """The options during a Horror Roll that play no card. The last number of all others is the name of the card."""
@@ -38,6 +38,10 @@ def dice_with(s: State, item: int, name: int) -> int:
         count += 1
     if s.killer_health == 1:
         count += 1
+    if s.ultimate and name >= 0:
+        ultimate = s.box.girls[s.girl].ultimate
+        if isinstance(ultimate, MoreDice) and ultimate.card == s.box.actions[name].id:
+            count += ultimate.dice
     if s.girl_space in s.special_at:
         for kind, at in enumerate(s.special_at):
             if at == s.girl_space:

@@ -20,6 +20,7 @@ from gloaming.games.final_girl.constants import (
 )
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
+from gloaming.games.final_girl.rules.minions import minion_strength, place_minion, shown
 from gloaming.games.final_girl.rules.ties import onward, principle, tied
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.rules.using import pay, to_use
@@ -30,13 +31,6 @@ from gloaming.games.final_girl.rules.verbs.reveal_power import RevealPower
 from gloaming.games.final_girl.rules.victims import count_at, counts, joined, kill, kinds_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
-
-
-def order_of_minions(s: State) -> list[int]:
-    """Return the Minions in the order in which they act, the nearest to the girl first. (FG-MINION-5)"""
-    far = s.map.distance[s.girl_space]
-    order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
-    return [number for _, number in order]
 
 
 def speed(s: State) -> int:
@@ -52,7 +46,7 @@ def speed(s: State) -> int:
 def strength(s: State) -> int:
     """Return the damage of each attack of the acting Enemy. (FG-STRIKE-5)"""
     if s.actor != KILLER:
-        return s.minion_attack
+        return minion_strength(s, s.actor)
     damage = s.box.killers[s.killer].rows[s.row].attack
     for card in s.minors:
         damage += s.box.terrors[card].more("attack")
@@ -78,7 +72,7 @@ def targets(s: State) -> list[Option]:
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4)
     """
     if s.actor == KILLER:
-        for rules in s.box.rules:
+        for rules in s.rules.lure:
             lure = rules.lure(s)
             if lure >= 0:
                 return [("aim", lure, 0)]
@@ -140,7 +134,7 @@ def take_target(s: State, option: Option) -> None:
     s.goal = option[1]
     s.after_girl = option[2] == 1
     if s.moves_left > 0 and s.attacks_left == 0 and where(s) == s.goal:
-        events.stayed(s, s.actor, s.at(s.goal))
+        events.stayed(s, shown(s, s.actor), s.at(s.goal))
 
 
 # Moving
@@ -209,7 +203,7 @@ def minds(s: State, space: int) -> bool:
     """Return whether it matters that the Killer passes a space: a token is there, or the girl could use an Item."""
     if space == s.girl_space and s.phase == KILLER_PHASE and to_use(s, "killer"):
         return True
-    for rules in s.box.rules:
+    for rules in s.rules.lies_in_wait:
         if rules.lies_in_wait(s, space):
             return True
     return False
@@ -222,8 +216,7 @@ def take_way(s: State, option: Option) -> None:
     s.moves_left -= 1
     s.stop_kept = False
     if s.actor != KILLER:
-        s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
-        events.minion_moved(s, s.at(before), s.at(space))
+        place_minion(s, s.actor, space)
         return
     events.stalked(s, s.at(before), s.at(space))
     enter(s, space)
@@ -233,7 +226,7 @@ def enter(s: State, space: int) -> None:
     """Move the Killer into a space, and trigger the tokens there. (FG-STALK-1)"""
     s.killer_space = space
     s.stop_kept = False
-    for rules in s.box.rules:
+    for rules in s.rules.enter:
         rules.enter(s, space)
 
 
@@ -319,7 +312,7 @@ def attack_on(s: State) -> bool:
     s.attacks_left -= 1
     here = where(s)
     if s.attacks_left == 0 and s.girl_space != here and count_at(s, here) == 0:
-        events.missed(s, s.actor, s.at(here))
+        events.missed(s, shown(s, s.actor), s.at(here))
     return True
 
 
@@ -388,7 +381,7 @@ def hit(s: State, option: Option) -> None:
     verb: str = option[0]
     girl = verb == "hit-girl"
     on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
-    events.attack(s, s.actor, s.at(where(s)), on, strength(s) if girl else 0)
+    events.attack(s, shown(s, s.actor), s.at(where(s)), on, strength(s) if girl else 0)
     if girl:
         hit_the_girl(s, strength(s))
         return
@@ -428,7 +421,7 @@ def powers_that_count(s: State) -> tuple[int, ...]:
 
 def hit_the_girl(s: State, damage: int) -> None:
     """Attack the Final Girl, who can defend herself. (FG-STRIKE-5)"""
-    for rules in s.box.rules:
+    for rules in s.rules.attack_girl:
         rules.attack_girl(s)
     s.damage = damage
     s.run("attack on you")

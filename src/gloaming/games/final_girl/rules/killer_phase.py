@@ -21,16 +21,16 @@ def begin_killer_phase(s: State) -> None:
 def take_killer_action(s: State) -> None:
     """Step 1: Resolve the initial Killer Action or, once the Finale is revealed, that of the Finale.
 
-    Only the Killer acts, not the Minions.
+    A Minion Action comes first. Only the Minions perform it, and only the Killer performs the Killer Action.
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
     s.killed_action = 0
     if s.finale_up:
         finale = s.finale_up[0]
-        resolve(s, s.box.final_alone[finale], number_of(FINALE, finale))
+        resolve(s, s.box.final_action[finale], number_of(FINALE, finale))
     else:
-        resolve(s, s.box.first_alone[s.killer], number_of(KILLER_ACTION, s.killer))
+        resolve(s, s.box.first_action[s.killer], number_of(KILLER_ACTION, s.killer))
 
 
 def draw_terror_card(s: State) -> None:

@@ -6,9 +6,10 @@ from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.discarding import discard, discards
+from gloaming.games.final_girl.rules.minions import held
 from gloaming.games.final_girl.rules.saving import claim, claims, save, savings
 from gloaming.games.final_girl.rules.using import usable
-from gloaming.games.final_girl.rules.victims import put_on, take_off
+from gloaming.games.final_girl.rules.victims import count_at, put_on, take_off
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Rush, more
 
@@ -50,6 +51,8 @@ def follow_limit(s: State) -> int:
         limit += more(s.box.events[event].stays, "followers")
     for item in usable(s):
         limit += more(s.box.items[item].holds, "followers")
+    if s.ultimate:
+        limit += more(s.box.girls[s.girl].ultimate, "followers")
     return max(0, min(limit, MOST_FOLLOWERS))
 
 
@@ -59,9 +62,11 @@ def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
     The first number counts the ordinary Victims; the second is a mask of Special Victims, one bit for each kind.
     to_killer: whether the destination is the Killer's space.
 
-    (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
+    (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3, FG-MINION-10)
     """
     limit = follow_limit(s)
+    if s.minions or s.rules.holds:
+        limit = min(limit, max(0, count_at(s, s.girl_space) - held(s, s.girl_space)))
     masks = [0]
     if s.girl_space in s.special_at:
         for kind, at in enumerate(s.special_at):

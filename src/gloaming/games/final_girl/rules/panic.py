@@ -75,3 +75,5 @@ def panic(s: State) -> None:
     events.panicked(s, kind, face, s.at(space), s.at(to))
     if leads != NOWHERE:
         put_on(s, leads, kind)
+        for rules in s.rules.panicked:
+            rules.panicked(s, leads)

@@ -7,9 +7,19 @@ from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import REWARD, number_of
+from gloaming.games.final_girl.rules.minions import held
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.rules.verbs.either import Either
-from gloaming.games.final_girl.rules.victims import count_at, kinds_at, leave_play, on_board, take_off, turn_over_card
+from gloaming.games.final_girl.rules.victims import (
+    count_at,
+    kinds_at,
+    leave_play,
+    on_board,
+    take_off,
+    turn_over_card,
+    unlock,
+    unlocked,
+)
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard, MayEndPhase, WithinRoll
 
@@ -22,13 +32,19 @@ def may_save(s: State) -> bool:
     return s.phase == ACTION_PHASE and s.map.exit[s.girl_space] and count_at(s, s.girl_space) > 0
 
 
+def all_held(s: State) -> bool:
+    """Return whether Minions or rules of a film hold every Victim in the girl's space. (FG-MINION-10)"""
+    space = s.girl_space
+    return bool(s.minions or s.rules.holds) and held(s, space) >= count_at(s, space)
+
+
 def savings(s: State) -> list[Option]:
     """Return the Victims who can be saved, each with the Victim-Saved spaces that they can cover.
 
-    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
+    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4, FG-MINION-10)
     """
     options: list[Option] = []
-    if not may_save(s):
+    if not may_save(s) or all_held(s):
         return options
     places = [-1]
     if not s.ultimate:
@@ -80,8 +96,12 @@ def claims(s: State) -> list[Option]:
     """Return the waiting rewards that can be taken now. (FG-SAVE-3)"""
     if not s.rewards:
         return []
-    rolling = s.running("horror roll")
-    return [("claim", place) for place in sorted(set(s.rewards)) if not rolling or within_roll(reward(s, place))]
+    places = sorted(set(s.rewards))
+    if s.running("horror roll"):
+        last = len(s.rewards) == 1 and not s.ultimate and len(s.covered) == len(s.box.girls[s.girl].saves)
+        also = unlocked(s) if last else ()
+        places = [place for place in places if within_roll(reward(s, place) + also)]
+    return [("claim", place) for place in places]
 
 
 def within_roll(line: Line) -> bool:
@@ -141,5 +161,6 @@ def claim(s: State, place: int) -> None:
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
     events.claimed(s, s.girl, place)
-    turn_over_card(s)
+    if turn_over_card(s):
+        unlock(s)
     resolve(s, reward(s, place), number_of(REWARD, place))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.zones import EVERYONE
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.events import draw_event
+from gloaming.games.final_girl.rules.tracks import at_once
 from gloaming.games.final_girl.state import State
 
 TERROR_CARDS: Final = 10
@@ -17,9 +19,13 @@ FORCED: Final = 2
 
 
 def choose_the_girl(s: State) -> None:
-    """Step 2: Take a random Final Girl if the settings choose none. (FG-SETUP-2)"""
+    """Step 2: Take a random Final Girl of the Killer's or the Location's box if the settings choose none.
+
+    (FG-SETUP-2)
+    """
     if s.girl < 0:
-        s.girl = s.dice.below(len(s.box.girls))
+        girls = s.box.girls_of(s.killer, s.location)
+        s.girl = girls[s.dice.below(len(girls))]
 
 
 def take_action_cards(s: State) -> None:
@@ -70,13 +76,17 @@ def deal_item_decks(s: State) -> None:
 
 
 def follow_setup_card(s: State) -> None:
-    """Step 12: Place everyone as the Setup card shows. (FG-SETUP-12)"""
+    """Step 12: Place everyone as the Setup card shows; a Killer who starts off the board stays there.
+
+    (FG-SETUP-12, FG-MINION-12)
+    """
     if s.setup < 0:
         cards = s.box.setups_of[s.location]
         s.setup = cards[s.dice.below(len(cards))]
     setup = s.box.setups[s.setup]
     s.girl_space = s.map.number[setup.girl]
-    s.killer_space = s.map.number[setup.killer]
+    killer = s.box.killers[s.killer]
+    s.killer_space = NOWHERE if killer.nobody or killer.away else s.map.number[setup.killer]
     for space, count in setup.victims.items():
         s.victims[s.map.number[space]] = count
         s.supply -= count
@@ -84,12 +94,16 @@ def follow_setup_card(s: State) -> None:
 
 
 def mix_final_health(s: State) -> None:
-    """Step 13: Deal a black Final Health token face down to the Final Girl and to the Killer. (FG-SETUP-13)"""
+    """Step 13: Deal a black Final Health token face down to the Final Girl and, if there is one, to the Killer.
+
+    (FG-SETUP-13, FG-MINION-12)
+    """
     tokens = list(range(len(s.box.tokens)))
     s.dice.shuffle(tokens)
+    dealt = 1 if s.box.killers[s.killer].nobody else 2
     s.girl_token = (tokens[0],)
-    s.killer_token = (tokens[1],)
-    s.token_box = tuple(tokens[2:])
+    s.killer_token = tuple(tokens[1:dealt])
+    s.token_box = tuple(tokens[dealt:])
 
 
 def set_markers(s: State) -> None:
@@ -102,6 +116,16 @@ def set_markers(s: State) -> None:
     s.row = 0
     s.time = s.box.boards[s.extreme].time
     s.horror = s.box.killers[s.killer].horror
+
+
+def follow_killer_board(s: State) -> None:
+    """Step 17: Resolve what the Killer's board and the films in play do at the end of the set-up.
+
+    (FG-SETUP-17, FG-MINION-8)
+    """
+    at_once(s, s.box.killers[s.killer].starts)
+    for rules in s.rules.set_up:
+        rules.set_up(s)
 
 
 def shuffle_events(s: State) -> None:

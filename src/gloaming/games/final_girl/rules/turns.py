@@ -42,11 +42,14 @@ def upkeep_phase(s: State) -> None:
 def result(s: State) -> Result:
     """Return the result of the match: a victory if the Killer is dead, even if the girl has died with him.
 
-    (FG-END-1, FG-END-2, FG-END-3)
+    (FG-END-1, FG-END-2, FG-END-3, FG-END-4)
     """
     saved = f"{s.saved} saved, {s.dead} dead"
     if s.killer_dead and s.girl_dead:
         return Result([0], [s.saved], f"Both are dead: the Killer is gone, and she won. {saved}.")
+    if s.film_won:
+        why = "No Minion is left, and the Final Girl lives" if s.box.killers[s.killer].nobody else "She has survived"
+        return Result([0], [s.saved], f"{why}: she won. {saved}.")
     if s.killer_dead:
         return Result([0], [s.saved], f"The Killer is dead and the Final Girl lives: she won. {saved}.")
     return Result([], [s.saved], f"The Final Girl is dead. {saved}.")

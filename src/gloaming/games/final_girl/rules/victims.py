@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from gloaming.engine.rules.effects import Line, resolve
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.causes import ULTIMATE, number_of
+from gloaming.games.final_girl.rules.minions import rise
 from gloaming.games.final_girl.rules.tracks import at_once, raise_bloodlust
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Immediate
 
 
 def count_at(s: State, space: int) -> int:
@@ -91,7 +95,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     kind: the kind of Victim; powers: the Dark Powers that apply to the death if the Killer himself has killed the
     Victim; powers_for_follower: the Dark Powers that apply if an Event makes another Victim die with it.
 
-    (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
+    (FG-STRIKE-3, FG-LUST-1, FG-MINION-11, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
     """
     pair = joined(s, space, count_at(s, space))
     take_off(s, space, kind)
@@ -100,6 +104,10 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     s.killed_phase += 1
     s.killed_action += 1
     events.killed(s, kind, s.at(space))
+    if s.kinds:
+        rise(s, space)
+    for rules in s.rules.died:
+        rules.died(s, space)
     raise_bloodlust(s, 1)
     for power in powers:
         at_once(s, s.box.powers[power].trait.when_he_kills())
@@ -127,12 +135,28 @@ def joined(s: State, space: int, there: int) -> bool:
     return False
 
 
-def turn_over_card(s: State) -> None:
-    """Give the girl her Ultimate Ability if every Victim-Saved space is covered and no reward waits. (FG-SAVE-4)"""
-    if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
-        s.ultimate = True
-        s.supply += len(s.covered) - s.covered_special
-        events.ultimate(s, s.girl)
+def turn_over_card(s: State) -> bool:
+    """Give the girl her Ultimate Ability if every Victim-Saved space is covered and no reward waits. (FG-SAVE-4)
+
+    Return whether she has gained it now.
+    """
+    if s.ultimate or s.rewards or len(s.covered) < len(s.box.girls[s.girl].saves):
+        return False
+    s.ultimate = True
+    s.supply += len(s.covered) - s.covered_special
+    events.ultimate(s, s.girl)
+    return True
+
+
+def unlocked(s: State) -> Line:
+    """Return the effects that happen when the girl gains her Ultimate Ability; () if it has none. (FG-SAVE-4)"""
+    ultimate = s.box.girls[s.girl].ultimate
+    return ultimate.does if isinstance(ultimate, Immediate) else ()
+
+
+def unlock(s: State) -> None:
+    """Resolve the effects that happen when the girl gains her Ultimate Ability. (FG-SAVE-4)"""
+    resolve(s, unlocked(s), number_of(ULTIMATE, s.girl))
 
 
 def leave_play(s: State, kind: int) -> None:

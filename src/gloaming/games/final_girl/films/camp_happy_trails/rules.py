@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.effects import Why
-from gloaming.games.final_girl.box import FilmRules
+from gloaming.games.final_girl.film_rules import FilmRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
 from gloaming.games.final_girl.state import State

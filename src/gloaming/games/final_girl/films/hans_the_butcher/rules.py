@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.effects import Why
-from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.constants import KILLER
+from gloaming.games.final_girl.film_rules import FilmRules
 from gloaming.games.final_girl.state import State
 
 NO_VICTIM_FARTHEST: Final = ("None of the Victims farthest from him is there.", "FG-HANS-5")

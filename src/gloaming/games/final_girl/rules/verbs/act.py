@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -10,7 +10,8 @@ from msgspec import Meta
 from gloaming.engine.rules.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
+from gloaming.games.final_girl.rules.killer_actions import speed
+from gloaming.games.final_girl.rules.minions import minion_speed, order_of_minions
 from gloaming.games.final_girl.sentences import times
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import ByEnemies
@@ -27,12 +28,14 @@ class Act(ByEnemies):
     """A Killer Action: every Enemy moves and attacks, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
     target: whom each Enemy targets: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
-    Victim); moves: the number of Move icons; attacks: the number of Attack icons.
+    Victim); moves: the number of Move icons; attacks: the number of Attack icons; who: which Enemies act: "all", the
+    "killer" alone, or the "minions" alone.
     """
 
     target: Goal
     moves: Icons
     attacks: Icons
+    who: Literal["all", "killer", "minions"] = "all"
 
     def fault(self) -> Fault | None:
         """Check that the Killer Action has a move or an attack."""
@@ -41,21 +44,31 @@ class Act(ByEnemies):
     def do(self, s: State) -> None:
         """Let the Minions act first, then the Killer."""
         s.killed_action = 0
-        if s.minions:
-            order = [*order_of_minions(s), KILLER]
+        if s.minions and self.who != "killer":
+            order = order_of_minions(s)
+            if self.who == "all":
+                order.append(KILLER)
             put_first(s, tuple([self.by(actor) for actor in order]))
-        else:
+        elif self.who != "minions":
             act(s, KILLER, self.target, self.moves, self.attacks)
 
     def by(self, actor: int) -> EnemyActs:
         """Return the Killer Action as carried out by a single Enemy."""
         return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
 
+    def by_minions(self) -> Effect:
+        """Return the Killer Action as carried out by all Minions, without the Killer."""
+        return replace(self, who="minions")
+
     def words(self) -> str:
+        return self.words_by("each Minion" if self.who == "minions" else "the Killer")
+
+    def words_by(self, enemy: str) -> str:
+        """Return the text with the name of the Enemy that acts."""
         attacks = f"attacks {times(self.attacks)}"
         if self.moves == 0:
-            return f"the Killer {attacks}" if self.attacks else "the Killer does nothing"
-        moves = f"the Killer moves {times(self.moves)} toward {CALLED[self.target]}"
+            return f"{enemy} {attacks}" if self.attacks else f"{enemy} does nothing"
+        moves = f"{enemy} moves {times(self.moves)} toward {CALLED[self.target]}"
         return f"{moves} and {attacks}" if self.attacks else moves
 
     def expect(self, outlook: Ahead) -> float:
@@ -76,7 +89,8 @@ class EnemyActs(Effect):
         act(s, self.actor, self.target, self.moves, self.attacks)
 
     def words(self) -> str:
-        return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()
+        enemy = "the Killer" if self.actor == KILLER else "the Minion"
+        return Act(target=self.target, moves=self.moves, attacks=self.attacks).words_by(enemy)
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
@@ -87,10 +101,10 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
         return
     s.actor = actor
-    s.moves_left = moves * (speed(s) if actor == KILLER else s.minion_move)
+    s.moves_left = moves * (speed(s) if actor == KILLER else minion_speed(s, actor))
     s.attacks_left = attacks
     s.goal = NOWHERE
     s.after_girl = False
-    for rules in s.box.rules:
+    for rules in s.rules.begin_killer_action:
         rules.begin_killer_action(s)
     s.run("killer action", TARGET_NUMBERS[target])

@@ -29,7 +29,14 @@ class Sleepwalk(Effect):
 
 
 def drawn_victims(s: State) -> list[Option]:
-    """Return the moves toward the Killer of the Victims nearest to him, except those in his space. (FG-CAMP-19)"""
+    """Return the moves toward the Killer of the Victims nearest to him, except those in his space.
+
+    While he is off the board, no Victim moves.
+
+    (FG-CAMP-19, FG-MINION-13)
+    """
+    if s.killer_space < 0:
+        return []
     toward = s.map.toward[s.killer_space]
     options: list[Option] = []
     for ring in s.map.rings[s.killer_space][1:]:

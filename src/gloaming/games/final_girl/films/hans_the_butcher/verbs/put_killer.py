@@ -32,8 +32,12 @@ class PutKiller(Effect):
 def farthest_victims(s: State) -> list[Option]:
     """Return the spaces of the Victims farthest from the Killer; the Final Girl does not count as a Victim.
 
-    (FG-HANS-5)
+    While he is off the board, he is not placed.
+
+    (FG-HANS-5, FG-MINION-13)
     """
+    if s.killer_space < 0:
+        return []
     far = s.map.distance[s.killer_space]
     most = -1
     options: list[Option] = []

@@ -1,0 +1,1 @@
+"""The effects of the cards of the Whipper-In, one verb per file."""
