@@ -166,7 +166,7 @@ def test_every_field_of_the_state_says_who_sees_it(game: Game, seats: int) -> No
     own = set(names_of_data(state))
     place = {"program", "seats", "turn", "step", "args", "named", "back", "todo"}
     common = place | {"dice", "events", "secrets", "mixes", "apart", "traces"}
-    shared = {"box", "map", "chart", "ground"}
+    shared = {"box", "map", "chart", "ground", "rules", "kinds"}
     assert own - common - shared == declared - common
     assert common <= {name for name in dir(State) if not name.startswith("_")}
 

@@ -89,7 +89,7 @@ def test_minions_act_on_a_terror_card_before_the_killer_the_nearest_first() -> N
         "stalked",
         "attack",
     ]
-    assert [event[1] for event in table.events("attack")] == [1, -1]
+    assert [event[1] for event in table.events("attack")] == [table.state.kinds[0], -1]
     assert table.health == 5 - 1 - 2
 
 

@@ -77,7 +77,7 @@ def test_a_position_holds_every_field_that_lasts_from_question_to_question() -> 
             "supply",
             "girl_space",
         ),
-        *[name for film in FILMS for name in film.placed],
+        *[name for film in FILMS for name in (*film.placed, *film.markers)],
     }
     fields = {field.name for field in GAME.rules.fields}
     assert fields - of_a_roll_or_an_action - of_the_deal - set_up == named & fields

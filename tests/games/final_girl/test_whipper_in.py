@@ -111,7 +111,7 @@ def test_odiles_ultimate_rolls_a_die_more_for_furious_strike_alone() -> None:
             "action", girl="odile", killer="church-stile", hand=[card, "walk"], ultimate=ultimate,
             covered=range(4 if ultimate else 0),
         )  # fmt: skip
-        table.pick(f"Play {card.replace('-', ' ').title()}", dice=[1] * 5)
+        table.pick(f"Play {card.replace('-', ' ').title()}", dice=[1, 1])
         return len(table.events("rolled")[0]) - 1
 
     assert dice("furious-strike", ultimate=True) == dice("furious-strike", ultimate=False) + 1
@@ -145,35 +145,26 @@ def test_the_shotgun_stands_alone_next_to_its_target() -> None:
     assert not hunt("action", killer="church-stile", held=["estate-shotgun"]).offers("Shoot")
 
 
-@pytest.mark.rule(
-    "FG-PARK-21", "FG-PARK-22", "FG-PARK-23", "FG-PARK-24", "FG-PARK-26", "FG-HUNT-23", "FG-HUNT-24", "FG-WEAPON-1"
-)
-@pytest.mark.parametrize(
-    ("item", "card", "killer", "hurt"),
-    [
-        ("boot-knife", "Weak Attack", "church-stile", 2),
-        ("riding-crop", "Weak Attack", "church-stile", 1),
-        ("hay-fork", "Weak Attack", "church-stile", 3),
-        ("boar-spear", "Weak Attack", "boathouse", 2),
-        ("stalking-rifle", "Furious Strike", "mere", 3),
-        ("winifreds-stirrup", "Weak Attack", "church-stile", 2),
-        ("odiles-foil", "Weak Attack", "church-stile", 2),
-    ],
-)
-def test_the_weapons_of_the_park_and_its_girls(item: str, card: str, killer: str, hurt: int) -> None:
-    girl = next(entry.owner for entry in BOX.items if entry.id == item) or "winifred"
-    options = {**HUNT, "bonus": "on"}
-    table = hunt(
-        "action", girl=girl, killer=killer, held=[item], hand=[card.lower().replace(" ", "-"), "walk"], options=options
-    )
-    table.pick(f"Play {card}", dice=[6, 6, 1])
-    while table.prompt != "Play a card, or do something else":
-        table.pick(
-            "Go on"
-            if table.offers("Go on")
-            else next(label for label in table.labels if label.startswith("With the ") or "'s " in label)
-        )
-    assert table.killer_health == 9 - hurt
+@pytest.mark.rule("FG-HUNT-13")
+def test_on_a_second_horse_he_moves_faster() -> None:
+    assert hunt("action", minors={"second-horse": 2}).view["killer"]["movement"] == 2
+
+
+@pytest.mark.rule("FG-PARK-9")
+def test_early_dark_costs_time_of_the_next_action_phase() -> None:
+    table = hunt(terror=["early-dark", "beaters"], killer="weir", time=6)
+    assert (table.horror, table.time) == (5, 5)
+
+
+@pytest.mark.rule("FG-PARK-10", "FG-PARK-11", "FG-PARK-12")
+def test_the_special_victims_of_the_house_party() -> None:
+    where = {"stable-girl": "church-stile", "poacher": "church-stile", "heir": "mere"}
+    table = hunt("action", killer="boathouse", specials=where, hand=["walk"])
+    assert len(table.pick("Play Walk", dice=[6, 6]).events("rolled")[0]) - 1 == 3, "a die more with the Stable Girl"
+    assert table.offers("To Boathouse with the Poacher")
+    assert not table.offers("To Boathouse with the Stable Girl")
+    hunted = hunt(specials={"heir": "coverts"}, victims={"kennels": 1}, terror=["tally-ho", "beaters"])
+    assert (hunted.killer, hunted.specials, hunted.row) == ("coverts", {}, 1 + 1 + 1 + 1)
 
 
 @pytest.mark.rule("FG-SETUP-2")

@@ -153,6 +153,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("minion-rises", 0, CABINS): ("The dead Victim rises at Cabins: a Hound.", ["space-cabins"]),
     ("no-minion", 0): ("No token is left for a Hound.", []),
     ("film-won",): ("No Minion is left.", []),
+    ("noise", 2, CABINS): ("Noise at Cabins: 2 now.", ["space-cabins"]),
+    ("hushed", CABINS): ("The Noise at Cabins is removed.", ["space-cabins"]),
+    ("came-out", CABINS): ("The Killer comes out of the wall at Cabins.", ["killer", "space-cabins"]),
+    ("walled",): ("The Killer hears nothing and is in the walls.", []),
     ("rode-up", CABINS): ("The Killer rides up to the pack at Cabins.", ["killer", "space-cabins"]),
     ("event", 0): (
         "Event Sworn Together: If exactly 2 Victims share a space and one is killed, so is the other.",

@@ -34,7 +34,7 @@ from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.rules.verbs.spawn import Spawn
-from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, More, ReachesHer, Trait, When
+from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, Judged, More, Trait, When
 
 TABLES_OF: Final = {
     "Action": ("action",),
@@ -213,18 +213,27 @@ def _in_action_phase(entry: Printed, at: str) -> bool:
 
 
 def _raises_bloodlust(part: object) -> bool:
+    if isinstance(part, Judged):
+        return part.raises_bloodlust()
     return isinstance(part, Bloodlust) or (isinstance(part, Horror) and part.by > 0)
 
 
 def _reaches_her(effect: Effect) -> bool:
     """Return whether an effect, repeated every turn, sooner or later attacks the Final Girl."""
-    if isinstance(effect, ReachesHer):
-        return True
+    if isinstance(effect, Judged):
+        return effect.reaches_her()
     return isinstance(effect, Act) and effect.target != "victim" and effect.moves > 0 and effect.attacks > 0
 
 
+def _fetches(effect: Effect) -> bool:
+    """Return whether an effect brings the Killer to the Final Girl even from off the board."""
+    return isinstance(effect, Judged) and effect.reaches_her()
+
+
 def _check_minions(tables: Tables, where: Where) -> None:
-    """Check that each `spawn` has a kind of Minion, and that a film without a Killer has Minions. (FG-MINION-8)
+    """Check that each `spawn` has a kind of Minion, and that a film without a Killer on the board can end.
+
+    (FG-MINION-8, FG-MINION-12, FG-MINION-13)
 
     A card of a Killer with a single kind need not name it.
     """
@@ -232,6 +241,11 @@ def _check_minions(tables: Tables, where: Where) -> None:
     for minion in tables["minion"]:
         kinds.setdefault(minion.of, []).append(minion.id)
     for killer in tables["killer"]:
+        if killer.away:
+            for finale in tables["finale"]:
+                if finale.of == killer.id and not any([_fetches(effect) for effect in finale.action]):
+                    why = "needs an effect that brings a Killer who starts off the board to you"
+                    raise wrong(where("finale", finale.id), "action", why)
         if killer.nobody and killer.id not in kinds:
             raise wrong(where("killer", killer.id), "nobody", "needs a [[minion]] whose field 'of' names this film")
     killers = [killer.id for killer in tables["killer"]]

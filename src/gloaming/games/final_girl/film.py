@@ -31,6 +31,7 @@ class Film:
     - tokens: the fields that hold the space of a token.
     - passages: the fields that hold linked spaces, each with the name of the link.
     - counts: the fields that hold a number between turns.
+    - markers: the fields that hold how many markers lie in each space.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Film:
         tokens: Sequence[str] = (),
         passages: Mapping[str, str] | None = None,
         counts: Sequence[str] = (),
+        markers: Sequence[str] = (),
         events: Sequence[Declared[Box]] = (),
         options: Sequence[Declared[State]] = (),
     ) -> None:
@@ -56,7 +58,7 @@ class Film:
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})
-        self.counts = tuple(counts)
+        self.counts, self.markers = tuple(counts), tuple(markers)
 
     @property
     def placed(self) -> dict[str, int | tuple[int, ...]]:

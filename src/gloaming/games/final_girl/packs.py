@@ -98,10 +98,11 @@ def rules_in_play(
     """
     owners: dict[str, set[str]] = {film.id: {film.id} for film in FILMS}
     of_verb: dict[type[object], str] = {verb: film.id for film in FILMS for verb in film.words}
-    for _, entry in every(tables):
+    for table, entry in every(tables):
+        owner = entry.id if table == "killer" else getattr(entry, "of", "") or ANY
         for _, part in inside(entry):
             if type(part) in of_verb:
-                owners[of_verb[type(part)]].add(getattr(entry, "of", "") or ANY)
+                owners[of_verb[type(part)]].add(owner)
 
     def needed(*ids: str) -> RulesInPlay:
         return RulesInPlay([film.rules for film in FILMS if film.rules is not None and owners[film.id] & {ANY, *ids}])

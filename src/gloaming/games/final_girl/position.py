@@ -81,7 +81,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     - power_box: the first of the Dark Powers left in the box.
     - minions: the space of each Minion; minion_kinds, minion_health: their reference cards and health, by default the
       first kind of the Killer or the Location, with full health.
-    - film: the fields of films: a space, a list of linked spaces, or a number.
+    - film: the fields of films: a space, a list of linked spaces, a number, or the number of markers in each space.
     - rolls: the results of the next die rolls.
     - dice: the saved state of the random number generator, instead of `rolls`.
     """
@@ -141,7 +141,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     minions: Names = []
     minion_kinds: Names = []
     minion_health: list[Count] = []
-    film: dict[str, str | Names | int] = {}
+    film: dict[str, str | Names | int | dict[str, Count]] = {}
     rolls: list[int] = []
     dice: str = ""
 
@@ -167,6 +167,8 @@ def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
     for film in films:
         for name, nothing in film.placed.items():
             setattr(s, name, _film_value(s, p.film.pop(name)) if name in p.film else nothing)
+        for name in film.markers:
+            setattr(s, name, _markers(s, p.film.pop(name, {})))
     if p.film:
         raise ValueError(f"no film lays {', '.join(p.film)} on the table")
     if p.phase == "action":
@@ -313,8 +315,20 @@ def _lay_killer_cards(s: State, p: Position) -> None:
     s.token_box = tuple(left)
 
 
-def _film_value(s: State, value: str | Names | int) -> int | tuple[int, ...]:
+def _markers(s: State, value: object) -> tuple[int, ...]:
+    """Return how many markers lie in each space. Raise ValueError if the position does not name spaces."""
+    if not isinstance(value, dict):
+        raise ValueError("the markers of a film need the number in each space")
+    there = [0] * len(s.map.spaces)
+    for name, count in value.items():
+        there[number_of(s.map.number, name)] = count
+    return tuple(there)
+
+
+def _film_value(s: State, value: str | Names | int | dict[str, Count]) -> int | tuple[int, ...]:
     """Return the value of a film's field: the numbers of the spaces that the position names, or its number."""
+    if isinstance(value, dict):
+        raise ValueError("only the markers of a film have a number in each space")
     if isinstance(value, str):
         return number_of(s.map.number, value)
     return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
@@ -400,11 +414,14 @@ def _actions(box: Box, cards: Sequence[int]) -> Names:
     return [box.actions[box.name_of[card]].id for card in cards]
 
 
-def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
+def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int | dict[str, Count]]:
     """Return the values of the films' fields, except those that have their initial value."""
     spaces = [space.id for space in s.map.spaces]
-    values: dict[str, str | Names | int] = {}
+    values: dict[str, str | Names | int | dict[str, Count]] = {}
     for film in films:
+        for name in film.markers:
+            there = {space: count for space, count in zip(spaces, getattr(s, name)) if count}
+            values |= {name: there} if there else {}
         for name, nothing in film.placed.items():
             value = getattr(s, name)
             if isinstance(value, tuple):

@@ -39,10 +39,18 @@ def of_minions(line: Line) -> Line:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ReachesHer(Effect):
-    """An effect that brings the Killer to the Final Girl sooner or later, so that a Finale with it ends the match."""
+class Judged(Effect):
+    """An effect of a film about which the checks of the content ask."""
 
     __slots__ = ()
+
+    def reaches_her(self) -> bool:
+        """Return whether the effect, repeated every turn, brings the Killer to the girl even from off the board."""
+        return False
+
+    def raises_bloodlust(self) -> bool:
+        """Return whether the effect may raise Bloodlust, which a Final Effect cannot."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

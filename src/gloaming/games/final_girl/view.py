@@ -176,7 +176,8 @@ class Seen(CommonView):
 class View(Seen):
     """Everything that the player may know about the match.
 
-    tokens: the id of the space of each token of the films. phase: the full name of the current phase; phases: the short
+    tokens: the id of the space of each token of the films; markers: how many markers of a film lie in each space that
+    has any, by the name of the markers. phase: the full name of the current phase; phases: the short
     names of all phases; step: the index of the current phase in `phases`, -1 before the first turn; planning: whether
     it is the Planning phase, in which cards can be bought; panic: whether it is the Panic phase.
     """
@@ -192,6 +193,7 @@ class View(Seen):
     specials: list[Special]
     tokens: dict[str, str | None]
     passages: list[Passage]
+    markers: dict[str, dict[str, int]]
     minions: list[Minion]
     minion_cards: list[MinionCard]
     player: Player
@@ -249,6 +251,12 @@ def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
             for film in films
             for field, name in film.passages.items()
         ],
+        "markers": {
+            name: {space.id: count for space, count in zip(spaces, seen[name]) if count}
+            for film in films
+            for name in film.markers
+            if any(seen[name])
+        },
         "minions": [
             {"kind": box.minions[kind].id, "at": spaces[space].id, "health": health}
             for space, kind, health in zip(seen["minions"], seen["minion_kinds"], seen["minion_health"])

@@ -103,7 +103,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** Everything that the player may know about the match. tokens: the id of the space of each token of the films. phase: the full name of the current phase; phases: the short names of all phases; step: the index of the current phase in `phases`, -1 before the first turn; planning: whether it is the Planning phase, in which cards can be bought; panic: whether it is the Panic phase. */
+/** Everything that the player may know about the match. tokens: the id of the space of each token of the films; markers: how many markers of a film lie in each space that has any, by the name of the markers. phase: the full name of the current phase; phases: the short names of all phases; step: the index of the current phase in `phases`, -1 before the first turn; planning: whether it is the Planning phase, in which cards can be bought; panic: whether it is the Panic phase. */
 export interface View {
   damage: number;
   dead: number;
@@ -117,6 +117,7 @@ export interface View {
   killer: Killer;
   known: string[];
   location: string;
+  markers: Record<string, Record<string, number>>;
   minion_cards: MinionCard[];
   minions: Minion[];
   over: boolean;
@@ -241,7 +242,11 @@ export type GameEvent =
   | [verb: "removed", location: number, deck: number, item: number]
   | [verb: "turned-up", location: number, deck: number, item: number]
   | [verb: "next-time", time: number]
-  | [verb: "rode-up", space: number];
+  | [verb: "rode-up", space: number]
+  | [verb: "noise", there: number, space: number]
+  | [verb: "hushed", space: number]
+  | [verb: "came-out", space: number]
+  | [verb: "walled"];
 
 /** What may be chosen. */
 export type GameOption =
@@ -301,4 +306,5 @@ export type GameOption =
   | [verb: "drift", end: number, start: number, victim: number]
   | [verb: "draw-near", start: number, victim: number, end: number]
   | [verb: "link", first: number, second: number]
-  | [verb: "ride-up", space: number];
+  | [verb: "ride-up", space: number]
+  | [verb: "come-out", space: number];

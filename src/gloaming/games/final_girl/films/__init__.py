@@ -9,6 +9,9 @@ from gloaming.games.final_girl.films import (
     camp_happy_trails,
     fallowmere_park,
     hans_the_butcher,
+    harrowcell_priory,
+    low_water,
+    the_walled_brother,
     the_whipper_in,
 )
 
@@ -17,4 +20,7 @@ FILMS: Final[tuple[Film, ...]] = (
     camp_happy_trails.FILM,
     the_whipper_in.FILM,
     fallowmere_park.FILM,
+    the_walled_brother.FILM,
+    harrowcell_priory.FILM,
+    low_water.FILM,
 )

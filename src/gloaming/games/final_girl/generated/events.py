@@ -471,6 +471,26 @@ def once_more(s: State) -> None:
     log0(s.events, "once-more")
 
 
+def noise(s: State, there: int, space: int) -> None:
+    """Noise at {space}: {there} now."""
+    log2(s.events, "noise", there, space)
+
+
+def hushed(s: State, space: int) -> None:
+    """The Noise at {space} is removed."""
+    log1(s.events, "hushed", space)
+
+
+def came_out(s: State, space: int) -> None:
+    """The Killer comes out of the wall at {space}."""
+    log1(s.events, "came-out", space)
+
+
+def walled(s: State) -> None:
+    """The Killer hears nothing and is in the walls."""
+    log0(s.events, "walled")
+
+
 def rode_up(s: State, space: int) -> None:
     """The Killer rides up to the pack at {space}."""
     log1(s.events, "rode-up", space)

@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "6e9c8048fa683fab"
+VERSION: Final = "8c986d0145a8be75"
 # fmt: off
 C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
     -1, -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1,
@@ -16,39 +16,47 @@ C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1
     23, -1, -1, -1, -1, -1, 24, -1, -1, -1, -1, 25, -1, -1, -1, -1, 26, -1, 27, -1, 28, -1, 29, -1, -1, -1, -1, -1, -1,
     -1, -1, 30, -1, -1, 31, -1, -1, -1, -1, -1, -1, 32, -1, -1, -1, -1, -1, -1, 33, -1, 34, -1, -1, -1, 35, -1, -1, 36,
     -1, 37, -1, -1, -1, -1, -1, -1, 38, -1, -1, -1, -1, 39, -1, -1, 40, -1, 41, -1, 42, -1, 43, -1, 44, -1, -1, -1, -1,
-    -1, -1, 45, -1, -1, 46)
+    -1, -1, 45, -1, -1, 46, -1, -1, 47)
 ZEROS5: Final = bytes(5)
-ZEROS780: Final = bytes(780)
+ZEROS1280: Final = bytes(1280)
 C3: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19,
-    19, 20, 20, 21, 21, 22, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37)
-C4: Final[tuple[int, ...]] = (1064, 1556, 2048)
-ZEROS1476: Final = bytes(1476)
-ZEROS492: Final = bytes(492)
+    19, 20, 20, 21, 21, 22, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 38, 39, 39, 39, 40, 40,
+    41, 41, 42, 43, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 56, 56, 57, 57, 57, 58, 58, 58, 59, 59, 60,
+    60, 61, 62, 62)
+C4: Final[tuple[int, ...]] = (1709, 2453, 3197)
+ZEROS2232: Final = bytes(2232)
+ZEROS744: Final = bytes(744)
 C7: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-    25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39)
-C8: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
-C9: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
-C10: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7)
+    25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53,
+    54, 55, 56, 57, 58, 59, 60)
+C8: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+    25, 26, 27, 28, 29)
+C9: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+C10: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)
 C11: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 2, 3)
 C12: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10, 11, 12, 12, 13, 14)
-C13: Final[tuple[int, ...]] = (2803, 2804, 2805, 2806, 2807, 2808, 2809, 2810, 2811, 2812, 2813, 2814, 2815, 2816, 2817,
-    2818, 2819, 2820, 2821, 2822, 2823, 2824, 2825, 2826, 2827, 2828, 2829, 2830, 2831, 2832, 2833, 2834, 2835, 2836,
-    2837, 2838, 2839, 2840, 2841, 2842)
-ZEROS40: Final = bytes(40)
+C13: Final[tuple[int, ...]] = (4311, 4312, 4313, 4314, 4315, 4316, 4317, 4318, 4319, 4320, 4321, 4322, 4323, 4324, 4325,
+    4326, 4327, 4328, 4329, 4330, 4331, 4332, 4333, 4334, 4335, 4336, 4337, 4338, 4339, 4340, 4341, 4342, 4343, 4344,
+    4345, 4346, 4347, 4348, 4349, 4350, 4351, 4352, 4353, 4354, 4355, 4356, 4357, 4358, 4359, 4360, 4361, 4362, 4363,
+    4364, 4365, 4366, 4367, 4368, 4369, 4370, 4371)
+ZEROS61: Final = bytes(61)
 ZEROS20: Final = bytes(20)
 ZEROS190: Final = bytes(190)
 ZEROS7: Final = bytes(7)
-ZEROS229: Final = bytes(229)
+ZEROS241: Final = bytes(241)
 ZEROS13: Final = bytes(13)
-C20: Final[tuple[int, ...]] = (3382, 3383, 3384, 3385, 3386, 3387, 3388, 3389, 3390, 3391, 3392, 3393, 3394, 3395, 3396,
-    3397, 3398, 3399)
-ZEROS18: Final = bytes(18)
-C22: Final[tuple[int, ...]] = (3400, 3419, 3438)
-ZEROS57: Final = bytes(57)
-C24: Final[tuple[int, ...]] = (3457, 3478, 3499)
-ZEROS63: Final = bytes(63)
+ZEROS25: Final = bytes(25)
+C21: Final[tuple[int, ...]] = (4957, 4958, 4959, 4960, 4961, 4962, 4963, 4964, 4965, 4966, 4967, 4968, 4969, 4970, 4971,
+    4972, 4973, 4974, 4975)
+ZEROS19: Final = bytes(19)
+C23: Final[tuple[int, ...]] = (4976, 4996, 5016)
+ZEROS60: Final = bytes(60)
+C25: Final[tuple[int, ...]] = (5036, 5067, 5098)
+ZEROS93: Final = bytes(93)
 ZEROS12: Final = bytes(12)
-ZEROS553: Final = bytes(553)
+ZEROS577: Final = bytes(577)
+C29: Final[tuple[int, ...]] = (6580, 6581, 6582, 6583, 6584, 6585, 6586, 6587, 6588, 6589, 6590, 6591, 6592, 6593, 6594,
+    6595, 6596, 6597, 6598)
 # fmt: on
 
 
@@ -74,8 +82,8 @@ class FieldMemory(Memory):
         "last_after_girl", "last_moves_left", "last_attacks_left", "last_panicking", "last_stop_kept", "last_let_be",
         "last_girl_dead", "last_killer_dead", "last_finale_before", "last_film_won", "last_hit_girl", "last_boat",
         "last_fireworks", "last_trap", "last_trap_damage", "last_tunnel", "last_drifting", "last_next_time",
-        "place_of_step", "place_of_turn", "place_of_asked", "question_asked", "question_step", "question_turn",
-        "question_args", "question_named", "axis0_by_3",
+        "last_noise", "place_of_step", "place_of_turn", "place_of_asked", "question_asked", "question_step",
+        "question_turn", "question_args", "question_named", "axis0_by_3",
     )
     # fmt: on
 
@@ -183,6 +191,7 @@ class FieldMemory(Memory):
         self.last_tunnel: tuple[int, ...] = ()
         self.last_drifting: tuple[int, ...] = ()
         self.last_next_time: int = -999999999
+        self.last_noise: tuple[int, ...] = ()
         self.place_of_step: int = -1
         self.place_of_turn: int = -1
         self.place_of_asked: int = -1
@@ -299,6 +308,7 @@ class FieldMemory(Memory):
         self.last_tunnel = other.last_tunnel
         self.last_drifting = other.last_drifting
         self.last_next_time = other.last_next_time
+        self.last_noise = other.last_noise
         self.place_of_step = other.place_of_step
         self.place_of_turn = other.place_of_turn
         self.place_of_asked = other.place_of_asked
@@ -323,14 +333,14 @@ class FieldMemory(Memory):
                 out[self.place_of_turn] = 0
             if self.place_of_asked >= 0:
                 out[self.place_of_asked] = 0
-            self.place_of_turn = 4896 + axis0_by_3[s.turn]
+            self.place_of_turn = 6600 + axis0_by_3[s.turn]
             out[self.place_of_turn] = 1
             self.place_of_step = -1
             self.place_of_asked = -1
             if asked >= 0:
                 self.place_of_step = C0[s.step]
                 out[self.place_of_step] = 1
-                self.place_of_asked = 4897 + axis0_by_3[asked]
+                self.place_of_asked = 6601 + axis0_by_3[asked]
                 out[self.place_of_asked] = 1
             self.question_step = s.step
             self.question_turn = s.turn
@@ -339,8 +349,8 @@ class FieldMemory(Memory):
         if s.args is not self.question_args or s.named is not self.question_named:
             self.question_args = s.args
             self.question_named = s.named
-            place = 48
-            out[48:53] = ZEROS5
+            place = 49
+            out[49:54] = ZEROS5
             if asked >= 0:
                 arguments = s.args if s.named is None else s.arguments()
                 for number in arguments[:5]:
@@ -351,218 +361,218 @@ class FieldMemory(Memory):
             self.learn(state)
         if s.terror is not self.last_terror or s.terror_looked is not self.last_terror_terror_looked:
             v1 = s.terror
-            out[169:949] = ZEROS780
-            a2 = 169
+            out[239:1519] = ZEROS1280
+            a2 = 239
             for c3, g4 in zip(v1[:20], s.terror_looked):
                 if c3 != -1:
                     out[a2 + (C3[c3] + 1 if g4 >> seat & 1 else 0)] = 1
-                a2 += 39
+                a2 += 64
             self.last_terror = v1
             self.last_terror_terror_looked = s.terror_looked
         if s.terror_box is not self.last_terror_box:
             v5 = s.terror_box
-            out[949] = len(v5)
+            out[1519] = len(v5)
             self.last_terror_box = v5
         if s.terror_drawn is not self.last_terror_drawn:
             v6 = s.terror_drawn
-            recount(out, 950, C3, 0, self.last_terror_drawn, v6)
+            recount(out, 1520, C3, 0, self.last_terror_drawn, v6)
             self.last_terror_drawn = v6
         if s.terror_discard is not self.last_terror_discard:
             v7 = s.terror_discard
-            recount(out, 988, C3, 0, self.last_terror_discard, v7)
+            recount(out, 1583, C3, 0, self.last_terror_discard, v7)
             self.last_terror_discard = v7
         if s.minors is not self.last_minors:
             v8 = s.minors
-            recount(out, 1026, C3, 0, self.last_minors, v8)
+            recount(out, 1646, C3, 0, self.last_minors, v8)
             self.last_minors = v8
         if s.decks != self.last_decks or s.decks_looked != self.last_decks_decks_looked:
             v9 = s.decks
             w10 = self.last_decks
             if len(w10) != len(v9):
                 if w10:
-                    out[1064:2540] = ZEROS1476
+                    out[1709:3941] = ZEROS2232
                 w10 = [()] * len(v9)
             w16 = self.last_decks_decks_looked
             if len(w16) != len(s.decks_looked):
                 w16 = [()] * len(s.decks_looked)
             for x11, z12, a13, x15, z14 in zip(v9, w10, C4, s.decks_looked, w16):
                 if x11 is not z12 or x15 is not z14:
-                    out[a13 : a13 + 492] = ZEROS492
+                    out[a13 : a13 + 744] = ZEROS744
                     a17 = a13
                     for c18, g19 in zip(x11[:12], x15):
                         if c18 != -1:
                             out[a17 + (1 + c18 if g19 >> seat & 1 else 0)] = 1
-                        a17 += 41
+                        a17 += 62
             self.last_decks = v9[:]
             self.last_decks_decks_looked = s.decks_looked[:]
         if s.item_box is not self.last_item_box:
             v20 = s.item_box
-            out[2540] = len(v20)
+            out[3941] = len(v20)
             self.last_item_box = v20
         if s.held is not self.last_held:
             v21 = s.held
-            recount(out, 2541, C7, 0, self.last_held, v21)
+            recount(out, 3942, C7, 0, self.last_held, v21)
             self.last_held = v21
         if s.backpack is not self.last_backpack:
             v22 = s.backpack
-            recount(out, 2581, C7, 0, self.last_backpack, v22)
+            recount(out, 4003, C7, 0, self.last_backpack, v22)
             self.last_backpack = v22
         if s.item_discard is not self.last_item_discard:
             v23 = s.item_discard
-            recount(out, 2621, C7, 0, self.last_item_discard, v23)
+            recount(out, 4064, C7, 0, self.last_item_discard, v23)
             self.last_item_discard = v23
         if s.event_deck is not self.last_event_deck:
             v24 = s.event_deck
-            out[2661] = len(v24)
+            out[4125] = len(v24)
             self.last_event_deck = v24
         if s.events_here is not self.last_events_here:
             v25 = s.events_here
-            recount(out, 2662, C8, 0, self.last_events_here, v25)
+            recount(out, 4126, C8, 0, self.last_events_here, v25)
             self.last_events_here = v25
         if s.event_discard is not self.last_event_discard:
             v26 = s.event_discard
-            recount(out, 2682, C8, 0, self.last_event_discard, v26)
+            recount(out, 4156, C8, 0, self.last_event_discard, v26)
             self.last_event_discard = v26
         if s.finale is not self.last_finale:
             v27 = s.finale
-            out[2702] = len(v27)
+            out[4186] = len(v27)
             self.last_finale = v27
         if s.finale_box is not self.last_finale_box:
             v28 = s.finale_box
-            out[2703] = len(v28)
+            out[4187] = len(v28)
             self.last_finale_box = v28
         if s.finale_up is not self.last_finale_up:
             v29 = s.finale_up
-            recount(out, 2704, C9, 0, self.last_finale_up, v29)
+            recount(out, 4188, C9, 0, self.last_finale_up, v29)
             self.last_finale_up = v29
         if s.power is not self.last_power:
             v30 = s.power
-            out[2710] = len(v30)
+            out[4200] = len(v30)
             self.last_power = v30
         if s.power_box is not self.last_power_box:
             v31 = s.power_box
-            out[2711] = len(v31)
+            out[4201] = len(v31)
             self.last_power_box = v31
         if s.powers_up is not self.last_powers_up:
             v32 = s.powers_up
-            recount(out, 2712, C10, 0, self.last_powers_up, v32)
+            recount(out, 4202, C10, 0, self.last_powers_up, v32)
             self.last_powers_up = v32
         if s.girl_token is not self.last_girl_token:
             v33 = s.girl_token
-            out[2720] = len(v33)
+            out[4217] = len(v33)
             self.last_girl_token = v33
         if s.killer_token is not self.last_killer_token:
             v34 = s.killer_token
-            out[2721] = len(v34)
+            out[4218] = len(v34)
             self.last_killer_token = v34
         if s.token_box is not self.last_token_box:
             v35 = s.token_box
-            out[2722] = len(v35)
+            out[4219] = len(v35)
             self.last_token_box = v35
         if s.tokens_shown is not self.last_tokens_shown:
             v36 = s.tokens_shown
-            recount(out, 2723, C11, 0, self.last_tokens_shown, v36)
+            recount(out, 4220, C11, 0, self.last_tokens_shown, v36)
             self.last_tokens_shown = v36
         if s.hand is not self.last_hand:
             v37 = s.hand
-            recount(out, 2727, C12, 0, self.last_hand, v37)
+            recount(out, 4224, C12, 0, self.last_hand, v37)
             self.last_hand = v37
         if s.tableau is not self.last_tableau:
             v38 = s.tableau
-            recount(out, 2742, C12, 0, self.last_tableau, v38)
+            recount(out, 4239, C12, 0, self.last_tableau, v38)
             self.last_tableau = v38
         if s.discard is not self.last_discard:
             v39 = s.discard
-            recount(out, 2757, C12, 0, self.last_discard, v39)
+            recount(out, 4254, C12, 0, self.last_discard, v39)
             self.last_discard = v39
         if s.killer != self.last_killer:
             v40 = s.killer
             w41 = self.last_killer
-            if 0 <= w41 < 2:
-                out[2772 + w41] = 0
-            if 0 <= v40 < 2:
-                out[2772 + v40] = 1
+            if 0 <= w41 < 4:
+                out[4269 + w41] = 0
+            if 0 <= v40 < 4:
+                out[4269 + v40] = 1
             self.last_killer = v40
         if s.location != self.last_location:
             v42 = s.location
             w43 = self.last_location
-            if 0 <= w43 < 2:
-                out[2774 + w43] = 0
-            if 0 <= v42 < 2:
-                out[2774 + v42] = 1
+            if 0 <= w43 < 3:
+                out[4273 + w43] = 0
+            if 0 <= v42 < 3:
+                out[4273 + v42] = 1
             self.last_location = v42
         if s.girl != self.last_girl:
             v44 = s.girl
             w45 = self.last_girl
-            if 0 <= w45 < 4:
-                out[2776 + w45] = 0
-            if 0 <= v44 < 4:
-                out[2776 + v44] = 1
+            if 0 <= w45 < 7:
+                out[4276 + w45] = 0
+            if 0 <= v44 < 7:
+                out[4276 + v44] = 1
             self.last_girl = v44
         if s.setup != self.last_setup:
             v46 = s.setup
             w47 = self.last_setup
-            if -1 <= w47 < 10:
-                out[2781 + w47] = 0
-            if -1 <= v46 < 10:
-                out[2781 + v46] = 1
+            if -1 <= w47 < 15:
+                out[4284 + w47] = 0
+            if -1 <= v46 < 15:
+                out[4284 + v46] = 1
             self.last_setup = v46
         if s.extreme != self.last_extreme:
             v48 = s.extreme
             w49 = self.last_extreme
             if 0 <= w49 < 2:
-                out[2791 + w49] = 0
+                out[4299 + w49] = 0
             if 0 <= v48 < 2:
-                out[2791 + v48] = 1
+                out[4299 + v48] = 1
             self.last_extreme = v48
         if s.ambiguity != self.last_ambiguity:
             v50 = s.ambiguity
             n51 = v50 + 3
-            out[2793] = n51 if 0 <= n51 <= 5 else 0 if n51 < 0 else 5
+            out[4301] = n51 if 0 <= n51 <= 5 else 0 if n51 < 0 else 5
             self.last_ambiguity = v50
         if s.epic != self.last_epic:
             v52 = s.epic
-            out[2794] = v52 if 0 <= v52 <= 2 else 0 if v52 < 0 else 2
+            out[4302] = v52 if 0 <= v52 <= 2 else 0 if v52 < 0 else 2
             self.last_epic = v52
         if s.bonus != self.last_bonus:
             v53 = s.bonus
-            out[2795] = 1 if v53 > 0 else 0
+            out[4303] = 1 if v53 > 0 else 0
             self.last_bonus = v53
         if s.most_victims != self.last_most_victims:
             v54 = s.most_victims
-            out[2796] = v54 if 0 <= v54 <= 24 else 0 if v54 < 0 else 24
+            out[4304] = v54 if 0 <= v54 <= 24 else 0 if v54 < 0 else 24
             self.last_most_victims = v54
         if s.health != self.last_health:
             v55 = s.health
-            out[2797] = v55 if 0 <= v55 <= 20 else 0 if v55 < 0 else 20
+            out[4305] = v55 if 0 <= v55 <= 20 else 0 if v55 < 0 else 20
             self.last_health = v55
         if s.time != self.last_time:
             v56 = s.time
             n57 = v56 + 1
-            out[2798] = n57 if 0 <= n57 <= 13 else 0 if n57 < 0 else 13
+            out[4306] = n57 if 0 <= n57 <= 13 else 0 if n57 < 0 else 13
             self.last_time = v56
         if s.horror != self.last_horror:
             v58 = s.horror
-            out[2799] = v58 if 0 <= v58 <= 7 else 0 if v58 < 0 else 7
+            out[4307] = v58 if 0 <= v58 <= 7 else 0 if v58 < 0 else 7
             self.last_horror = v58
         if s.more_dice != self.last_more_dice:
             v59 = s.more_dice
-            out[2800] = v59 if 0 <= v59 <= 9 else 0 if v59 < 0 else 9
+            out[4308] = v59 if 0 <= v59 <= 9 else 0 if v59 < 0 else 9
             self.last_more_dice = v59
         if s.improvise != self.last_improvise:
             v60 = s.improvise
-            out[2801] = v60 if 0 <= v60 <= 2 else 0 if v60 < 0 else 2
+            out[4309] = v60 if 0 <= v60 <= 2 else 0 if v60 < 0 else 2
             self.last_improvise = v60
         if s.white != self.last_white:
             v61 = s.white
-            out[2802] = 1 if v61 > 0 else 0
+            out[4310] = 1 if v61 > 0 else 0
             self.last_white = v61
         if s.uses is not self.last_uses:
             v62 = s.uses
             w63 = self.last_uses
             if len(w63) != len(v62):
                 if w63:
-                    out[2803:2843] = ZEROS40
+                    out[4311:4372] = ZEROS61
                 w63 = (-999999999,) * len(v62)
             for x64, z65, a66 in zip(v62, w63, C13):
                 if x64 != z65:
@@ -570,30 +580,30 @@ class FieldMemory(Memory):
             self.last_uses = v62
         if s.used is not self.last_used:
             v67 = s.used
-            out[2843:2883] = ZEROS40
+            out[4372:4433] = ZEROS61
             for x68 in v67:
-                if 0 <= x68 < 40:
-                    out[2843 + x68] = 1
+                if 0 <= x68 < 61:
+                    out[4372 + x68] = 1
             self.last_used = v67
         if s.covered is not self.last_covered:
             v69 = s.covered
-            out[2883:2903] = ZEROS20
+            out[4433:4453] = ZEROS20
             for x70 in v69:
                 if 0 <= x70 < 20:
-                    out[2883 + x70] = 1
+                    out[4433 + x70] = 1
             self.last_covered = v69
         if s.covered_special != self.last_covered_special:
             v71 = s.covered_special
-            out[2903] = v71 if 0 <= v71 <= 3 else 0 if v71 < 0 else 3
+            out[4453] = v71 if 0 <= v71 <= 3 else 0 if v71 < 0 else 3
             self.last_covered_special = v71
         if s.rewards is not self.last_rewards:
             v72 = s.rewards
-            out[2904:3094] = ZEROS190
+            out[4454:4644] = ZEROS190
             n73 = len(v72)
             if n73 > 9:
                 n73 = 9
-            out[2904] = n73
-            a74 = 2905
+            out[4454] = n73
+            a74 = 4455
             for h75 in range(n73):
                 x76 = v72[h75]
                 if -1 <= x76 < 20:
@@ -602,48 +612,48 @@ class FieldMemory(Memory):
             self.last_rewards = v72
         if s.ultimate != self.last_ultimate:
             v77 = s.ultimate
-            out[3094] = 1 if v77 > 0 else 0
+            out[4644] = 1 if v77 > 0 else 0
             self.last_ultimate = v77
         if s.rushed != self.last_rushed:
             v78 = s.rushed
-            out[3095] = 1 if v78 > 0 else 0
+            out[4645] = 1 if v78 > 0 else 0
             self.last_rushed = v78
         if s.saved != self.last_saved:
             v79 = s.saved
-            out[3096] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
+            out[4646] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
             self.last_saved = v79
         if s.saves_now != self.last_saves_now:
             v80 = s.saves_now
-            out[3097] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
+            out[4647] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
             self.last_saves_now = v80
         if s.killer_space != self.last_killer_space:
             v81 = s.killer_space
             w82 = self.last_killer_space
-            if -1 <= w82 < 18:
-                out[3099 + w82] = 0
-            if -1 <= v81 < 18:
-                out[3099 + v81] = 1
+            if -1 <= w82 < 19:
+                out[4649 + w82] = 0
+            if -1 <= v81 < 19:
+                out[4649 + v81] = 1
             self.last_killer_space = v81
         if s.killer_health != self.last_killer_health:
             v83 = s.killer_health
-            out[3117] = v83 if 0 <= v83 <= 40 else 0 if v83 < 0 else 40
+            out[4668] = v83 if 0 <= v83 <= 40 else 0 if v83 < 0 else 40
             self.last_killer_health = v83
         if s.row != self.last_row:
             v84 = s.row
-            out[3118] = v84 if 0 <= v84 <= 20 else 0 if v84 < 0 else 20
+            out[4669] = v84 if 0 <= v84 <= 20 else 0 if v84 < 0 else 20
             self.last_row = v84
         if s.killer_white != self.last_killer_white:
             v85 = s.killer_white
-            out[3119] = 1 if v85 > 0 else 0
+            out[4670] = 1 if v85 > 0 else 0
             self.last_killer_white = v85
         if s.minor_health is not self.last_minor_health:
             v86 = s.minor_health
-            out[3120:3127] = ZEROS7
+            out[4671:4678] = ZEROS7
             n87 = len(v86)
             if n87 > 6:
                 n87 = 6
-            out[3120] = n87
-            a88 = 3121
+            out[4671] = n87
+            a88 = 4672
             for h89 in range(n87):
                 x90 = v86[h89]
                 out[a88] = x90 if 0 <= x90 <= 20 else 0 if x90 < 0 else 20
@@ -651,26 +661,26 @@ class FieldMemory(Memory):
             self.last_minor_health = v86
         if s.minions is not self.last_minions:
             v91 = s.minions
-            out[3127:3356] = ZEROS229
+            out[4678:4919] = ZEROS241
             n92 = len(v91)
             if n92 > 12:
                 n92 = 12
-            out[3127] = n92
-            a93 = 3128
+            out[4678] = n92
+            a93 = 4679
             for h94 in range(n92):
                 x95 = v91[h94]
-                if -1 <= x95 < 18:
+                if -1 <= x95 < 19:
                     out[1 + a93 + x95] = 1
-                a93 += 19
+                a93 += 20
             self.last_minions = v91
         if s.minion_health is not self.last_minion_health:
             v96 = s.minion_health
-            out[3356:3369] = ZEROS13
+            out[4919:4932] = ZEROS13
             n97 = len(v96)
             if n97 > 12:
                 n97 = 12
-            out[3356] = n97
-            a98 = 3357
+            out[4919] = n97
+            a98 = 4920
             for h99 in range(n97):
                 x100 = v96[h99]
                 out[a98] = x100 if 0 <= x100 <= 20 else 0 if x100 < 0 else 20
@@ -678,26 +688,26 @@ class FieldMemory(Memory):
             self.last_minion_health = v96
         if s.minion_kinds is not self.last_minion_kinds:
             v101 = s.minion_kinds
-            out[3369:3382] = ZEROS13
+            out[4932:4957] = ZEROS25
             n102 = len(v101)
             if n102 > 12:
                 n102 = 12
-            out[3369] = n102
-            a103 = 3370
+            out[4932] = n102
+            a103 = 4933
             for h104 in range(n102):
                 x105 = v101[h104]
-                if 0 <= x105 < 1:
+                if 0 <= x105 < 2:
                     out[a103 + x105] = 1
-                a103 += 1
+                a103 += 2
             self.last_minion_kinds = v101
         if s.victims != self.last_victims:
             v106 = s.victims
             w107 = self.last_victims
             if len(w107) != len(v106):
                 if w107:
-                    out[3382:3400] = ZEROS18
+                    out[4957:4976] = ZEROS19
                 w107 = [-999999999] * len(v106)
-            for x108, z109, a110 in zip(v106, w107, C20):
+            for x108, z109, a110 in zip(v106, w107, C21):
                 if x108 != z109:
                     out[a110] = x108 if 0 <= x108 <= 24 else 0 if x108 < 0 else 24
             self.last_victims = v106[:]
@@ -706,13 +716,13 @@ class FieldMemory(Memory):
             w112 = self.last_special_at
             if len(w112) != len(v111):
                 if w112:
-                    out[3400:3457] = ZEROS57
+                    out[4976:5036] = ZEROS60
                 w112 = (-999999999,) * len(v111)
-            for x113, z114, a115 in zip(v111, w112, C22):
+            for x113, z114, a115 in zip(v111, w112, C23):
                 if x113 != z114:
-                    if -1 <= z114 < 18:
+                    if -1 <= z114 < 19:
                         out[1 + a115 + z114] = 0
-                    if -1 <= x113 < 18:
+                    if -1 <= x113 < 19:
                         out[1 + a115 + x113] = 1
             self.last_special_at = v111
         if s.special_card is not self.last_special_card:
@@ -720,67 +730,67 @@ class FieldMemory(Memory):
             w117 = self.last_special_card
             if len(w117) != len(v116):
                 if w117:
-                    out[3457:3520] = ZEROS63
+                    out[5036:5129] = ZEROS93
                 w117 = (-999999999,) * len(v116)
-            for x118, z119, a120 in zip(v116, w117, C24):
+            for x118, z119, a120 in zip(v116, w117, C25):
                 if x118 != z119:
-                    if -1 <= z119 < 20:
+                    if -1 <= z119 < 30:
                         out[1 + a120 + z119] = 0
-                    if -1 <= x118 < 20:
+                    if -1 <= x118 < 30:
                         out[1 + a120 + x118] = 1
             self.last_special_card = v116
         if s.dead != self.last_dead:
             v121 = s.dead
-            out[3520] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
+            out[5129] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
             self.last_dead = v121
         if s.supply != self.last_supply:
             v122 = s.supply
-            out[3521] = v122 if 0 <= v122 <= 24 else 0 if v122 < 0 else 24
+            out[5130] = v122 if 0 <= v122 <= 24 else 0 if v122 < 0 else 24
             self.last_supply = v122
         if s.killed_turn != self.last_killed_turn:
             v123 = s.killed_turn
-            out[3522] = v123 if 0 <= v123 <= 27 else 0 if v123 < 0 else 27
+            out[5131] = v123 if 0 <= v123 <= 27 else 0 if v123 < 0 else 27
             self.last_killed_turn = v123
         if s.killed_phase != self.last_killed_phase:
             v124 = s.killed_phase
-            out[3523] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
+            out[5132] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
             self.last_killed_phase = v124
         if s.killed_action != self.last_killed_action:
             v125 = s.killed_action
-            out[3524] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
+            out[5133] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
             self.last_killed_action = v125
         if s.girl_space != self.last_girl_space:
             v126 = s.girl_space
             w127 = self.last_girl_space
-            if -1 <= w127 < 18:
-                out[3526 + w127] = 0
-            if -1 <= v126 < 18:
-                out[3526 + v126] = 1
+            if -1 <= w127 < 19:
+                out[5135 + w127] = 0
+            if -1 <= v126 < 19:
+                out[5135 + v126] = 1
             self.last_girl_space = v126
         if s.round != self.last_round:
             v128 = s.round
-            out[3544] = v128 if 0 <= v128 <= 60 else 0 if v128 < 0 else 60
+            out[5154] = v128 if 0 <= v128 <= 60 else 0 if v128 < 0 else 60
             self.last_round = v128
         if s.phase != self.last_phase:
             v129 = s.phase
             w130 = self.last_phase
             if 0 <= w130 < 6:
-                out[3545 + w130] = 0
+                out[5155 + w130] = 0
             if 0 <= v129 < 6:
-                out[3545 + v129] = 1
+                out[5155 + v129] = 1
             self.last_phase = v129
         if s.ended != self.last_ended:
             v131 = s.ended
-            out[3551] = 1 if v131 > 0 else 0
+            out[5161] = 1 if v131 > 0 else 0
             self.last_ended = v131
         if s.rolled is not self.last_rolled:
             v132 = s.rolled
-            out[3552:3565] = ZEROS13
+            out[5162:5175] = ZEROS13
             n133 = len(v132)
             if n133 > 12:
                 n133 = 12
-            out[3552] = n133
-            a134 = 3553
+            out[5162] = n133
+            a134 = 5163
             for h135 in range(n133):
                 x136 = v132[h135]
                 out[a134] = x136 if 0 <= x136 <= 6 else 0 if x136 < 0 else 6
@@ -788,189 +798,200 @@ class FieldMemory(Memory):
             self.last_rolled = v132
         if s.converted is not self.last_converted:
             v137 = s.converted
-            out[3565:3577] = ZEROS12
+            out[5175:5187] = ZEROS12
             for x138 in v137:
                 if 0 <= x138 < 12:
-                    out[3565 + x138] = 1
+                    out[5175 + x138] = 1
             self.last_converted = v137
         if s.successes != self.last_successes:
             v139 = s.successes
-            out[3577] = v139 if 0 <= v139 <= 24 else 0 if v139 < 0 else 24
+            out[5187] = v139 if 0 <= v139 <= 24 else 0 if v139 < 0 else 24
             self.last_successes = v139
         if s.played != self.last_played:
             v140 = s.played
             w141 = self.last_played
             if -1 <= w141 < 15:
-                out[3579 + w141] = 0
+                out[5189 + w141] = 0
             if -1 <= v140 < 15:
-                out[3579 + v140] = 1
+                out[5189 + v140] = 1
             self.last_played = v140
         if s.weapon != self.last_weapon:
             v142 = s.weapon
             w143 = self.last_weapon
-            if -1 <= w143 < 40:
-                out[3595 + w143] = 0
-            if -1 <= v142 < 40:
-                out[3595 + v142] = 1
+            if -1 <= w143 < 61:
+                out[5205 + w143] = 0
+            if -1 <= v142 < 61:
+                out[5205 + v142] = 1
             self.last_weapon = v142
         if s.prey != self.last_prey:
             v144 = s.prey
             w145 = self.last_prey
             if -1 <= w145 < 12:
-                out[3636 + w145] = 0
+                out[5267 + w145] = 0
             if -1 <= v144 < 12:
-                out[3636 + v144] = 1
+                out[5267 + v144] = 1
             self.last_prey = v144
         if s.prey_space != self.last_prey_space:
             v146 = s.prey_space
             w147 = self.last_prey_space
-            if -1 <= w147 < 18:
-                out[3649 + w147] = 0
-            if -1 <= v146 < 18:
-                out[3649 + v146] = 1
+            if -1 <= w147 < 19:
+                out[5280 + w147] = 0
+            if -1 <= v146 < 19:
+                out[5280 + v146] = 1
             self.last_prey_space = v146
         if s.damage != self.last_damage:
             v148 = s.damage
-            out[3667] = v148 if 0 <= v148 <= 60 else 0 if v148 < 0 else 60
+            out[5299] = v148 if 0 <= v148 <= 60 else 0 if v148 < 0 else 60
             self.last_damage = v148
         if s.wound != self.last_wound:
             v149 = s.wound
-            out[3668] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
+            out[5300] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
             self.last_wound = v149
         if s.steps != self.last_steps:
             v150 = s.steps
-            out[3669] = v150 if 0 <= v150 <= 20 else 0 if v150 < 0 else 20
+            out[5301] = v150 if 0 <= v150 <= 20 else 0 if v150 < 0 else 20
             self.last_steps = v150
         if s.actor != self.last_actor:
             v151 = s.actor
             w152 = self.last_actor
             if -1 <= w152 < 12:
-                out[3671 + w152] = 0
+                out[5303 + w152] = 0
             if -1 <= v151 < 12:
-                out[3671 + v151] = 1
+                out[5303 + v151] = 1
             self.last_actor = v151
         if s.goal != self.last_goal:
             v153 = s.goal
             w154 = self.last_goal
-            if -1 <= w154 < 18:
-                out[3684 + w154] = 0
-            if -1 <= v153 < 18:
-                out[3684 + v153] = 1
+            if -1 <= w154 < 19:
+                out[5316 + w154] = 0
+            if -1 <= v153 < 19:
+                out[5316 + v153] = 1
             self.last_goal = v153
         if s.after_girl != self.last_after_girl:
             v155 = s.after_girl
-            out[3702] = 1 if v155 > 0 else 0
+            out[5335] = 1 if v155 > 0 else 0
             self.last_after_girl = v155
         if s.moves_left != self.last_moves_left:
             v156 = s.moves_left
-            out[3703] = v156 if 0 <= v156 <= 20 else 0 if v156 < 0 else 20
+            out[5336] = v156 if 0 <= v156 <= 20 else 0 if v156 < 0 else 20
             self.last_moves_left = v156
         if s.attacks_left != self.last_attacks_left:
             v157 = s.attacks_left
-            out[3704] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
+            out[5337] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
             self.last_attacks_left = v157
         if s.panicking is not self.last_panicking:
             v158 = s.panicking
-            out[3705:4258] = ZEROS553
+            out[5338:5915] = ZEROS577
             n159 = len(v158) // 3
             if n159 > 24:
                 n159 = 24
-            out[3705] = n159
-            a160 = 3706
+            out[5338] = n159
+            a160 = 5339
             for h161 in range(n159):
                 x162 = v158[h161 * 3]
-                if 0 <= x162 < 18:
+                if 0 <= x162 < 19:
                     out[a160 + x162] = 1
                 x163 = v158[1 + h161 * 3]
                 if 0 <= x163 < 4:
-                    out[18 + a160 + x163] = 1
+                    out[19 + a160 + x163] = 1
                 x164 = v158[2 + h161 * 3]
-                out[22 + a160] = x164 if 0 <= x164 <= 24 else 0 if x164 < 0 else 24
-                a160 += 23
+                out[23 + a160] = x164 if 0 <= x164 <= 24 else 0 if x164 < 0 else 24
+                a160 += 24
             self.last_panicking = v158
         if s.stop_kept != self.last_stop_kept:
             v165 = s.stop_kept
-            out[4258] = 1 if v165 > 0 else 0
+            out[5915] = 1 if v165 > 0 else 0
             self.last_stop_kept = v165
         if s.let_be != self.last_let_be:
             v166 = s.let_be
-            out[4259] = 1 if v166 > 0 else 0
+            out[5916] = 1 if v166 > 0 else 0
             self.last_let_be = v166
         if s.girl_dead != self.last_girl_dead:
             v167 = s.girl_dead
-            out[4260] = 1 if v167 > 0 else 0
+            out[5917] = 1 if v167 > 0 else 0
             self.last_girl_dead = v167
         if s.killer_dead != self.last_killer_dead:
             v168 = s.killer_dead
-            out[4261] = 1 if v168 > 0 else 0
+            out[5918] = 1 if v168 > 0 else 0
             self.last_killer_dead = v168
         if s.finale_before != self.last_finale_before:
             v169 = s.finale_before
-            out[4262] = 1 if v169 > 0 else 0
+            out[5919] = 1 if v169 > 0 else 0
             self.last_finale_before = v169
         if s.film_won != self.last_film_won:
             v170 = s.film_won
-            out[4263] = 1 if v170 > 0 else 0
+            out[5920] = 1 if v170 > 0 else 0
             self.last_film_won = v170
         if s.hit_girl != self.last_hit_girl:
             v171 = s.hit_girl
-            out[4264] = 1 if v171 > 0 else 0
+            out[5921] = 1 if v171 > 0 else 0
             self.last_hit_girl = v171
         if s.boat != self.last_boat:
             v172 = s.boat
             w173 = self.last_boat
-            if -1 <= w173 < 18:
-                out[4266 + w173] = 0
-            if -1 <= v172 < 18:
-                out[4266 + v172] = 1
+            if -1 <= w173 < 19:
+                out[5923 + w173] = 0
+            if -1 <= v172 < 19:
+                out[5923 + v172] = 1
             self.last_boat = v172
         if s.fireworks != self.last_fireworks:
             v174 = s.fireworks
             w175 = self.last_fireworks
-            if -1 <= w175 < 18:
-                out[4285 + w175] = 0
-            if -1 <= v174 < 18:
-                out[4285 + v174] = 1
+            if -1 <= w175 < 19:
+                out[5943 + w175] = 0
+            if -1 <= v174 < 19:
+                out[5943 + v174] = 1
             self.last_fireworks = v174
         if s.trap != self.last_trap:
             v176 = s.trap
             w177 = self.last_trap
-            if -1 <= w177 < 18:
-                out[4304 + w177] = 0
-            if -1 <= v176 < 18:
-                out[4304 + v176] = 1
+            if -1 <= w177 < 19:
+                out[5963 + w177] = 0
+            if -1 <= v176 < 19:
+                out[5963 + v176] = 1
             self.last_trap = v176
         if s.trap_damage != self.last_trap_damage:
             v178 = s.trap_damage
-            out[4322] = v178 if 0 <= v178 <= 9 else 0 if v178 < 0 else 9
+            out[5982] = v178 if 0 <= v178 <= 9 else 0 if v178 < 0 else 9
             self.last_trap_damage = v178
         if s.tunnel is not self.last_tunnel:
             v179 = s.tunnel
-            out[4323:4341] = ZEROS18
+            out[5983:6002] = ZEROS19
             for x180 in v179:
-                if 0 <= x180 < 18:
-                    out[4323 + x180] = 1
+                if 0 <= x180 < 19:
+                    out[5983 + x180] = 1
             self.last_tunnel = v179
         if s.drifting is not self.last_drifting:
             v181 = s.drifting
-            out[4341:4894] = ZEROS553
+            out[6002:6579] = ZEROS577
             n182 = len(v181) // 3
             if n182 > 24:
                 n182 = 24
-            out[4341] = n182
-            a183 = 4342
+            out[6002] = n182
+            a183 = 6003
             for h184 in range(n182):
                 x185 = v181[h184 * 3]
-                if 0 <= x185 < 18:
+                if 0 <= x185 < 19:
                     out[a183 + x185] = 1
                 x186 = v181[1 + h184 * 3]
                 if 0 <= x186 < 4:
-                    out[18 + a183 + x186] = 1
+                    out[19 + a183 + x186] = 1
                 x187 = v181[2 + h184 * 3]
-                out[22 + a183] = x187 if 0 <= x187 <= 24 else 0 if x187 < 0 else 24
-                a183 += 23
+                out[23 + a183] = x187 if 0 <= x187 <= 24 else 0 if x187 < 0 else 24
+                a183 += 24
             self.last_drifting = v181
         if s.next_time != self.last_next_time:
             v188 = s.next_time
-            out[4894] = v188 if 0 <= v188 <= 12 else 0 if v188 < 0 else 12
+            out[6579] = v188 if 0 <= v188 <= 12 else 0 if v188 < 0 else 12
             self.last_next_time = v188
+        if s.noise is not self.last_noise:
+            v189 = s.noise
+            w190 = self.last_noise
+            if len(w190) != len(v189):
+                if w190:
+                    out[6580:6599] = ZEROS19
+                w190 = (-999999999,) * len(v189)
+            for x191, z192, a193 in zip(v189, w190, C29):
+                if x191 != z192:
+                    out[a193] = x191 if 0 <= x191 <= 3 else 0 if x191 < 0 else 3
+            self.last_noise = v189

@@ -32,7 +32,7 @@ class Fields(State):
         "killed_action", "girl_space", "round", "phase", "ended", "rolled", "converted", "successes", "played",
         "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl",
         "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead", "finale_before",
-        "film_won", "boat", "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl",
+        "film_won", "boat", "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl", "noise",
     )
     # fmt: on
 
@@ -216,6 +216,8 @@ class Fields(State):
     next_time: int
     # The Killer has attacked the girl in the current Killer Action.
     hit_girl: bool
+    # The Noise in each space.
+    noise: tuple[int, ...]
 
     def start(self, seats: int) -> None:
         """Initialize the fields of a new match, except chosen and shared ones, which are already set."""
@@ -314,6 +316,7 @@ class Fields(State):
         self.drifting = ()
         self.next_time = 0
         self.hit_girl = False
+        self.noise = (0,) * len(self.map.spaces)
 
     def copy_fields(self, other: Fields) -> None:
         """Copy every field to another state, which shares no mutable value."""
@@ -425,6 +428,7 @@ class Fields(State):
         other.drifting = self.drifting
         other.next_time = self.next_time
         other.hit_girl = self.hit_girl
+        other.noise = self.noise
 
 
 # fmt: off
