@@ -13,7 +13,7 @@ from gloaming import Game
 Told = dict[str, Any]
 """What the server sends to the seat to move: the game's view, and the options of the question."""
 
-Settings = dict[str, int]
+Settings = dict[str, Any]
 
 Said = Mapping[str, Sequence[str]]
 

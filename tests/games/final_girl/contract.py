@@ -7,9 +7,10 @@ from gloaming.engine.phrases import in_words, listed
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import MOST_TIME
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime
+from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS
 from gloaming.games.final_girl.traits import More, Rush, Trait
-from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Settings, Told, Use
 from tests.games.final_girl.observed import PUBLIC, UNOBSERVED
 
 
@@ -29,6 +30,13 @@ def who(box: Box, ability: type[Trait]) -> str:
     """Whose Ultimate Ability is of a kind, of the girls whose clauses are in the game's own rules."""
     own = [girl for girl in box.girls if girl.rule.startswith("FG-GIRL-")]
     return listed([girl.name for girl in own if isinstance(girl.ultimate, ability)] or ["nobody"])
+
+
+def pair(seed: int) -> Settings:
+    """Return the Killer and the Location of the match with a seed: each pair in turn, the default pair first."""
+    killers, locations = BOX.killers, BOX.locations
+    number = seed % (len(killers) * len(locations))
+    return {"killer": killers[number % len(killers)].id, "location": locations[number // len(killers)].id}
 
 
 def numbers(box: Box) -> Said:
@@ -70,6 +78,7 @@ CONTRACT = Contract(
     unobserved=UNOBSERVED,
     public=PUBLIC,
     adviser="policy",
+    settings=pair,
     great=(
         *("killed", "saved", "girl-token", "girl-dead", "killer-token", "killer-dead", "ultimate"),
         *("terror", "event", "power", "bloodlust", "bloodlust-full", "finale", "attack"),

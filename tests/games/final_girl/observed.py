@@ -41,6 +41,7 @@ PUBLIC = {
     "played": LIES_OPENLY,
     "minor_health": LIES_OPENLY,
     "minion_kinds": LIES_OPENLY,
+    "minion_health": LIES_OPENLY,
     "finale_before": DONE_OPENLY,
     "film_won": DONE_OPENLY,
     "prey": "the Enemy acts in front of the player, by rules that leave no secret",

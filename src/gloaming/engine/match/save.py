@@ -141,7 +141,10 @@ def restored(
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         if field.name in fields or not (isinstance(field, Value) and field.added):
-            setattr(state, field.name, _part(fields, field.name, type_of(field)))
+            value = _part(fields, field.name, type_of(field))
+            if isinstance(field, Value) and field.grows:
+                value += getattr(state, field.name)[len(value) :]
+            setattr(state, field.name, value)
     state.stand([(step, _with_cause(game, state, step, given)) for step, given in zip(steps, args)])
     return settings, seed, choices, state, _sound(game, state, data), branch
 

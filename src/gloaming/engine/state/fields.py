@@ -23,9 +23,11 @@ class Declaration:
         zone: dict[str, Any] | None = None,
         revealed: str = "",
         added: bool = False,
+        grows: bool = False,
         of: Meaning | None = None,
     ) -> None:
         self.seen, self.zone, self.revealed, self.added, self.of = seen, zone, revealed, added, of
+        self.grows = grows
 
 
 def zone(
@@ -62,6 +64,7 @@ def value(
     each: Callable[[Any], int] | None = None,
     revealed: str = "",
     added: bool = False,
+    grows: bool = False,
     of: Meaning | None = None,
 ) -> Any:
     """Declare a field without cards. The parameters not listed here are those of `Value`.
@@ -69,7 +72,7 @@ def value(
     start: the initial value; doc: a comment for the generated class; each: returns the number of values from the state
     at set-up; None for a single value. A field of type bool needs no `of`.
     """
-    return Declaration(seen, revealed=revealed, added=added, of=of)
+    return Declaration(seen, revealed=revealed, added=added, grows=grows, of=of)
 
 
 def chosen(doc: str = "", seen: str = ALL, *, of: Meaning | None = None) -> Any:
@@ -104,5 +107,7 @@ def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
                 fields.append(Zone(name, line.seen, **{**line.zone, **bound}))
             elif line.seen:
                 of = FLAG if line.of is None and hint is bool else line.of
-                fields.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added, of=of))
+                fields.append(
+                    Value(name, hint, line.seen, revealed=line.revealed, added=line.added, grows=line.grows, of=of)
+                )
     return tuple(fields)

@@ -143,12 +143,14 @@ class Value:
     seen: who sees the value: ALL; OWNER (each seat sees its own entry of the list, and None for the others; once the
     field named by `revealed` is true, all see the list); NOBODY.
     added: whether saves of earlier releases lack the field, which then keeps its initial value.
+    grows: whether the value is a tuple with a number for each printed card, which is shorter in saves of earlier
+    releases with fewer cards; the numbers that it lacks keep their initial values.
     of: what the value stands for in observations; None in games without observations.
 
     Every change of an OWNER value must be public, so that a seat can keep count: imagined worlds keep the value.
     """
 
-    __slots__ = ("name", "type", "seen", "revealed", "added", "of")
+    __slots__ = ("name", "type", "seen", "revealed", "added", "grows", "of")
 
     def __init__(
         self,
@@ -158,10 +160,12 @@ class Value:
         *,
         revealed: str = "",
         added: bool = False,
+        grows: bool = False,
         of: Meaning | None = None,
     ) -> None:
         self.of: Meaning | None = of
         self.added: bool = added
+        self.grows: bool = grows
         self.name: str = name
         self.type: object = type
         self.seen: str = seen

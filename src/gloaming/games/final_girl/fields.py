@@ -141,7 +141,7 @@ class Fields:
     )
     white: bool = value(False, "The girl's black Final Health token has been replaced by a white one.")
     uses: tuple[int, ...] = value(
-        0, "The remaining uses of each Item.", each=lambda s: len(s.box.items), of=per(ITEM, upto(9))
+        0, "The remaining uses of each Item.", each=lambda s: len(s.box.items), grows=True, of=per(ITEM, upto(9))
     )
     used: tuple[int, ...] = value((), "The Items used this turn.", of=some(ITEM))
     covered: tuple[int, ...] = value((), "The covered Victim-Saved spaces.", of=some(SAVED))
