@@ -5,10 +5,9 @@ from __future__ import annotations
 from gloaming.engine.content.schema import inside
 from gloaming.engine.phrases import in_words, listed
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.constants import MOST_TIME
+from gloaming.games.final_girl.constants import ITEM_CARDS, MOST_TIME
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime
 from gloaming.games.final_girl.packs import BOX
-from gloaming.games.final_girl.rules.setup import ITEM_CARDS
 from gloaming.games.final_girl.traits import More, Rush, Trait
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Settings, Told, Use
 from tests.games.final_girl.observed import PUBLIC, UNOBSERVED

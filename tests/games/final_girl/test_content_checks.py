@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from copy import deepcopy
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +17,7 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from gloaming.games.final_girl.packs import CORE, TABLES
 from gloaming.games.final_girl.vocabulary import VERBS
-from tests.games.final_girl.table import GAME
-
-Entry = dict[str, Any]
-With = Callable[..., Game]
+from tests.games.final_girl.conftest import Entry, With
 
 PRINTED: dict[str, list[Entry]] = {table: [] for table in TABLES}
 for _folder in CORE:
@@ -38,34 +33,6 @@ MORE_AT_MOON = {"verb": "add-victims", "count": 1, "at": ["girl-start", "moon"]}
 HORROR = {"verb": "horror", "by": 1}
 COMES = {"verb": "act", "target": "girl", "moves": 1, "attacks": 1}
 EASE = {"verb": "ease-rolls", "three_and_four": "phase"}
-
-
-def written(value: Any) -> str:
-    """Return a value in TOML."""
-    if isinstance(value, dict):
-        return f"{{ {', '.join([f'{json.dumps(key)} = {written(field)}' for key, field in value.items()])} }}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(written, value))}]"
-    return json.dumps(value)
-
-
-@pytest.fixture
-def with_entries(tmp_path: Path) -> With:
-    """Return a function that builds the game with a pack of some entries: pairs of a table and an entry."""
-
-    def make(*entries: tuple[str, Entry]) -> Game:
-        folder = tmp_path / "mine"
-        folder.mkdir(exist_ok=True)
-        for old in folder.iterdir():
-            old.unlink()
-        (folder / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
-        for table, entry in entries:
-            lines = [f"{key} = {written(value)}" for key, value in entry.items()]
-            with (folder / TABLES[table]).open("a", encoding="utf-8") as file:
-                file.write("\n".join([f"[[{table}]]", *lines, ""]))
-        return GAME.with_packs(folder)
-
-    return make
 
 
 def play(game: Game, seed: int, most: int = 800) -> None:

@@ -111,7 +111,7 @@ def test_a_card_discarded_off_the_deck_does_nothing() -> None:
 )
 def test_the_target_is_a_victim_or_the_girl_or_whoever_is_closest(terror: str, at: str, reached: str) -> None:
     table = given("killer", at=at, killer="dock", victims={"cliff": 1}, terror=[terror], hand=["walk", "focus"])
-    if table.prompt == "Whom does the Killer target?":
+    if table.prompt == "Who is the target?":
         table.pick("To Cliff")
     assert table.killer == reached
 
@@ -145,7 +145,7 @@ def test_of_targets_equally_close_the_larger_group_is_chosen_special_victims_cou
 def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
     table = given("killer", killer="sports-courts", victims={"cabins": 2, "firepit": 2}, terror=["fresh-tracks"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer target?",
+        "Who is the target?",
         ["2 Victims at Cabins", "2 Victims at Firepit"],
     )
     table.pick("2 Victims at Cabins")
@@ -172,7 +172,7 @@ def test_nobody_is_asked_whom_he_goes_for_where_he_takes_the_same_way_to_each_an
     assert len(table.events("stalked")) == 1
     table = given("killer", killer="makeout-point", victims=far, row=6, terror=["step-by-step"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer target?",
+        "Who is the target?",
         ["1 Victim at North Woods", "1 Victim at Lake"],
     )
 
@@ -498,7 +498,7 @@ def test_who_is_hit_is_asked_where_pepper_spray_may_save_the_other() -> None:
 def test_nobody_is_asked_whom_he_goes_for_where_the_same_ways_lead_to_each(killer: str, goals: tuple[str, str]) -> None:
     victims = dict.fromkeys(goals, 1)
     table = given("killer", at=goals[0], killer=killer, terror=["no-room-to-swing"], victims=victims)
-    assert not table.prompt.endswith("hom does the Killer target?")
+    assert not table.prompt.endswith("ho is the target?")
 
 
 # Reactions

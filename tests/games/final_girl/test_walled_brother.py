@@ -75,8 +75,8 @@ def test_a_failed_reaction_makes_a_noise_too() -> None:
 def test_a_victim_who_runs_is_heard_where_it_goes() -> None:
     table = vow("panic", killer="nave", victims={"nave": 2}, killed_turn=1, dice=[5, 6])
     assert (table.victims, heard(table)) == (
-        {"bell-tower": 1, "porters-lodge": 1},
-        {"bell-tower": 1, "porters-lodge": 1},
+        {"bell-tower": 1, "gate-lodge": 1},
+        {"bell-tower": 1, "gate-lodge": 1},
     )
 
 
@@ -146,7 +146,7 @@ def test_a_tie_between_the_nearest_victims_is_yours() -> None:
     ("card", "there"),
     [
         ("a-dropped-cup", {"crypt": 1}),
-        ("dust-on-the-floor", {"choir": 1, "cloister-north": 1, "bell-tower": 1, "porters-lodge": 1}),
+        ("dust-on-the-floor", {"choir": 1, "cloister-north": 1, "bell-tower": 1, "gate-lodge": 1}),
         ("your-own-breath", {"nave": 1}),
         ("bricks-back-in-place", {"crypt": 1}),
     ],
@@ -195,7 +195,7 @@ def test_in_the_walls_nobody_attacks_him_and_he_frightens_nobody() -> None:
 @pytest.mark.rule("FG-MINION-13")
 def test_without_him_a_victim_is_farthest_from_the_nearest_minion_or_from_you(with_cards: WithCards) -> None:
     with_cards(killer=minion(of="the-walled-brother"))
-    victims = {"dorter": 1, "undercroft": 1, "porters-lodge": 1}
+    victims = {"dorter": 1, "undercroft": 1, "gate-lodge": 1}
     card: dict[str, Any] = {
         "event_deck": ["penitent"],
         "terror": ["grate-lifts"],
@@ -274,7 +274,7 @@ def test_the_metronome_lures_again_and_again() -> None:
 def test_the_priory_has_two_exits_at_opposite_ends() -> None:
     spaces = [space.id for space in MAP.spaces]
     assert len(spaces) == 19
-    assert [spaces[at] for at, exit in enumerate(MAP.exit) if exit] == ["porters-lodge", "orchard-door"]
+    assert [spaces[at] for at, exit in enumerate(MAP.exit) if exit] == ["gate-lodge", "orchard-door"]
     assert sorted(spaces[at] for at, deck in enumerate(MAP.deck) if deck >= 0) == [
         "infirmary",
         "refectory",
@@ -290,12 +290,12 @@ def test_ten_victims_start_on_each_setup_card_of_the_priory() -> None:
 
 @pytest.mark.rule("FG-PRIORY-10", "FG-PRIORY-11", "FG-PRIORY-12")
 def test_the_special_victims_of_the_retreat() -> None:
-    where = {"novice": "nave", "journalist": "nave", "penitent": "porters-lodge"}
+    where = {"novice": "nave", "journalist": "nave", "penitent": "gate-lodge"}
     table = vow("action", killer="choir", specials=where, hand=["walk"])
     assert len(table.pick("Play Walk", dice=[6, 6]).events("rolled")[0]) - 1 == 3, "a die more with the Journalist"
     assert table.offers("To Choir with the Novice")
     assert not table.offers("To Choir with the Journalist")
-    last = vow("action", at="porters-lodge", specials={"penitent": "porters-lodge"}, victims={"crypt": 1})
+    last = vow("action", at="gate-lodge", specials={"penitent": "gate-lodge"}, victims={"crypt": 1})
     assert not last.offers("Save")
 
 

@@ -315,7 +315,7 @@ def test_where_boat_and_fireworks_do_not_go() -> None:
     assert words(boat, "space-dock") == ("You and the boat are there already.", "FG-ITEM-17")
     assert words(boat, "space-swamp") is None
     fireworks = given(at="dock", backpack=["fireworks"]).pick("Use the Fireworks")
-    assert words(fireworks, "space-lake") == ("The fireworks cannot lie in the Lake.", "FG-ITEM-19")
+    assert words(fireworks, "space-lake") == ("The token cannot lie in the Lake.", "FG-ITEM-19")
     assert why(fireworks, "space-cabins") == "FG-ITEM-19"
     assert words(fireworks, "space-se-exit") is None
 
@@ -328,7 +328,7 @@ def test_where_the_killer_does_not_go() -> None:
     assert words(way, "space-nw-woods") is None
     victims = {"cabins": 1, "firepit": 1}
     for card, prompt, clause in (
-        ("fresh-tracks", "hom does the Killer target?", "FG-TARGET-3"),
+        ("fresh-tracks", "ho is the target?", "FG-TARGET-3"),
         ("behind-the-door", "here does he appear?", "FG-HANS-5"),
     ):
         table = given("killer", at="swamp", killer="sports-courts", victims=victims, terror=[card, "fire"])

@@ -8,11 +8,11 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text
-from gloaming.engine.phrases import count, sentence
+from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import Count, Dice, FilmId, KillerId, LocationId, Part, Price, Ruled, SpaceId
-from gloaming.games.final_girl.sentences import line_short, line_text, sentences, the
+from gloaming.games.final_girl.sentences import dice_more, line_short, line_text, sentences, the
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, more, of_minions, repeated
 
 PIECES: Final = ("white", "orange", "blue")
@@ -183,9 +183,9 @@ class Special(Part):
 
     piece: the color of its piece; chosen: which Victim becomes the Special Victim: "nearest-girl" the one closest to
     you, "farthest-killer" the one farthest from the Killer; fearless: it follows you even into the Killer's space;
-    dice: how many more dice you roll while it is in your space; hunted: the Killer always targets it; last: it can be
-    saved only as the last living Victim; dies: the effects of its death, in addition to those of every death;
-    dies_with_you: additional effects if it dies in your space.
+    dice: how many more dice you roll while it is in your space, below 0 for fewer; hunted: the Killer always targets
+    it; last: it can be saved only as the last living Victim; dies: the effects of its death, in addition to those of
+    every death; dies_with_you: additional effects if it dies in your space.
     """
 
     piece: Literal["white", "orange", "blue"]
@@ -208,7 +208,7 @@ class Special(Part):
         if self.fearless:
             parts.append("It follows you even into the Killer's space.")
         if self.dice:
-            parts.append(f"With it in your space, you roll {count(self.dice, 'more die', 'more dice')}.")
+            parts.append(f"With it in your space, you roll {dice_more(self.dice)}.")
         if self.hunted:
             parts.append("The Killer always targets it.")
         if self.last:

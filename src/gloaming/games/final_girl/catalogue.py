@@ -117,6 +117,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 "deep": space.deep,
                 "at": space.at,
                 "links": space.links,
+                "one_way": space.one_way,
             }
             id = f"space-{space.id}"
             listed.append(Entry(id, "space", space.name, 1, "published", "", "FG-BOARD-1", facts, [id]))

@@ -156,6 +156,12 @@ def _map(location: Location) -> str:
         + names("Exits", [space.id for space in location.spaces if space.exit])
         + names("At the water", [space.id for space in location.spaces if space.water])
         + names("Too deep for tokens", [space.id for space in location.spaces if space.deep])
+        + "".join(
+            [f" The deck at the {name[id]} has {size} Items." for id, size in zip(location.decks, location.deck_sizes)]
+        )
+        + "".join(
+            [f" The {space.name} leads one way to the {name[to]}." for space in location.spaces for to in space.one_way]
+        )
     )
 
 

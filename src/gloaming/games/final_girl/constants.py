@@ -46,6 +46,9 @@ MOST_RIVALS: Final = 14
 PHASE_ENDS: Final = -0.3
 """The value for bots of an effect that ends the Action phase."""
 
+ITEM_CARDS: Final = 4
+"""The number of Items in an Item deck, unless the Location says otherwise."""
+
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9

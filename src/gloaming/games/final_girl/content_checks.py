@@ -74,7 +74,8 @@ def check(tables: Tables, where: Where) -> None:
 def check_spaces(location: Location, where: str = "") -> None:
     """Check the spaces of a map. Raise BadContent with the space and the field. (FG-BOARD-1, FG-BOARD-2)
 
-    Every link must lead both ways, each die face must lead to at most one space, and every space must be reachable.
+    Every link must lead both ways unless it is one-way, each die face must lead to at most one space, and every space
+    must be reachable from every other.
     """
     where = where or location.id
     spaces = {space.id: space for space in location.spaces}
@@ -95,13 +96,18 @@ def check_spaces(location: Location, where: str = "") -> None:
         for other in space.links:
             if other not in spaces:
                 raise wrong(there, "links", f"{other!r} is not a space here; the spaces are {shortened(ids)}")
-            if other == space.id or space.id not in spaces[other].links:
-                raise wrong(there, "links", f"{other!r} does not lead back")
+            if other == space.id or (space.id not in spaces[other].links and other not in space.one_way):
+                raise wrong(there, "links", f"{other!r} does not lead back; name it in 'one_way' if that is meant")
+        for other in space.one_way:
+            if other not in space.links or space.id in spaces[other].links:
+                raise wrong(there, "one_way", f"{other!r} must be in 'links' and not lead back")
     number = {id: at for at, id in enumerate(ids)}
     far = distances(tuple([tuple([number[other] for other in space.links]) for space in location.spaces]))
     for at, id in enumerate(ids):
         if far[0][at] < 0:
             raise wrong(f"{where}: space {id}", "links", f"cannot be reached from {ids[0]!r}")
+        if far[at][0] < 0:
+            raise wrong(f"{where}: space {id}", "links", f"no way leads from there to {ids[0]!r}")
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
         why = f"each must be a different space with 'search'; these spaces have it: {shortened(search)}"
@@ -235,7 +241,7 @@ def _check_minions(tables: Tables, where: Where) -> None:
 
     (FG-MINION-8, FG-MINION-12, FG-MINION-13)
 
-    A card of a Killer with a single kind need not name it.
+    A card of a Killer need not name his first kind.
     """
     kinds: dict[str, list[str]] = {}
     for minion in tables["minion"]:
@@ -253,7 +259,7 @@ def _check_minions(tables: Tables, where: Where) -> None:
         of = entry.id if table == "killer" else getattr(entry, "of", "")
         own = kinds.get(of, [])
         for at, part in inside(entry):
-            if isinstance(part, Spawn) and not part.kind and (of not in killers or len(own) != 1):
+            if isinstance(part, Spawn) and not part.kind and (of not in killers or not own):
                 why = (
                     f"needs the id of a [[minion]], such as {shortened(own)}" if own else "needs the id of a [[minion]]"
                 )

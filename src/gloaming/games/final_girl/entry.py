@@ -19,8 +19,8 @@ Price = Annotated[int, Meta(ge=0, le=MOST_TIME)]
 """A cost in Time."""
 
 Uses = Annotated[int, Meta(ge=0, le=20)]
-Dice = Annotated[int, Meta(ge=0, le=3)]
-"""A number of dice added to a roll."""
+Dice = Annotated[int, Meta(ge=-3, le=3)]
+"""A number of dice added to a roll; below 0, taken away from it."""
 
 ActionId = Annotated[str, names("Action")]
 BonusId = Annotated[str, names("bonus Item")]

@@ -135,7 +135,7 @@ class Fields:
     health: int = value(0, "The girl's health; its last point is her Final Health token.", of=upto(20))
     time: int = value(0, "The Time of the girl; -1 is the red space below zero.", of=upto(MOST_TIME, -1))
     horror: int = value(0, "The Horror Level: 0 is the green end of the track, 7 the red one.", of=upto(HIGH))
-    more_dice: int = value(0, "Additional dice for the next Horror Roll.", of=upto(MOST_WAITING))
+    more_dice: int = value(0, "Additional dice for the next Horror Roll.", of=upto(MOST_WAITING, -MOST_WAITING))
     improvise: int = value(
         0, "3 and 4 are successes on the next Horror Roll (1) or for the rest of the Action phase (2).", of=upto(2)
     )

@@ -177,9 +177,7 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "killer action": (
         takes("the kind of target, one of TARGETS"),
-        *ties.tie(
-            "Whom does the Killer target?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
-        ),
+        *ties.tie("Who is the target?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"),
         repeat("enemy step", killer_actions.move_enemy),
         repeat("enemy attack", killer_actions.attack_on),
         do(killer_actions.attack_once_more),

@@ -7,10 +7,11 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.content.schema import Text
 from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.entry import ActionId, Dice, GirlId, LocationId, Part, Price, Ruled, Uses
-from gloaming.games.final_girl.sentences import line_text, sentences, titled
+from gloaming.games.final_girl.sentences import dice_more, line_text, sentences, titled
 from gloaming.games.final_girl.traits import OnRoll, Standing
 
 
@@ -20,15 +21,17 @@ class Weapon(Part):
 
     least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: the damage that
     it adds to an Action card, or deals by itself if it stands alone; alone: the cost of a shot in Time for a weapon
-    that stands alone, which needs no Action card; 0 for a weapon that modifies Action cards; only: the only Action card
-    that it can modify, by default every attack; dice: how many more dice the card `dice_for` rolls with it; dice_for:
-    the Action card that rolls more dice with it; breaks: a hit may discard a Minor Dark Power.
+    that stands alone, which needs no Action card; 0 for a weapon that modifies Action cards; ammo: what each such shot
+    uses up; only: the only Action card
+    that it can modify, by default every attack; dice: how many more dice the card `dice_for` rolls with it, below 0 for
+    fewer; dice_for: the Action card whose dice it changes; breaks: a hit may discard a Minor Dark Power.
     """
 
     least: Uses
     most: Uses
     damage: Uses
     alone: Price = 0
+    ammo: Text = "arrow"
     only: ActionId = ""
     dice: Dice = 0
     dice_for: ActionId = ""
@@ -40,7 +43,7 @@ class Weapon(Part):
             return "least", f"{self.least} is more than 'most', {self.most}"
         if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
             return "alone", "a weapon that stands alone cannot have 'only', 'dice', 'dice_for' or 'breaks'"
-        if (self.dice > 0) != (self.dice_for != ""):
+        if (self.dice != 0) != (self.dice_for != ""):
             return "dice", "set both 'dice' and 'dice_for', or neither"
         return None
 
@@ -51,14 +54,18 @@ class Weapon(Part):
             between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
             reach = between if self.most == self.least + 1 or not self.alone else f"from {between}"
         if self.alone:
-            cost = f"{self.alone} Time and 1 arrow to deal {self.damage} damage"
+            cost = f"{self.alone} Time and 1 {self.ammo} to deal {self.damage} damage"
             return f"Stands alone: without an Action card, pay {cost}, {reach} away."
         text = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
-        text += f"Adds {self.damage} damage"
-        if self.only:
-            text += f" to a {titled(self.only)}, but to no other card"
+        if self.damage or not self.dice:
+            text += f"Adds {self.damage} damage"
+            if self.only:
+                text += f" to a {titled(self.only)}, but to no other card"
+            text += "; a" if self.dice else ""
+        elif self.dice:
+            text += "A"
         if self.dice:
-            text += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'more die', 'more dice')}"
+            text += f" {titled(self.dice_for)} with it rolls {dice_more(self.dice)}"
         if self.breaks:
             text += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
         return f"{text}."
@@ -141,7 +148,7 @@ class Item(Ruled):
             return "hands", "a weapon needs 1 or 2"
         shot = self.weapon is not None and self.weapon.alone > 0
         if shot and not self.uses:
-            return "uses", "a weapon that stands alone needs them for its arrows"
+            return "uses", "a weapon that stands alone needs them for its shots"
         if self.uses and not shot and (self.use is None or self.use.discard):
             return "uses", "only a weapon that stands alone, or a 'use' that does not discard the Item, can have them"
         return None

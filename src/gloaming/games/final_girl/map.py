@@ -8,7 +8,9 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text
-from gloaming.games.final_girl.entry import Grade, Part, Ruled, SpaceId
+from gloaming.engine.rules.effects import Fault
+from gloaming.games.final_girl.constants import ITEM_CARDS
+from gloaming.games.final_girl.entry import Count, Grade, Part, Ruled, SpaceId
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Hundredths = Annotated[int, Meta(ge=0, le=100)]
@@ -18,18 +20,20 @@ Hundredths = Annotated[int, Meta(ge=0, le=100)]
 class Space(Part):
     """A space. (FG-BOARD-2)
 
-    id: its id, unique among the spaces of all Locations; at: its position, in percent of the map from the left and from
-    the top; links: the adjacent spaces, each with the die faces that lead a panicking Victim there; on any other face
-    the Victim stays; search: it is a Search space (orange), which can have an Item deck; exit: it is an Exit (green),
-    where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water, where people
-    may be but tokens cannot; named: the board prints its name; grade: how reliable its links and their die faces are,
-    with the same values as the `grade` of entries.
+    id: its id, unique among the spaces of all Locations; cards print it as the name, as `Old Mill` for `old-mill`; at:
+    its position, in percent of the map from the left and from the top; links: the adjacent spaces, each with the die
+    faces that lead a panicking Victim there; on any other face the Victim stays; one_way: those of the adjacent spaces
+    from which no link leads back; search: it is a Search space (orange), which can have an Item deck; exit: it is an
+    Exit (green), where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water,
+    where people may be but tokens cannot; named: the board prints its name; grade: how reliable its links and their die
+    faces are, with the same values as the `grade` of entries.
     """
 
     id: str
     name: Text
     at: Annotated[tuple[Hundredths, ...], Meta(min_length=2, max_length=2)]
     links: Annotated[dict[SpaceId, list[Face]], Meta(max_length=6)]
+    one_way: tuple[SpaceId, ...] = ()
     search: bool = False
     exit: bool = False
     water: bool = False
@@ -42,18 +46,30 @@ class Space(Part):
 class Location(Ruled):
     """A Location. (FG-SETUP-10, FG-SETUP-11, FG-SETUP-12, FG-SETUP-18)
 
-    Every Location needs at least one Setup card, one Event, four Items for each Item deck, and enough Terror cards:
+    Every Location needs at least one Setup card, one Event, enough Items for its Item decks, and enough Terror cards:
     together with those of any Killer, at least ten. These cards name the Location in `of`.
 
-    film: the id of the box that it is sold in (the title in lowercase with hyphens), not used by the rules; decks: the
-    Search spaces that have an Item deck; spaces: its map, with at least one Exit and a path from every space to every
+    film: the id of the box that it is sold in (the title in lowercase with hyphens), whose girls are the random ones;
+    decks: the Search spaces that have an Item deck; deck_sizes: the number of Items in each of these decks, by default
+    four; spaces: its map, with at least one Exit and a path from every space to every
     other.
     """
 
     film: str
     decks: tuple[SpaceId, ...]
+    deck_sizes: tuple[Count, ...] = ()
     spaces: Annotated[tuple[Space, ...], Meta(min_length=1, max_length=40)]
     text: Text
+
+    def sizes(self) -> list[int]:
+        """Return the number of Items in each Item deck. (FG-SETUP-11)"""
+        return list(self.deck_sizes) or [ITEM_CARDS] * len(self.decks)
+
+    def fault(self) -> Fault | None:
+        """Check that each Item deck has a size, or none has."""
+        if self.deck_sizes and len(self.deck_sizes) != len(self.decks):
+            return "deck_sizes", f"{len(self.decks)} numbers, one for each of 'decks', or none"
+        return None
 
 
 class Map:
@@ -64,8 +80,8 @@ class Map:
     - links: by space, the adjacent spaces.
     - panic: by space and die face, where a panicking Victim goes; -1 if the Victim stays.
     - deck: by space, the number of its Item deck; -1 if it has none.
-    - distance: by two spaces, the number of steps between them.
-    - rings: by space and distance, the spaces at this distance.
+    - distance: by two spaces, the number of steps from the first to the second.
+    - rings: by space and distance, the spaces at this distance from it.
     - toward: by target and current space, the next spaces on the shortest paths.
     """
 
@@ -104,7 +120,7 @@ class Map:
         self.distance: Final = distances(self.links)
         self.rings: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([_rings(far) for far in self.distance])
         self.toward: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [tuple([_nearer(far, far[space], near) for space, near in enumerate(self.links)]) for far in self.distance]
+            [_ways(self.links, [far[target] for far in self.distance]) for target in range(len(spaces))]
         )
 
 
@@ -121,13 +137,19 @@ def _rings(far: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([space for space, steps in enumerate(far) if steps == n]) for n in range(max(far) + 1)])
 
 
-def _nearer(far: tuple[int, ...], here: int, near: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the adjacent spaces that are one step nearer to the target. far: the target's distance from each space."""
-    return tuple([other for other in near if far[other] == here - 1])
+def _ways(links: tuple[tuple[int, ...], ...], far: list[int]) -> tuple[tuple[int, ...], ...]:
+    """Return by space the adjacent spaces that are one step nearer to a target. far: the distance of each space to it.
+
+    (FG-STALK-2)
+    """
+    return tuple([tuple([other for other in near if far[other] == far[at] - 1]) for at, near in enumerate(links)])
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Return a table of the number of steps between any two spaces along the links. (FG-BOARD-1, FG-TARGET-2)"""
+    """Return a table of the number of steps along the links from each space to each other; -1 without a way.
+
+    (FG-BOARD-1, FG-TARGET-2)
+    """
     table: list[tuple[int, ...]] = []
     for start in range(len(links)):
         steps = [-1] * len(links)

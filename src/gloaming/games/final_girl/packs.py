@@ -19,7 +19,7 @@ from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
+from gloaming.games.final_girl.rules.setup import TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
 
 CORE: Final = (Path(__file__).parent / "content", *[film.folder for film in FILMS])
@@ -138,7 +138,7 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
             raise BadContent(f"{there}: needs a Setup card and an Event whose field 'of' names it")
         if not any(box.maps[number].exit):
             raise wrong(there, "spaces", "at least one must be an Exit, with exit = true, where Victims are saved")
-        items = ITEM_CARDS * len(location.decks)
+        items = sum(location.sizes())
         if len(box.items_of[number]) < items:
             raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")
         for killer_number, killer in enumerate(box.killers):

@@ -97,7 +97,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     time: int = 0
     horror: int = 0
     row: Annotated[int, Meta(ge=1)] = 1
-    more_dice: Count = 0
+    more_dice: int = 0
     improvise: Annotated[int, Meta(ge=0, le=2)] = 0
     white: bool = False
     killer_white: bool = False

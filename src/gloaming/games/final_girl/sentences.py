@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.phrases import sentence
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Line
 
 COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
@@ -23,6 +23,11 @@ def for_each(per: str) -> str:
         "action": " for each Victim killed in this Killer Action",
         "phase": " for each Victim killed in this Killer phase",
     }.get(per, "")
+
+
+def dice_more(number: int) -> str:
+    """Return a change of the number of dice as text: `1 more die`, `2 fewer dice`."""
+    return count(abs(number), f"{'more' if number > 0 else 'fewer'} die", f"{'more' if number > 0 else 'fewer'} dice")
 
 
 def times(number: int) -> str:

@@ -15,7 +15,7 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Line, Verb, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import ActionId, Count
-from gloaming.games.final_girl.sentences import line_text, titled
+from gloaming.games.final_girl.sentences import dice_more, line_text, titled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -324,7 +324,7 @@ class MoreDice(Trait):
         return table == "girl"
 
     def words(self) -> str:
-        return f"roll {count(self.dice, 'more die', 'more dice')} whenever you play {titled(self.card)}"
+        return f"roll {dice_more(self.dice)} whenever you play {titled(self.card)}"
 
     def expect(self, outlook: Any) -> float:
         return NO_OPINION

@@ -42,7 +42,8 @@ def test_every_moment_fits_80_columns_and_any_encoding(seed: int) -> None:
 def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
     view = gloaming.game(GAME).new(seats=1, seed=1, options={"setup": "bonfire", "girl": "laurie"}).view(0)
     text = shown(draw(gloaming.game(GAME), view), width=200)
-    for space in BOX.spaces:
+    here = next(location for location in BOX.locations if location.id == view["location"])
+    for space in here.spaces:
         assert space.name in text
     assert "YOU" in text
     assert "KILLER" in text
@@ -77,7 +78,7 @@ def test_the_legend_tells_what_bloodlust_does_and_what_she_gets_for_victims() ->
     rows = legend(game, game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0))
     assert rows is not None
     text = shown(rows, width=2000)
-    assert "Rows 3, 5, 8 and 10: Horror +1. Row 6: his Dark Power is revealed." in text
+    assert "Rows 3, 5, 8 and 10: Horror +1. Row 6: the Dark Power is revealed." in text
     assert "Final Effect: the Killer recovers 1 health, the next Terror card is discarded." in text
     assert "Once she has her Ultimate Ability, for each Victim saved: " in text
 
@@ -136,3 +137,16 @@ def test_the_panic_numbers_of_a_line_are_told_as_they_are(tmp_path: Path) -> Non
     game = gloaming.game(GAME).with_packs(tmp_path)
     text = shown(draw(game, game.new(seats=1, seed=1).view(0)), width=200)
     assert "Cabins 1, 3, Sports Courts none, North Path 4-6" in text
+
+
+@pytest.mark.parametrize(("killer", "shown_as"), [("the-whipper-in", "health 9/9"), ("low-water", "no Killer")])
+def test_minions_and_a_film_without_a_killer_are_shown(killer: str, shown_as: str) -> None:
+    game = gloaming.game(GAME)
+    view = game.new(seats=1, seed=1, options={"killer": killer, "girl": "laurie"}).view(0)
+    text = shown(draw(game, view), width=200)
+    card = next(card for card in BOX.minions if card.of == killer)
+    assert shown_as in text
+    assert "Minion Action: Each Minion moves once toward the closest Victim." in text
+    assert f"{card.name}: moves" in text
+    assert text.count(card.name) >= 3
+    assert card.says() in shown(legend(game, view), width=400)

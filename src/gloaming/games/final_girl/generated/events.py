@@ -282,7 +282,7 @@ def deck_opens(s: State, location: int, deck: int, item: int) -> None:
 
 
 def power(s: State, power: int) -> None:
-    """The Killer reveals the Dark Power {power}"""
+    """The event `power`."""
     log1(s.events, "power", power)
 
 
@@ -317,7 +317,7 @@ def no_victims(s: State) -> None:
 
 
 def finale(s: State, finale: int) -> None:
-    """The Killer reveals the Finale {finale}"""
+    """The event `finale`."""
     log1(s.events, "finale", finale)
 
 

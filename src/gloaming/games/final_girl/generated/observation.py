@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "8c986d0145a8be75"
+VERSION: Final = "ae1040b2797192b9"
 # fmt: off
 C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
     -1, -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1,
@@ -557,441 +557,442 @@ class FieldMemory(Memory):
             self.last_horror = v58
         if s.more_dice != self.last_more_dice:
             v59 = s.more_dice
-            out[4308] = v59 if 0 <= v59 <= 9 else 0 if v59 < 0 else 9
+            n60 = v59 + 9
+            out[4308] = n60 if 0 <= n60 <= 18 else 0 if n60 < 0 else 18
             self.last_more_dice = v59
         if s.improvise != self.last_improvise:
-            v60 = s.improvise
-            out[4309] = v60 if 0 <= v60 <= 2 else 0 if v60 < 0 else 2
-            self.last_improvise = v60
+            v61 = s.improvise
+            out[4309] = v61 if 0 <= v61 <= 2 else 0 if v61 < 0 else 2
+            self.last_improvise = v61
         if s.white != self.last_white:
-            v61 = s.white
-            out[4310] = 1 if v61 > 0 else 0
-            self.last_white = v61
+            v62 = s.white
+            out[4310] = 1 if v62 > 0 else 0
+            self.last_white = v62
         if s.uses is not self.last_uses:
-            v62 = s.uses
-            w63 = self.last_uses
-            if len(w63) != len(v62):
-                if w63:
+            v63 = s.uses
+            w64 = self.last_uses
+            if len(w64) != len(v63):
+                if w64:
                     out[4311:4372] = ZEROS61
-                w63 = (-999999999,) * len(v62)
-            for x64, z65, a66 in zip(v62, w63, C13):
-                if x64 != z65:
-                    out[a66] = x64 if 0 <= x64 <= 9 else 0 if x64 < 0 else 9
-            self.last_uses = v62
+                w64 = (-999999999,) * len(v63)
+            for x65, z66, a67 in zip(v63, w64, C13):
+                if x65 != z66:
+                    out[a67] = x65 if 0 <= x65 <= 9 else 0 if x65 < 0 else 9
+            self.last_uses = v63
         if s.used is not self.last_used:
-            v67 = s.used
+            v68 = s.used
             out[4372:4433] = ZEROS61
-            for x68 in v67:
-                if 0 <= x68 < 61:
-                    out[4372 + x68] = 1
-            self.last_used = v67
+            for x69 in v68:
+                if 0 <= x69 < 61:
+                    out[4372 + x69] = 1
+            self.last_used = v68
         if s.covered is not self.last_covered:
-            v69 = s.covered
+            v70 = s.covered
             out[4433:4453] = ZEROS20
-            for x70 in v69:
-                if 0 <= x70 < 20:
-                    out[4433 + x70] = 1
-            self.last_covered = v69
+            for x71 in v70:
+                if 0 <= x71 < 20:
+                    out[4433 + x71] = 1
+            self.last_covered = v70
         if s.covered_special != self.last_covered_special:
-            v71 = s.covered_special
-            out[4453] = v71 if 0 <= v71 <= 3 else 0 if v71 < 0 else 3
-            self.last_covered_special = v71
+            v72 = s.covered_special
+            out[4453] = v72 if 0 <= v72 <= 3 else 0 if v72 < 0 else 3
+            self.last_covered_special = v72
         if s.rewards is not self.last_rewards:
-            v72 = s.rewards
+            v73 = s.rewards
             out[4454:4644] = ZEROS190
-            n73 = len(v72)
-            if n73 > 9:
-                n73 = 9
-            out[4454] = n73
-            a74 = 4455
-            for h75 in range(n73):
-                x76 = v72[h75]
-                if -1 <= x76 < 20:
-                    out[1 + a74 + x76] = 1
-                a74 += 21
-            self.last_rewards = v72
+            n74 = len(v73)
+            if n74 > 9:
+                n74 = 9
+            out[4454] = n74
+            a75 = 4455
+            for h76 in range(n74):
+                x77 = v73[h76]
+                if -1 <= x77 < 20:
+                    out[1 + a75 + x77] = 1
+                a75 += 21
+            self.last_rewards = v73
         if s.ultimate != self.last_ultimate:
-            v77 = s.ultimate
-            out[4644] = 1 if v77 > 0 else 0
-            self.last_ultimate = v77
+            v78 = s.ultimate
+            out[4644] = 1 if v78 > 0 else 0
+            self.last_ultimate = v78
         if s.rushed != self.last_rushed:
-            v78 = s.rushed
-            out[4645] = 1 if v78 > 0 else 0
-            self.last_rushed = v78
+            v79 = s.rushed
+            out[4645] = 1 if v79 > 0 else 0
+            self.last_rushed = v79
         if s.saved != self.last_saved:
-            v79 = s.saved
-            out[4646] = v79 if 0 <= v79 <= 27 else 0 if v79 < 0 else 27
-            self.last_saved = v79
+            v80 = s.saved
+            out[4646] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
+            self.last_saved = v80
         if s.saves_now != self.last_saves_now:
-            v80 = s.saves_now
-            out[4647] = v80 if 0 <= v80 <= 27 else 0 if v80 < 0 else 27
-            self.last_saves_now = v80
+            v81 = s.saves_now
+            out[4647] = v81 if 0 <= v81 <= 27 else 0 if v81 < 0 else 27
+            self.last_saves_now = v81
         if s.killer_space != self.last_killer_space:
-            v81 = s.killer_space
-            w82 = self.last_killer_space
-            if -1 <= w82 < 19:
-                out[4649 + w82] = 0
-            if -1 <= v81 < 19:
-                out[4649 + v81] = 1
-            self.last_killer_space = v81
+            v82 = s.killer_space
+            w83 = self.last_killer_space
+            if -1 <= w83 < 19:
+                out[4649 + w83] = 0
+            if -1 <= v82 < 19:
+                out[4649 + v82] = 1
+            self.last_killer_space = v82
         if s.killer_health != self.last_killer_health:
-            v83 = s.killer_health
-            out[4668] = v83 if 0 <= v83 <= 40 else 0 if v83 < 0 else 40
-            self.last_killer_health = v83
+            v84 = s.killer_health
+            out[4668] = v84 if 0 <= v84 <= 40 else 0 if v84 < 0 else 40
+            self.last_killer_health = v84
         if s.row != self.last_row:
-            v84 = s.row
-            out[4669] = v84 if 0 <= v84 <= 20 else 0 if v84 < 0 else 20
-            self.last_row = v84
+            v85 = s.row
+            out[4669] = v85 if 0 <= v85 <= 20 else 0 if v85 < 0 else 20
+            self.last_row = v85
         if s.killer_white != self.last_killer_white:
-            v85 = s.killer_white
-            out[4670] = 1 if v85 > 0 else 0
-            self.last_killer_white = v85
+            v86 = s.killer_white
+            out[4670] = 1 if v86 > 0 else 0
+            self.last_killer_white = v86
         if s.minor_health is not self.last_minor_health:
-            v86 = s.minor_health
+            v87 = s.minor_health
             out[4671:4678] = ZEROS7
-            n87 = len(v86)
-            if n87 > 6:
-                n87 = 6
-            out[4671] = n87
-            a88 = 4672
-            for h89 in range(n87):
-                x90 = v86[h89]
-                out[a88] = x90 if 0 <= x90 <= 20 else 0 if x90 < 0 else 20
-                a88 += 1
-            self.last_minor_health = v86
+            n88 = len(v87)
+            if n88 > 6:
+                n88 = 6
+            out[4671] = n88
+            a89 = 4672
+            for h90 in range(n88):
+                x91 = v87[h90]
+                out[a89] = x91 if 0 <= x91 <= 20 else 0 if x91 < 0 else 20
+                a89 += 1
+            self.last_minor_health = v87
         if s.minions is not self.last_minions:
-            v91 = s.minions
+            v92 = s.minions
             out[4678:4919] = ZEROS241
-            n92 = len(v91)
-            if n92 > 12:
-                n92 = 12
-            out[4678] = n92
-            a93 = 4679
-            for h94 in range(n92):
-                x95 = v91[h94]
-                if -1 <= x95 < 19:
-                    out[1 + a93 + x95] = 1
-                a93 += 20
-            self.last_minions = v91
+            n93 = len(v92)
+            if n93 > 12:
+                n93 = 12
+            out[4678] = n93
+            a94 = 4679
+            for h95 in range(n93):
+                x96 = v92[h95]
+                if -1 <= x96 < 19:
+                    out[1 + a94 + x96] = 1
+                a94 += 20
+            self.last_minions = v92
         if s.minion_health is not self.last_minion_health:
-            v96 = s.minion_health
+            v97 = s.minion_health
             out[4919:4932] = ZEROS13
-            n97 = len(v96)
-            if n97 > 12:
-                n97 = 12
-            out[4919] = n97
-            a98 = 4920
-            for h99 in range(n97):
-                x100 = v96[h99]
-                out[a98] = x100 if 0 <= x100 <= 20 else 0 if x100 < 0 else 20
-                a98 += 1
-            self.last_minion_health = v96
+            n98 = len(v97)
+            if n98 > 12:
+                n98 = 12
+            out[4919] = n98
+            a99 = 4920
+            for h100 in range(n98):
+                x101 = v97[h100]
+                out[a99] = x101 if 0 <= x101 <= 20 else 0 if x101 < 0 else 20
+                a99 += 1
+            self.last_minion_health = v97
         if s.minion_kinds is not self.last_minion_kinds:
-            v101 = s.minion_kinds
+            v102 = s.minion_kinds
             out[4932:4957] = ZEROS25
-            n102 = len(v101)
-            if n102 > 12:
-                n102 = 12
-            out[4932] = n102
-            a103 = 4933
-            for h104 in range(n102):
-                x105 = v101[h104]
-                if 0 <= x105 < 2:
-                    out[a103 + x105] = 1
-                a103 += 2
-            self.last_minion_kinds = v101
+            n103 = len(v102)
+            if n103 > 12:
+                n103 = 12
+            out[4932] = n103
+            a104 = 4933
+            for h105 in range(n103):
+                x106 = v102[h105]
+                if 0 <= x106 < 2:
+                    out[a104 + x106] = 1
+                a104 += 2
+            self.last_minion_kinds = v102
         if s.victims != self.last_victims:
-            v106 = s.victims
-            w107 = self.last_victims
-            if len(w107) != len(v106):
-                if w107:
+            v107 = s.victims
+            w108 = self.last_victims
+            if len(w108) != len(v107):
+                if w108:
                     out[4957:4976] = ZEROS19
-                w107 = [-999999999] * len(v106)
-            for x108, z109, a110 in zip(v106, w107, C21):
-                if x108 != z109:
-                    out[a110] = x108 if 0 <= x108 <= 24 else 0 if x108 < 0 else 24
-            self.last_victims = v106[:]
+                w108 = [-999999999] * len(v107)
+            for x109, z110, a111 in zip(v107, w108, C21):
+                if x109 != z110:
+                    out[a111] = x109 if 0 <= x109 <= 24 else 0 if x109 < 0 else 24
+            self.last_victims = v107[:]
         if s.special_at is not self.last_special_at:
-            v111 = s.special_at
-            w112 = self.last_special_at
-            if len(w112) != len(v111):
-                if w112:
+            v112 = s.special_at
+            w113 = self.last_special_at
+            if len(w113) != len(v112):
+                if w113:
                     out[4976:5036] = ZEROS60
-                w112 = (-999999999,) * len(v111)
-            for x113, z114, a115 in zip(v111, w112, C23):
-                if x113 != z114:
-                    if -1 <= z114 < 19:
-                        out[1 + a115 + z114] = 0
-                    if -1 <= x113 < 19:
-                        out[1 + a115 + x113] = 1
-            self.last_special_at = v111
+                w113 = (-999999999,) * len(v112)
+            for x114, z115, a116 in zip(v112, w113, C23):
+                if x114 != z115:
+                    if -1 <= z115 < 19:
+                        out[1 + a116 + z115] = 0
+                    if -1 <= x114 < 19:
+                        out[1 + a116 + x114] = 1
+            self.last_special_at = v112
         if s.special_card is not self.last_special_card:
-            v116 = s.special_card
-            w117 = self.last_special_card
-            if len(w117) != len(v116):
-                if w117:
+            v117 = s.special_card
+            w118 = self.last_special_card
+            if len(w118) != len(v117):
+                if w118:
                     out[5036:5129] = ZEROS93
-                w117 = (-999999999,) * len(v116)
-            for x118, z119, a120 in zip(v116, w117, C25):
-                if x118 != z119:
-                    if -1 <= z119 < 30:
-                        out[1 + a120 + z119] = 0
-                    if -1 <= x118 < 30:
-                        out[1 + a120 + x118] = 1
-            self.last_special_card = v116
+                w118 = (-999999999,) * len(v117)
+            for x119, z120, a121 in zip(v117, w118, C25):
+                if x119 != z120:
+                    if -1 <= z120 < 30:
+                        out[1 + a121 + z120] = 0
+                    if -1 <= x119 < 30:
+                        out[1 + a121 + x119] = 1
+            self.last_special_card = v117
         if s.dead != self.last_dead:
-            v121 = s.dead
-            out[5129] = v121 if 0 <= v121 <= 27 else 0 if v121 < 0 else 27
-            self.last_dead = v121
+            v122 = s.dead
+            out[5129] = v122 if 0 <= v122 <= 27 else 0 if v122 < 0 else 27
+            self.last_dead = v122
         if s.supply != self.last_supply:
-            v122 = s.supply
-            out[5130] = v122 if 0 <= v122 <= 24 else 0 if v122 < 0 else 24
-            self.last_supply = v122
+            v123 = s.supply
+            out[5130] = v123 if 0 <= v123 <= 24 else 0 if v123 < 0 else 24
+            self.last_supply = v123
         if s.killed_turn != self.last_killed_turn:
-            v123 = s.killed_turn
-            out[5131] = v123 if 0 <= v123 <= 27 else 0 if v123 < 0 else 27
-            self.last_killed_turn = v123
+            v124 = s.killed_turn
+            out[5131] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
+            self.last_killed_turn = v124
         if s.killed_phase != self.last_killed_phase:
-            v124 = s.killed_phase
-            out[5132] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
-            self.last_killed_phase = v124
+            v125 = s.killed_phase
+            out[5132] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
+            self.last_killed_phase = v125
         if s.killed_action != self.last_killed_action:
-            v125 = s.killed_action
-            out[5133] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
-            self.last_killed_action = v125
+            v126 = s.killed_action
+            out[5133] = v126 if 0 <= v126 <= 27 else 0 if v126 < 0 else 27
+            self.last_killed_action = v126
         if s.girl_space != self.last_girl_space:
-            v126 = s.girl_space
-            w127 = self.last_girl_space
-            if -1 <= w127 < 19:
-                out[5135 + w127] = 0
-            if -1 <= v126 < 19:
-                out[5135 + v126] = 1
-            self.last_girl_space = v126
+            v127 = s.girl_space
+            w128 = self.last_girl_space
+            if -1 <= w128 < 19:
+                out[5135 + w128] = 0
+            if -1 <= v127 < 19:
+                out[5135 + v127] = 1
+            self.last_girl_space = v127
         if s.round != self.last_round:
-            v128 = s.round
-            out[5154] = v128 if 0 <= v128 <= 60 else 0 if v128 < 0 else 60
-            self.last_round = v128
+            v129 = s.round
+            out[5154] = v129 if 0 <= v129 <= 60 else 0 if v129 < 0 else 60
+            self.last_round = v129
         if s.phase != self.last_phase:
-            v129 = s.phase
-            w130 = self.last_phase
-            if 0 <= w130 < 6:
-                out[5155 + w130] = 0
-            if 0 <= v129 < 6:
-                out[5155 + v129] = 1
-            self.last_phase = v129
+            v130 = s.phase
+            w131 = self.last_phase
+            if 0 <= w131 < 6:
+                out[5155 + w131] = 0
+            if 0 <= v130 < 6:
+                out[5155 + v130] = 1
+            self.last_phase = v130
         if s.ended != self.last_ended:
-            v131 = s.ended
-            out[5161] = 1 if v131 > 0 else 0
-            self.last_ended = v131
+            v132 = s.ended
+            out[5161] = 1 if v132 > 0 else 0
+            self.last_ended = v132
         if s.rolled is not self.last_rolled:
-            v132 = s.rolled
+            v133 = s.rolled
             out[5162:5175] = ZEROS13
-            n133 = len(v132)
-            if n133 > 12:
-                n133 = 12
-            out[5162] = n133
-            a134 = 5163
-            for h135 in range(n133):
-                x136 = v132[h135]
-                out[a134] = x136 if 0 <= x136 <= 6 else 0 if x136 < 0 else 6
-                a134 += 1
-            self.last_rolled = v132
+            n134 = len(v133)
+            if n134 > 12:
+                n134 = 12
+            out[5162] = n134
+            a135 = 5163
+            for h136 in range(n134):
+                x137 = v133[h136]
+                out[a135] = x137 if 0 <= x137 <= 6 else 0 if x137 < 0 else 6
+                a135 += 1
+            self.last_rolled = v133
         if s.converted is not self.last_converted:
-            v137 = s.converted
+            v138 = s.converted
             out[5175:5187] = ZEROS12
-            for x138 in v137:
-                if 0 <= x138 < 12:
-                    out[5175 + x138] = 1
-            self.last_converted = v137
+            for x139 in v138:
+                if 0 <= x139 < 12:
+                    out[5175 + x139] = 1
+            self.last_converted = v138
         if s.successes != self.last_successes:
-            v139 = s.successes
-            out[5187] = v139 if 0 <= v139 <= 24 else 0 if v139 < 0 else 24
-            self.last_successes = v139
+            v140 = s.successes
+            out[5187] = v140 if 0 <= v140 <= 24 else 0 if v140 < 0 else 24
+            self.last_successes = v140
         if s.played != self.last_played:
-            v140 = s.played
-            w141 = self.last_played
-            if -1 <= w141 < 15:
-                out[5189 + w141] = 0
-            if -1 <= v140 < 15:
-                out[5189 + v140] = 1
-            self.last_played = v140
+            v141 = s.played
+            w142 = self.last_played
+            if -1 <= w142 < 15:
+                out[5189 + w142] = 0
+            if -1 <= v141 < 15:
+                out[5189 + v141] = 1
+            self.last_played = v141
         if s.weapon != self.last_weapon:
-            v142 = s.weapon
-            w143 = self.last_weapon
-            if -1 <= w143 < 61:
-                out[5205 + w143] = 0
-            if -1 <= v142 < 61:
-                out[5205 + v142] = 1
-            self.last_weapon = v142
+            v143 = s.weapon
+            w144 = self.last_weapon
+            if -1 <= w144 < 61:
+                out[5205 + w144] = 0
+            if -1 <= v143 < 61:
+                out[5205 + v143] = 1
+            self.last_weapon = v143
         if s.prey != self.last_prey:
-            v144 = s.prey
-            w145 = self.last_prey
-            if -1 <= w145 < 12:
-                out[5267 + w145] = 0
-            if -1 <= v144 < 12:
-                out[5267 + v144] = 1
-            self.last_prey = v144
+            v145 = s.prey
+            w146 = self.last_prey
+            if -1 <= w146 < 12:
+                out[5267 + w146] = 0
+            if -1 <= v145 < 12:
+                out[5267 + v145] = 1
+            self.last_prey = v145
         if s.prey_space != self.last_prey_space:
-            v146 = s.prey_space
-            w147 = self.last_prey_space
-            if -1 <= w147 < 19:
-                out[5280 + w147] = 0
-            if -1 <= v146 < 19:
-                out[5280 + v146] = 1
-            self.last_prey_space = v146
+            v147 = s.prey_space
+            w148 = self.last_prey_space
+            if -1 <= w148 < 19:
+                out[5280 + w148] = 0
+            if -1 <= v147 < 19:
+                out[5280 + v147] = 1
+            self.last_prey_space = v147
         if s.damage != self.last_damage:
-            v148 = s.damage
-            out[5299] = v148 if 0 <= v148 <= 60 else 0 if v148 < 0 else 60
-            self.last_damage = v148
+            v149 = s.damage
+            out[5299] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
+            self.last_damage = v149
         if s.wound != self.last_wound:
-            v149 = s.wound
-            out[5300] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
-            self.last_wound = v149
+            v150 = s.wound
+            out[5300] = v150 if 0 <= v150 <= 60 else 0 if v150 < 0 else 60
+            self.last_wound = v150
         if s.steps != self.last_steps:
-            v150 = s.steps
-            out[5301] = v150 if 0 <= v150 <= 20 else 0 if v150 < 0 else 20
-            self.last_steps = v150
+            v151 = s.steps
+            out[5301] = v151 if 0 <= v151 <= 20 else 0 if v151 < 0 else 20
+            self.last_steps = v151
         if s.actor != self.last_actor:
-            v151 = s.actor
-            w152 = self.last_actor
-            if -1 <= w152 < 12:
-                out[5303 + w152] = 0
-            if -1 <= v151 < 12:
-                out[5303 + v151] = 1
-            self.last_actor = v151
+            v152 = s.actor
+            w153 = self.last_actor
+            if -1 <= w153 < 12:
+                out[5303 + w153] = 0
+            if -1 <= v152 < 12:
+                out[5303 + v152] = 1
+            self.last_actor = v152
         if s.goal != self.last_goal:
-            v153 = s.goal
-            w154 = self.last_goal
-            if -1 <= w154 < 19:
-                out[5316 + w154] = 0
-            if -1 <= v153 < 19:
-                out[5316 + v153] = 1
-            self.last_goal = v153
+            v154 = s.goal
+            w155 = self.last_goal
+            if -1 <= w155 < 19:
+                out[5316 + w155] = 0
+            if -1 <= v154 < 19:
+                out[5316 + v154] = 1
+            self.last_goal = v154
         if s.after_girl != self.last_after_girl:
-            v155 = s.after_girl
-            out[5335] = 1 if v155 > 0 else 0
-            self.last_after_girl = v155
+            v156 = s.after_girl
+            out[5335] = 1 if v156 > 0 else 0
+            self.last_after_girl = v156
         if s.moves_left != self.last_moves_left:
-            v156 = s.moves_left
-            out[5336] = v156 if 0 <= v156 <= 20 else 0 if v156 < 0 else 20
-            self.last_moves_left = v156
+            v157 = s.moves_left
+            out[5336] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
+            self.last_moves_left = v157
         if s.attacks_left != self.last_attacks_left:
-            v157 = s.attacks_left
-            out[5337] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
-            self.last_attacks_left = v157
+            v158 = s.attacks_left
+            out[5337] = v158 if 0 <= v158 <= 20 else 0 if v158 < 0 else 20
+            self.last_attacks_left = v158
         if s.panicking is not self.last_panicking:
-            v158 = s.panicking
+            v159 = s.panicking
             out[5338:5915] = ZEROS577
-            n159 = len(v158) // 3
-            if n159 > 24:
-                n159 = 24
-            out[5338] = n159
-            a160 = 5339
-            for h161 in range(n159):
-                x162 = v158[h161 * 3]
-                if 0 <= x162 < 19:
-                    out[a160 + x162] = 1
-                x163 = v158[1 + h161 * 3]
-                if 0 <= x163 < 4:
-                    out[19 + a160 + x163] = 1
-                x164 = v158[2 + h161 * 3]
-                out[23 + a160] = x164 if 0 <= x164 <= 24 else 0 if x164 < 0 else 24
-                a160 += 24
-            self.last_panicking = v158
+            n160 = len(v159) // 3
+            if n160 > 24:
+                n160 = 24
+            out[5338] = n160
+            a161 = 5339
+            for h162 in range(n160):
+                x163 = v159[h162 * 3]
+                if 0 <= x163 < 19:
+                    out[a161 + x163] = 1
+                x164 = v159[1 + h162 * 3]
+                if 0 <= x164 < 4:
+                    out[19 + a161 + x164] = 1
+                x165 = v159[2 + h162 * 3]
+                out[23 + a161] = x165 if 0 <= x165 <= 24 else 0 if x165 < 0 else 24
+                a161 += 24
+            self.last_panicking = v159
         if s.stop_kept != self.last_stop_kept:
-            v165 = s.stop_kept
-            out[5915] = 1 if v165 > 0 else 0
-            self.last_stop_kept = v165
+            v166 = s.stop_kept
+            out[5915] = 1 if v166 > 0 else 0
+            self.last_stop_kept = v166
         if s.let_be != self.last_let_be:
-            v166 = s.let_be
-            out[5916] = 1 if v166 > 0 else 0
-            self.last_let_be = v166
+            v167 = s.let_be
+            out[5916] = 1 if v167 > 0 else 0
+            self.last_let_be = v167
         if s.girl_dead != self.last_girl_dead:
-            v167 = s.girl_dead
-            out[5917] = 1 if v167 > 0 else 0
-            self.last_girl_dead = v167
+            v168 = s.girl_dead
+            out[5917] = 1 if v168 > 0 else 0
+            self.last_girl_dead = v168
         if s.killer_dead != self.last_killer_dead:
-            v168 = s.killer_dead
-            out[5918] = 1 if v168 > 0 else 0
-            self.last_killer_dead = v168
+            v169 = s.killer_dead
+            out[5918] = 1 if v169 > 0 else 0
+            self.last_killer_dead = v169
         if s.finale_before != self.last_finale_before:
-            v169 = s.finale_before
-            out[5919] = 1 if v169 > 0 else 0
-            self.last_finale_before = v169
+            v170 = s.finale_before
+            out[5919] = 1 if v170 > 0 else 0
+            self.last_finale_before = v170
         if s.film_won != self.last_film_won:
-            v170 = s.film_won
-            out[5920] = 1 if v170 > 0 else 0
-            self.last_film_won = v170
+            v171 = s.film_won
+            out[5920] = 1 if v171 > 0 else 0
+            self.last_film_won = v171
         if s.hit_girl != self.last_hit_girl:
-            v171 = s.hit_girl
-            out[5921] = 1 if v171 > 0 else 0
-            self.last_hit_girl = v171
+            v172 = s.hit_girl
+            out[5921] = 1 if v172 > 0 else 0
+            self.last_hit_girl = v172
         if s.boat != self.last_boat:
-            v172 = s.boat
-            w173 = self.last_boat
-            if -1 <= w173 < 19:
-                out[5923 + w173] = 0
-            if -1 <= v172 < 19:
-                out[5923 + v172] = 1
-            self.last_boat = v172
+            v173 = s.boat
+            w174 = self.last_boat
+            if -1 <= w174 < 19:
+                out[5923 + w174] = 0
+            if -1 <= v173 < 19:
+                out[5923 + v173] = 1
+            self.last_boat = v173
         if s.fireworks != self.last_fireworks:
-            v174 = s.fireworks
-            w175 = self.last_fireworks
-            if -1 <= w175 < 19:
-                out[5943 + w175] = 0
-            if -1 <= v174 < 19:
-                out[5943 + v174] = 1
-            self.last_fireworks = v174
+            v175 = s.fireworks
+            w176 = self.last_fireworks
+            if -1 <= w176 < 19:
+                out[5943 + w176] = 0
+            if -1 <= v175 < 19:
+                out[5943 + v175] = 1
+            self.last_fireworks = v175
         if s.trap != self.last_trap:
-            v176 = s.trap
-            w177 = self.last_trap
-            if -1 <= w177 < 19:
-                out[5963 + w177] = 0
-            if -1 <= v176 < 19:
-                out[5963 + v176] = 1
-            self.last_trap = v176
+            v177 = s.trap
+            w178 = self.last_trap
+            if -1 <= w178 < 19:
+                out[5963 + w178] = 0
+            if -1 <= v177 < 19:
+                out[5963 + v177] = 1
+            self.last_trap = v177
         if s.trap_damage != self.last_trap_damage:
-            v178 = s.trap_damage
-            out[5982] = v178 if 0 <= v178 <= 9 else 0 if v178 < 0 else 9
-            self.last_trap_damage = v178
+            v179 = s.trap_damage
+            out[5982] = v179 if 0 <= v179 <= 9 else 0 if v179 < 0 else 9
+            self.last_trap_damage = v179
         if s.tunnel is not self.last_tunnel:
-            v179 = s.tunnel
+            v180 = s.tunnel
             out[5983:6002] = ZEROS19
-            for x180 in v179:
-                if 0 <= x180 < 19:
-                    out[5983 + x180] = 1
-            self.last_tunnel = v179
+            for x181 in v180:
+                if 0 <= x181 < 19:
+                    out[5983 + x181] = 1
+            self.last_tunnel = v180
         if s.drifting is not self.last_drifting:
-            v181 = s.drifting
+            v182 = s.drifting
             out[6002:6579] = ZEROS577
-            n182 = len(v181) // 3
-            if n182 > 24:
-                n182 = 24
-            out[6002] = n182
-            a183 = 6003
-            for h184 in range(n182):
-                x185 = v181[h184 * 3]
-                if 0 <= x185 < 19:
-                    out[a183 + x185] = 1
-                x186 = v181[1 + h184 * 3]
-                if 0 <= x186 < 4:
-                    out[19 + a183 + x186] = 1
-                x187 = v181[2 + h184 * 3]
-                out[23 + a183] = x187 if 0 <= x187 <= 24 else 0 if x187 < 0 else 24
-                a183 += 24
-            self.last_drifting = v181
+            n183 = len(v182) // 3
+            if n183 > 24:
+                n183 = 24
+            out[6002] = n183
+            a184 = 6003
+            for h185 in range(n183):
+                x186 = v182[h185 * 3]
+                if 0 <= x186 < 19:
+                    out[a184 + x186] = 1
+                x187 = v182[1 + h185 * 3]
+                if 0 <= x187 < 4:
+                    out[19 + a184 + x187] = 1
+                x188 = v182[2 + h185 * 3]
+                out[23 + a184] = x188 if 0 <= x188 <= 24 else 0 if x188 < 0 else 24
+                a184 += 24
+            self.last_drifting = v182
         if s.next_time != self.last_next_time:
-            v188 = s.next_time
-            out[6579] = v188 if 0 <= v188 <= 12 else 0 if v188 < 0 else 12
-            self.last_next_time = v188
+            v189 = s.next_time
+            out[6579] = v189 if 0 <= v189 <= 12 else 0 if v189 < 0 else 12
+            self.last_next_time = v189
         if s.noise is not self.last_noise:
-            v189 = s.noise
-            w190 = self.last_noise
-            if len(w190) != len(v189):
-                if w190:
+            v190 = s.noise
+            w191 = self.last_noise
+            if len(w191) != len(v190):
+                if w191:
                     out[6580:6599] = ZEROS19
-                w190 = (-999999999,) * len(v189)
-            for x191, z192, a193 in zip(v189, w190, C29):
-                if x191 != z192:
-                    out[a193] = x191 if 0 <= x191 <= 3 else 0 if x191 < 0 else 3
-            self.last_noise = v189
+                w191 = (-999999999,) * len(v190)
+            for x192, z193, a194 in zip(v190, w191, C29):
+                if x192 != z193:
+                    out[a194] = x192 if 0 <= x192 <= 3 else 0 if x192 < 0 else 3
+            self.last_noise = v190

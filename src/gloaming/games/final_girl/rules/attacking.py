@@ -310,7 +310,7 @@ def prey_in_range(s: State, item: int) -> list[Option]:
 
 
 def choose_shot(s: State, option: Option) -> None:
-    """Pay the Time and an arrow for a shot, and deal its damage. (FG-WEAPON-5)"""
+    """Pay the Time and a use for a shot, and deal its damage. (FG-WEAPON-5)"""
     item: int = option[1]
     s.prey = option[2]
     s.prey_space = option[3]

@@ -164,7 +164,7 @@ def go_alike(s: State, ways: Sequence[int]) -> bool:
     From each of them, it must reach the same spaces with the same probabilities, passing the same tokens and chances to
     use Items.
     """
-    far = s.map.distance[s.goal][where(s)]
+    far = s.map.distance[where(s)][s.goal]
     left = min(s.moves_left, far) - 1
     if left == 0:
         return False

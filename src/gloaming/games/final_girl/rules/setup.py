@@ -12,7 +12,6 @@ from gloaming.games.final_girl.rules.tracks import at_once
 from gloaming.games.final_girl.state import State
 
 TERROR_CARDS: Final = 10
-ITEM_CARDS: Final = 4
 OFF: Final = 0
 SHUFFLED: Final = 1
 FORCED: Final = 2
@@ -63,16 +62,18 @@ def deal_terror_deck(s: State) -> None:
 
 
 def deal_item_decks(s: State) -> None:
-    """Step 11: Deal a deck of four Items to each Search space, with the top one face up. (FG-SETUP-11, FG-ITEM-6)"""
+    """Step 11: Deal a deck of Items to each Search space, with the top one face up. (FG-SETUP-11, FG-ITEM-6)"""
     items = list(s.box.items_of[s.location])
     if s.bonus:
         items += s.box.bonus_of[s.girl]
     s.dice.shuffle(items)
-    for deck in range(len(s.decks)):
-        s.decks[deck] = tuple(items[deck * ITEM_CARDS : (deck + 1) * ITEM_CARDS])
-        s.decks_looked[deck] = (EVERYONE,) + (0,) * (ITEM_CARDS - 1)
+    dealt = 0
+    for deck, size in enumerate(s.box.locations[s.location].sizes()):
+        s.decks[deck] = tuple(items[dealt : dealt + size])
+        s.decks_looked[deck] = (EVERYONE,) + (0,) * (size - 1)
         events.deck_opens(s, s.location, deck, s.decks[deck][0])
-    s.item_box = tuple(items[len(s.decks) * ITEM_CARDS :])
+        dealt += size
+    s.item_box = tuple(items[dealt:])
 
 
 def follow_setup_card(s: State) -> None:

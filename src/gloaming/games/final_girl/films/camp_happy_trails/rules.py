@@ -10,7 +10,6 @@ from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks imp
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
 from gloaming.games.final_girl.state import State
 
-NOT_ON_THE_LAKE: Final = ("The fireworks cannot lie in the Lake.", "FG-ITEM-19")
 THERE_ALREADY: Final = ("You and the boat are there already.", "FG-ITEM-17")
 
 NO_PLACE: Final[dict[str, Why]] = {
@@ -62,7 +61,7 @@ class CampRules(FilmRules):
         (FG-ITEM-17, FG-ITEM-19, FG-CAMP-5, FG-CAMP-18, FG-CAMP-19)
         """
         if step == "place the fireworks/light_fireworks" and s.map.deep[space]:
-            return NOT_ON_THE_LAKE
+            return f"The token cannot lie in the {s.map.spaces[space].name}.", "FG-ITEM-19"
         if step == "sail/sail_to" and space == s.girl_space:
             return THERE_ALREADY
         return NO_PLACE.get(step)

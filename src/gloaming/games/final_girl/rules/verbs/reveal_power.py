@@ -27,7 +27,7 @@ class RevealPower(AtOnce):
             reveal_power(s)
 
     def words(self) -> str:
-        return "a second Dark Power is revealed" if self.out_of == "box" else "his Dark Power is revealed"
+        return "a second Dark Power is revealed" if self.out_of == "box" else "the Dark Power is revealed"
 
     def short(self) -> str:
         return self.words() if self.out_of == "box" else "Dark Power"

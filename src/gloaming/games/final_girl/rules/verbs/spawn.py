@@ -39,7 +39,7 @@ class Spawn(AtOnce):
     while he is off the board, "killer-start" and "girl-start" the starting spaces on the Setup card, "girl" your space,
     "exits" each Exit, "decks" each space with an Item deck, "farthest" the space farthest from you, "crowd" the space
     with the most Victims, "nearest-victim" the space of the Victim nearest to you; the first of several such spaces;
-    kind: the kind of Minions; it can be left out on cards of a Killer with a single kind.
+    kind: the kind of Minions; by default, on a card of a Killer, his first.
     """
 
     count: Count

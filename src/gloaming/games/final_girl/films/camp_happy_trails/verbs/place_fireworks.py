@@ -25,7 +25,7 @@ class PlaceFireworks(Effect):
         s.run("place the fireworks")
 
     def words(self) -> str:
-        where = "in your space or an adjacent one, not in the Lake"
+        where = "in your space or an adjacent one, not in deep water"
         return f"place the token {where}: the Killer targets it before anything else, until he enters its space"
 
     def short(self) -> str:

@@ -35,7 +35,7 @@ class PlaceTrap(Effect):
 
     def words(self) -> str:
         snaps = f"the Killer takes {self.damage} damage when he enters it, and the Killer phase ends"
-        return f"place the token in your space, not in the Lake: {snaps}"
+        return f"place the token in your space, not in deep water: {snaps}"
 
     def short(self) -> str:
         return f"A trap here: {self.damage} damage to the Killer"
