@@ -166,6 +166,9 @@ class Fields:
         (), "The space of each Minion, in the order in which they came.", of=rows(MOST_MINIONS, one(SPACE, NOWHERE))
     )
     minion_health: tuple[int, ...] = value((), of=rows(MOST_MINIONS, upto(20)))
+    # These two take the places of two removed numbers, because the bots' weights go by the place of each number.
+    finale_before: bool = value(False, "The Finale was revealed in an earlier turn.", added=True)
+    film_won: bool = value(False, "She has won for a reason of the film.", added=True)
     minion_kinds: tuple[int, ...] = value(
         (), "The reference card of each Minion.", added=True, of=rows(MOST_MINIONS, one(MINION_CARD, None))
     )
@@ -220,5 +223,3 @@ class Fields:
     let_be: bool = value(False, "The player has just declined to save or discard during a move.", added=True)
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)
-    finale_before: bool = value(False, "The Finale was revealed in an earlier turn.", added=True)
-    film_won: bool = value(False, "She has won for a reason of the film.", added=True)

@@ -18,7 +18,7 @@ FAR: Final = 9
 KEYS: Final = 9
 """How many of the first features are also combined with the first number of each option."""
 
-NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be", "finale_before", "film_won")
+NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be")
 """Fields of the game state that the bots do not use as features."""
 
 

@@ -149,4 +149,6 @@ def test_minions_and_a_film_without_a_killer_are_shown(killer: str, shown_as: st
     assert "Minion Action: Each Minion moves once toward the closest Victim." in text
     assert f"{card.name}: moves" in text
     assert text.count(card.name) >= 3
-    assert card.says() in shown(legend(game, view), width=400)
+    explained = legend(game, view)
+    assert explained is not None
+    assert card.says() in shown(explained, width=400)

@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "ae1040b2797192b9"
+VERSION: Final = "d36a06d48e8678e7"
 # fmt: off
 C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
     -1, -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1,
@@ -46,12 +46,12 @@ ZEROS7: Final = bytes(7)
 ZEROS241: Final = bytes(241)
 ZEROS13: Final = bytes(13)
 ZEROS25: Final = bytes(25)
-C21: Final[tuple[int, ...]] = (4957, 4958, 4959, 4960, 4961, 4962, 4963, 4964, 4965, 4966, 4967, 4968, 4969, 4970, 4971,
-    4972, 4973, 4974, 4975)
+C21: Final[tuple[int, ...]] = (4959, 4960, 4961, 4962, 4963, 4964, 4965, 4966, 4967, 4968, 4969, 4970, 4971, 4972, 4973,
+    4974, 4975, 4976, 4977)
 ZEROS19: Final = bytes(19)
-C23: Final[tuple[int, ...]] = (4976, 4996, 5016)
+C23: Final[tuple[int, ...]] = (4978, 4998, 5018)
 ZEROS60: Final = bytes(60)
-C25: Final[tuple[int, ...]] = (5036, 5067, 5098)
+C25: Final[tuple[int, ...]] = (5038, 5069, 5100)
 ZEROS93: Final = bytes(93)
 ZEROS12: Final = bytes(12)
 ZEROS577: Final = bytes(577)
@@ -75,15 +75,15 @@ class FieldMemory(Memory):
         "last_improvise", "last_white", "last_uses", "last_used", "last_covered", "last_covered_special",
         "last_rewards", "last_ultimate", "last_rushed", "last_saved", "last_saves_now", "last_killer_space",
         "last_killer_health", "last_row", "last_killer_white", "last_minor_health", "last_minions",
-        "last_minion_health", "last_minion_kinds", "last_victims", "last_special_at", "last_special_card", "last_dead",
-        "last_supply", "last_killed_turn", "last_killed_phase", "last_killed_action", "last_girl_space", "last_round",
-        "last_phase", "last_ended", "last_rolled", "last_converted", "last_successes", "last_played", "last_weapon",
-        "last_prey", "last_prey_space", "last_damage", "last_wound", "last_steps", "last_actor", "last_goal",
-        "last_after_girl", "last_moves_left", "last_attacks_left", "last_panicking", "last_stop_kept", "last_let_be",
-        "last_girl_dead", "last_killer_dead", "last_finale_before", "last_film_won", "last_hit_girl", "last_boat",
-        "last_fireworks", "last_trap", "last_trap_damage", "last_tunnel", "last_drifting", "last_next_time",
-        "last_noise", "place_of_step", "place_of_turn", "place_of_asked", "question_asked", "question_step",
-        "question_turn", "question_args", "question_named", "axis0_by_3",
+        "last_minion_health", "last_finale_before", "last_film_won", "last_minion_kinds", "last_victims",
+        "last_special_at", "last_special_card", "last_dead", "last_supply", "last_killed_turn", "last_killed_phase",
+        "last_killed_action", "last_girl_space", "last_round", "last_phase", "last_ended", "last_rolled",
+        "last_converted", "last_successes", "last_played", "last_weapon", "last_prey", "last_prey_space", "last_damage",
+        "last_wound", "last_steps", "last_actor", "last_goal", "last_after_girl", "last_moves_left",
+        "last_attacks_left", "last_panicking", "last_stop_kept", "last_let_be", "last_girl_dead", "last_killer_dead",
+        "last_hit_girl", "last_boat", "last_fireworks", "last_trap", "last_trap_damage", "last_tunnel", "last_drifting",
+        "last_next_time", "last_noise", "place_of_step", "place_of_turn", "place_of_asked", "question_asked",
+        "question_step", "question_turn", "question_args", "question_named", "axis0_by_3",
     )
     # fmt: on
 
@@ -148,6 +148,8 @@ class FieldMemory(Memory):
         self.last_minor_health: tuple[int, ...] = ()
         self.last_minions: tuple[int, ...] = ()
         self.last_minion_health: tuple[int, ...] = ()
+        self.last_finale_before: int = -999999999
+        self.last_film_won: int = -999999999
         self.last_minion_kinds: tuple[int, ...] = ()
         self.last_victims: list[int] = []
         self.last_special_at: tuple[int, ...] = ()
@@ -181,8 +183,6 @@ class FieldMemory(Memory):
         self.last_let_be: int = -999999999
         self.last_girl_dead: int = -999999999
         self.last_killer_dead: int = -999999999
-        self.last_finale_before: int = -999999999
-        self.last_film_won: int = -999999999
         self.last_hit_girl: int = -999999999
         self.last_boat: int = -999999999
         self.last_fireworks: int = -999999999
@@ -265,6 +265,8 @@ class FieldMemory(Memory):
         self.last_minor_health = other.last_minor_health
         self.last_minions = other.last_minions
         self.last_minion_health = other.last_minion_health
+        self.last_finale_before = other.last_finale_before
+        self.last_film_won = other.last_film_won
         self.last_minion_kinds = other.last_minion_kinds
         self.last_victims = other.last_victims
         self.last_special_at = other.last_special_at
@@ -298,8 +300,6 @@ class FieldMemory(Memory):
         self.last_let_be = other.last_let_be
         self.last_girl_dead = other.last_girl_dead
         self.last_killer_dead = other.last_killer_dead
-        self.last_finale_before = other.last_finale_before
-        self.last_film_won = other.last_film_won
         self.last_hit_girl = other.last_hit_girl
         self.last_boat = other.last_boat
         self.last_fireworks = other.last_fireworks
@@ -687,242 +687,242 @@ class FieldMemory(Memory):
                 out[a99] = x101 if 0 <= x101 <= 20 else 0 if x101 < 0 else 20
                 a99 += 1
             self.last_minion_health = v97
-        if s.minion_kinds is not self.last_minion_kinds:
-            v102 = s.minion_kinds
-            out[4932:4957] = ZEROS25
-            n103 = len(v102)
-            if n103 > 12:
-                n103 = 12
-            out[4932] = n103
-            a104 = 4933
-            for h105 in range(n103):
-                x106 = v102[h105]
-                if 0 <= x106 < 2:
-                    out[a104 + x106] = 1
-                a104 += 2
-            self.last_minion_kinds = v102
-        if s.victims != self.last_victims:
-            v107 = s.victims
-            w108 = self.last_victims
-            if len(w108) != len(v107):
-                if w108:
-                    out[4957:4976] = ZEROS19
-                w108 = [-999999999] * len(v107)
-            for x109, z110, a111 in zip(v107, w108, C21):
-                if x109 != z110:
-                    out[a111] = x109 if 0 <= x109 <= 24 else 0 if x109 < 0 else 24
-            self.last_victims = v107[:]
-        if s.special_at is not self.last_special_at:
-            v112 = s.special_at
-            w113 = self.last_special_at
-            if len(w113) != len(v112):
-                if w113:
-                    out[4976:5036] = ZEROS60
-                w113 = (-999999999,) * len(v112)
-            for x114, z115, a116 in zip(v112, w113, C23):
-                if x114 != z115:
-                    if -1 <= z115 < 19:
-                        out[1 + a116 + z115] = 0
-                    if -1 <= x114 < 19:
-                        out[1 + a116 + x114] = 1
-            self.last_special_at = v112
-        if s.special_card is not self.last_special_card:
-            v117 = s.special_card
-            w118 = self.last_special_card
-            if len(w118) != len(v117):
-                if w118:
-                    out[5036:5129] = ZEROS93
-                w118 = (-999999999,) * len(v117)
-            for x119, z120, a121 in zip(v117, w118, C25):
-                if x119 != z120:
-                    if -1 <= z120 < 30:
-                        out[1 + a121 + z120] = 0
-                    if -1 <= x119 < 30:
-                        out[1 + a121 + x119] = 1
-            self.last_special_card = v117
-        if s.dead != self.last_dead:
-            v122 = s.dead
-            out[5129] = v122 if 0 <= v122 <= 27 else 0 if v122 < 0 else 27
-            self.last_dead = v122
-        if s.supply != self.last_supply:
-            v123 = s.supply
-            out[5130] = v123 if 0 <= v123 <= 24 else 0 if v123 < 0 else 24
-            self.last_supply = v123
-        if s.killed_turn != self.last_killed_turn:
-            v124 = s.killed_turn
-            out[5131] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
-            self.last_killed_turn = v124
-        if s.killed_phase != self.last_killed_phase:
-            v125 = s.killed_phase
-            out[5132] = v125 if 0 <= v125 <= 27 else 0 if v125 < 0 else 27
-            self.last_killed_phase = v125
-        if s.killed_action != self.last_killed_action:
-            v126 = s.killed_action
-            out[5133] = v126 if 0 <= v126 <= 27 else 0 if v126 < 0 else 27
-            self.last_killed_action = v126
-        if s.girl_space != self.last_girl_space:
-            v127 = s.girl_space
-            w128 = self.last_girl_space
-            if -1 <= w128 < 19:
-                out[5135 + w128] = 0
-            if -1 <= v127 < 19:
-                out[5135 + v127] = 1
-            self.last_girl_space = v127
-        if s.round != self.last_round:
-            v129 = s.round
-            out[5154] = v129 if 0 <= v129 <= 60 else 0 if v129 < 0 else 60
-            self.last_round = v129
-        if s.phase != self.last_phase:
-            v130 = s.phase
-            w131 = self.last_phase
-            if 0 <= w131 < 6:
-                out[5155 + w131] = 0
-            if 0 <= v130 < 6:
-                out[5155 + v130] = 1
-            self.last_phase = v130
-        if s.ended != self.last_ended:
-            v132 = s.ended
-            out[5161] = 1 if v132 > 0 else 0
-            self.last_ended = v132
-        if s.rolled is not self.last_rolled:
-            v133 = s.rolled
-            out[5162:5175] = ZEROS13
-            n134 = len(v133)
-            if n134 > 12:
-                n134 = 12
-            out[5162] = n134
-            a135 = 5163
-            for h136 in range(n134):
-                x137 = v133[h136]
-                out[a135] = x137 if 0 <= x137 <= 6 else 0 if x137 < 0 else 6
-                a135 += 1
-            self.last_rolled = v133
-        if s.converted is not self.last_converted:
-            v138 = s.converted
-            out[5175:5187] = ZEROS12
-            for x139 in v138:
-                if 0 <= x139 < 12:
-                    out[5175 + x139] = 1
-            self.last_converted = v138
-        if s.successes != self.last_successes:
-            v140 = s.successes
-            out[5187] = v140 if 0 <= v140 <= 24 else 0 if v140 < 0 else 24
-            self.last_successes = v140
-        if s.played != self.last_played:
-            v141 = s.played
-            w142 = self.last_played
-            if -1 <= w142 < 15:
-                out[5189 + w142] = 0
-            if -1 <= v141 < 15:
-                out[5189 + v141] = 1
-            self.last_played = v141
-        if s.weapon != self.last_weapon:
-            v143 = s.weapon
-            w144 = self.last_weapon
-            if -1 <= w144 < 61:
-                out[5205 + w144] = 0
-            if -1 <= v143 < 61:
-                out[5205 + v143] = 1
-            self.last_weapon = v143
-        if s.prey != self.last_prey:
-            v145 = s.prey
-            w146 = self.last_prey
-            if -1 <= w146 < 12:
-                out[5267 + w146] = 0
-            if -1 <= v145 < 12:
-                out[5267 + v145] = 1
-            self.last_prey = v145
-        if s.prey_space != self.last_prey_space:
-            v147 = s.prey_space
-            w148 = self.last_prey_space
-            if -1 <= w148 < 19:
-                out[5280 + w148] = 0
-            if -1 <= v147 < 19:
-                out[5280 + v147] = 1
-            self.last_prey_space = v147
-        if s.damage != self.last_damage:
-            v149 = s.damage
-            out[5299] = v149 if 0 <= v149 <= 60 else 0 if v149 < 0 else 60
-            self.last_damage = v149
-        if s.wound != self.last_wound:
-            v150 = s.wound
-            out[5300] = v150 if 0 <= v150 <= 60 else 0 if v150 < 0 else 60
-            self.last_wound = v150
-        if s.steps != self.last_steps:
-            v151 = s.steps
-            out[5301] = v151 if 0 <= v151 <= 20 else 0 if v151 < 0 else 20
-            self.last_steps = v151
-        if s.actor != self.last_actor:
-            v152 = s.actor
-            w153 = self.last_actor
-            if -1 <= w153 < 12:
-                out[5303 + w153] = 0
-            if -1 <= v152 < 12:
-                out[5303 + v152] = 1
-            self.last_actor = v152
-        if s.goal != self.last_goal:
-            v154 = s.goal
-            w155 = self.last_goal
-            if -1 <= w155 < 19:
-                out[5316 + w155] = 0
-            if -1 <= v154 < 19:
-                out[5316 + v154] = 1
-            self.last_goal = v154
-        if s.after_girl != self.last_after_girl:
-            v156 = s.after_girl
-            out[5335] = 1 if v156 > 0 else 0
-            self.last_after_girl = v156
-        if s.moves_left != self.last_moves_left:
-            v157 = s.moves_left
-            out[5336] = v157 if 0 <= v157 <= 20 else 0 if v157 < 0 else 20
-            self.last_moves_left = v157
-        if s.attacks_left != self.last_attacks_left:
-            v158 = s.attacks_left
-            out[5337] = v158 if 0 <= v158 <= 20 else 0 if v158 < 0 else 20
-            self.last_attacks_left = v158
-        if s.panicking is not self.last_panicking:
-            v159 = s.panicking
-            out[5338:5915] = ZEROS577
-            n160 = len(v159) // 3
-            if n160 > 24:
-                n160 = 24
-            out[5338] = n160
-            a161 = 5339
-            for h162 in range(n160):
-                x163 = v159[h162 * 3]
-                if 0 <= x163 < 19:
-                    out[a161 + x163] = 1
-                x164 = v159[1 + h162 * 3]
-                if 0 <= x164 < 4:
-                    out[19 + a161 + x164] = 1
-                x165 = v159[2 + h162 * 3]
-                out[23 + a161] = x165 if 0 <= x165 <= 24 else 0 if x165 < 0 else 24
-                a161 += 24
-            self.last_panicking = v159
-        if s.stop_kept != self.last_stop_kept:
-            v166 = s.stop_kept
-            out[5915] = 1 if v166 > 0 else 0
-            self.last_stop_kept = v166
-        if s.let_be != self.last_let_be:
-            v167 = s.let_be
-            out[5916] = 1 if v167 > 0 else 0
-            self.last_let_be = v167
-        if s.girl_dead != self.last_girl_dead:
-            v168 = s.girl_dead
-            out[5917] = 1 if v168 > 0 else 0
-            self.last_girl_dead = v168
-        if s.killer_dead != self.last_killer_dead:
-            v169 = s.killer_dead
-            out[5918] = 1 if v169 > 0 else 0
-            self.last_killer_dead = v169
         if s.finale_before != self.last_finale_before:
-            v170 = s.finale_before
-            out[5919] = 1 if v170 > 0 else 0
-            self.last_finale_before = v170
+            v102 = s.finale_before
+            out[4932] = 1 if v102 > 0 else 0
+            self.last_finale_before = v102
         if s.film_won != self.last_film_won:
-            v171 = s.film_won
+            v103 = s.film_won
+            out[4933] = 1 if v103 > 0 else 0
+            self.last_film_won = v103
+        if s.minion_kinds is not self.last_minion_kinds:
+            v104 = s.minion_kinds
+            out[4934:4959] = ZEROS25
+            n105 = len(v104)
+            if n105 > 12:
+                n105 = 12
+            out[4934] = n105
+            a106 = 4935
+            for h107 in range(n105):
+                x108 = v104[h107]
+                if 0 <= x108 < 2:
+                    out[a106 + x108] = 1
+                a106 += 2
+            self.last_minion_kinds = v104
+        if s.victims != self.last_victims:
+            v109 = s.victims
+            w110 = self.last_victims
+            if len(w110) != len(v109):
+                if w110:
+                    out[4959:4978] = ZEROS19
+                w110 = [-999999999] * len(v109)
+            for x111, z112, a113 in zip(v109, w110, C21):
+                if x111 != z112:
+                    out[a113] = x111 if 0 <= x111 <= 24 else 0 if x111 < 0 else 24
+            self.last_victims = v109[:]
+        if s.special_at is not self.last_special_at:
+            v114 = s.special_at
+            w115 = self.last_special_at
+            if len(w115) != len(v114):
+                if w115:
+                    out[4978:5038] = ZEROS60
+                w115 = (-999999999,) * len(v114)
+            for x116, z117, a118 in zip(v114, w115, C23):
+                if x116 != z117:
+                    if -1 <= z117 < 19:
+                        out[1 + a118 + z117] = 0
+                    if -1 <= x116 < 19:
+                        out[1 + a118 + x116] = 1
+            self.last_special_at = v114
+        if s.special_card is not self.last_special_card:
+            v119 = s.special_card
+            w120 = self.last_special_card
+            if len(w120) != len(v119):
+                if w120:
+                    out[5038:5131] = ZEROS93
+                w120 = (-999999999,) * len(v119)
+            for x121, z122, a123 in zip(v119, w120, C25):
+                if x121 != z122:
+                    if -1 <= z122 < 30:
+                        out[1 + a123 + z122] = 0
+                    if -1 <= x121 < 30:
+                        out[1 + a123 + x121] = 1
+            self.last_special_card = v119
+        if s.dead != self.last_dead:
+            v124 = s.dead
+            out[5131] = v124 if 0 <= v124 <= 27 else 0 if v124 < 0 else 27
+            self.last_dead = v124
+        if s.supply != self.last_supply:
+            v125 = s.supply
+            out[5132] = v125 if 0 <= v125 <= 24 else 0 if v125 < 0 else 24
+            self.last_supply = v125
+        if s.killed_turn != self.last_killed_turn:
+            v126 = s.killed_turn
+            out[5133] = v126 if 0 <= v126 <= 27 else 0 if v126 < 0 else 27
+            self.last_killed_turn = v126
+        if s.killed_phase != self.last_killed_phase:
+            v127 = s.killed_phase
+            out[5134] = v127 if 0 <= v127 <= 27 else 0 if v127 < 0 else 27
+            self.last_killed_phase = v127
+        if s.killed_action != self.last_killed_action:
+            v128 = s.killed_action
+            out[5135] = v128 if 0 <= v128 <= 27 else 0 if v128 < 0 else 27
+            self.last_killed_action = v128
+        if s.girl_space != self.last_girl_space:
+            v129 = s.girl_space
+            w130 = self.last_girl_space
+            if -1 <= w130 < 19:
+                out[5137 + w130] = 0
+            if -1 <= v129 < 19:
+                out[5137 + v129] = 1
+            self.last_girl_space = v129
+        if s.round != self.last_round:
+            v131 = s.round
+            out[5156] = v131 if 0 <= v131 <= 60 else 0 if v131 < 0 else 60
+            self.last_round = v131
+        if s.phase != self.last_phase:
+            v132 = s.phase
+            w133 = self.last_phase
+            if 0 <= w133 < 6:
+                out[5157 + w133] = 0
+            if 0 <= v132 < 6:
+                out[5157 + v132] = 1
+            self.last_phase = v132
+        if s.ended != self.last_ended:
+            v134 = s.ended
+            out[5163] = 1 if v134 > 0 else 0
+            self.last_ended = v134
+        if s.rolled is not self.last_rolled:
+            v135 = s.rolled
+            out[5164:5177] = ZEROS13
+            n136 = len(v135)
+            if n136 > 12:
+                n136 = 12
+            out[5164] = n136
+            a137 = 5165
+            for h138 in range(n136):
+                x139 = v135[h138]
+                out[a137] = x139 if 0 <= x139 <= 6 else 0 if x139 < 0 else 6
+                a137 += 1
+            self.last_rolled = v135
+        if s.converted is not self.last_converted:
+            v140 = s.converted
+            out[5177:5189] = ZEROS12
+            for x141 in v140:
+                if 0 <= x141 < 12:
+                    out[5177 + x141] = 1
+            self.last_converted = v140
+        if s.successes != self.last_successes:
+            v142 = s.successes
+            out[5189] = v142 if 0 <= v142 <= 24 else 0 if v142 < 0 else 24
+            self.last_successes = v142
+        if s.played != self.last_played:
+            v143 = s.played
+            w144 = self.last_played
+            if -1 <= w144 < 15:
+                out[5191 + w144] = 0
+            if -1 <= v143 < 15:
+                out[5191 + v143] = 1
+            self.last_played = v143
+        if s.weapon != self.last_weapon:
+            v145 = s.weapon
+            w146 = self.last_weapon
+            if -1 <= w146 < 61:
+                out[5207 + w146] = 0
+            if -1 <= v145 < 61:
+                out[5207 + v145] = 1
+            self.last_weapon = v145
+        if s.prey != self.last_prey:
+            v147 = s.prey
+            w148 = self.last_prey
+            if -1 <= w148 < 12:
+                out[5269 + w148] = 0
+            if -1 <= v147 < 12:
+                out[5269 + v147] = 1
+            self.last_prey = v147
+        if s.prey_space != self.last_prey_space:
+            v149 = s.prey_space
+            w150 = self.last_prey_space
+            if -1 <= w150 < 19:
+                out[5282 + w150] = 0
+            if -1 <= v149 < 19:
+                out[5282 + v149] = 1
+            self.last_prey_space = v149
+        if s.damage != self.last_damage:
+            v151 = s.damage
+            out[5301] = v151 if 0 <= v151 <= 60 else 0 if v151 < 0 else 60
+            self.last_damage = v151
+        if s.wound != self.last_wound:
+            v152 = s.wound
+            out[5302] = v152 if 0 <= v152 <= 60 else 0 if v152 < 0 else 60
+            self.last_wound = v152
+        if s.steps != self.last_steps:
+            v153 = s.steps
+            out[5303] = v153 if 0 <= v153 <= 20 else 0 if v153 < 0 else 20
+            self.last_steps = v153
+        if s.actor != self.last_actor:
+            v154 = s.actor
+            w155 = self.last_actor
+            if -1 <= w155 < 12:
+                out[5305 + w155] = 0
+            if -1 <= v154 < 12:
+                out[5305 + v154] = 1
+            self.last_actor = v154
+        if s.goal != self.last_goal:
+            v156 = s.goal
+            w157 = self.last_goal
+            if -1 <= w157 < 19:
+                out[5318 + w157] = 0
+            if -1 <= v156 < 19:
+                out[5318 + v156] = 1
+            self.last_goal = v156
+        if s.after_girl != self.last_after_girl:
+            v158 = s.after_girl
+            out[5337] = 1 if v158 > 0 else 0
+            self.last_after_girl = v158
+        if s.moves_left != self.last_moves_left:
+            v159 = s.moves_left
+            out[5338] = v159 if 0 <= v159 <= 20 else 0 if v159 < 0 else 20
+            self.last_moves_left = v159
+        if s.attacks_left != self.last_attacks_left:
+            v160 = s.attacks_left
+            out[5339] = v160 if 0 <= v160 <= 20 else 0 if v160 < 0 else 20
+            self.last_attacks_left = v160
+        if s.panicking is not self.last_panicking:
+            v161 = s.panicking
+            out[5340:5917] = ZEROS577
+            n162 = len(v161) // 3
+            if n162 > 24:
+                n162 = 24
+            out[5340] = n162
+            a163 = 5341
+            for h164 in range(n162):
+                x165 = v161[h164 * 3]
+                if 0 <= x165 < 19:
+                    out[a163 + x165] = 1
+                x166 = v161[1 + h164 * 3]
+                if 0 <= x166 < 4:
+                    out[19 + a163 + x166] = 1
+                x167 = v161[2 + h164 * 3]
+                out[23 + a163] = x167 if 0 <= x167 <= 24 else 0 if x167 < 0 else 24
+                a163 += 24
+            self.last_panicking = v161
+        if s.stop_kept != self.last_stop_kept:
+            v168 = s.stop_kept
+            out[5917] = 1 if v168 > 0 else 0
+            self.last_stop_kept = v168
+        if s.let_be != self.last_let_be:
+            v169 = s.let_be
+            out[5918] = 1 if v169 > 0 else 0
+            self.last_let_be = v169
+        if s.girl_dead != self.last_girl_dead:
+            v170 = s.girl_dead
+            out[5919] = 1 if v170 > 0 else 0
+            self.last_girl_dead = v170
+        if s.killer_dead != self.last_killer_dead:
+            v171 = s.killer_dead
             out[5920] = 1 if v171 > 0 else 0
-            self.last_film_won = v171
+            self.last_killer_dead = v171
         if s.hit_girl != self.last_hit_girl:
             v172 = s.hit_girl
             out[5921] = 1 if v172 > 0 else 0

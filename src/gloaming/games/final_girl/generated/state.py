@@ -28,11 +28,11 @@ class Fields(State):
         "setup", "extreme", "ambiguity", "epic", "bonus", "most_victims", "health", "time", "horror", "more_dice",
         "improvise", "white", "uses", "used", "covered", "covered_special", "rewards", "ultimate", "rushed", "saved",
         "saves_now", "killer_space", "killer_health", "row", "killer_white", "minor_health", "minions", "minion_health",
-        "minion_kinds", "victims", "special_at", "special_card", "dead", "supply", "killed_turn", "killed_phase",
-        "killed_action", "girl_space", "round", "phase", "ended", "rolled", "converted", "successes", "played",
-        "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl",
-        "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead", "finale_before",
-        "film_won", "boat", "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl", "noise",
+        "finale_before", "film_won", "minion_kinds", "victims", "special_at", "special_card", "dead", "supply",
+        "killed_turn", "killed_phase", "killed_action", "girl_space", "round", "phase", "ended", "rolled", "converted",
+        "successes", "played", "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal",
+        "after_girl", "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead",
+        "boat", "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl", "noise",
     )
     # fmt: on
 
@@ -136,6 +136,10 @@ class Fields(State):
     # The space of each Minion, in the order in which they came.
     minions: tuple[int, ...]
     minion_health: tuple[int, ...]
+    # The Finale was revealed in an earlier turn.
+    finale_before: bool
+    # She has won for a reason of the film.
+    film_won: bool
     # The reference card of each Minion.
     minion_kinds: tuple[int, ...]
     victims: list[int]
@@ -196,10 +200,6 @@ class Fields(State):
     let_be: bool
     girl_dead: bool
     killer_dead: bool
-    # The Finale was revealed in an earlier turn.
-    finale_before: bool
-    # She has won for a reason of the film.
-    film_won: bool
     # The space of the boat.
     boat: int
     # The space of the fireworks.
@@ -272,6 +272,8 @@ class Fields(State):
         self.minor_health = ()
         self.minions = ()
         self.minion_health = ()
+        self.finale_before = False
+        self.film_won = False
         self.minion_kinds = ()
         self.victims = [0] * len(self.map.spaces)
         self.special_at = (NOWHERE,) * NORMAL
@@ -306,8 +308,6 @@ class Fields(State):
         self.let_be = False
         self.girl_dead = False
         self.killer_dead = False
-        self.finale_before = False
-        self.film_won = False
         self.boat = NOWHERE
         self.fireworks = NOWHERE
         self.trap = NOWHERE
@@ -384,6 +384,8 @@ class Fields(State):
         other.minor_health = self.minor_health
         other.minions = self.minions
         other.minion_health = self.minion_health
+        other.finale_before = self.finale_before
+        other.film_won = self.film_won
         other.minion_kinds = self.minion_kinds
         other.victims = self.victims[:]
         other.special_at = self.special_at
@@ -418,8 +420,6 @@ class Fields(State):
         other.let_be = self.let_be
         other.girl_dead = self.girl_dead
         other.killer_dead = self.killer_dead
-        other.finale_before = self.finale_before
-        other.film_won = self.film_won
         other.boat = self.boat
         other.fireworks = self.fireworks
         other.trap = self.trap
@@ -435,10 +435,10 @@ class Fields(State):
 NUMBERS: Final = (
     "killer", "location", "girl", "setup", "extreme", "ambiguity", "epic", "bonus", "most_victims", "health", "time",
     "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed", "saved", "saves_now",
-    "killer_space", "killer_health", "row", "killer_white", "dead", "supply", "killed_turn", "killed_phase",
-    "killed_action", "girl_space", "round", "phase", "ended", "successes", "played", "weapon", "prey", "prey_space",
-    "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl", "moves_left", "attacks_left", "stop_kept",
-    "let_be", "girl_dead", "killer_dead", "finale_before", "film_won", "boat", "fireworks", "trap", "trap_damage",
+    "killer_space", "killer_health", "row", "killer_white", "finale_before", "film_won", "dead", "supply",
+    "killed_turn", "killed_phase", "killed_action", "girl_space", "round", "phase", "ended", "successes", "played",
+    "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl", "moves_left",
+    "attacks_left", "stop_kept", "let_be", "girl_dead", "killer_dead", "boat", "fireworks", "trap", "trap_damage",
     "next_time", "hit_girl", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "item_box", "held",
     "backpack", "item_discard", "event_deck", "events_here", "event_discard", "finale", "finale_box", "finale_up",
     "power", "power_box", "powers_up", "girl_token", "killer_token", "token_box", "tokens_shown", "hand", "tableau",
@@ -453,14 +453,14 @@ def numbers(s: Fields) -> list[int]:
     return [
         s.killer, s.location, s.girl, s.setup, s.extreme, s.ambiguity, s.epic, s.bonus, s.most_victims, s.health,
         s.time, s.horror, s.more_dice, s.improvise, s.white, s.covered_special, s.ultimate, s.rushed, s.saved,
-        s.saves_now, s.killer_space, s.killer_health, s.row, s.killer_white, s.dead, s.supply, s.killed_turn,
-        s.killed_phase, s.killed_action, s.girl_space, s.round, s.phase, s.ended, s.successes, s.played, s.weapon,
-        s.prey, s.prey_space, s.damage, s.wound, s.steps, s.tie_lot, s.actor, s.goal, s.after_girl, s.moves_left,
-        s.attacks_left, s.stop_kept, s.let_be, s.girl_dead, s.killer_dead, s.finale_before, s.film_won, s.boat,
-        s.fireworks, s.trap, s.trap_damage, s.next_time, s.hit_girl, len(s.terror), len(s.terror_box),
-        len(s.terror_drawn), len(s.terror_discard), len(s.minors), len(s.item_box), len(s.held), len(s.backpack),
-        len(s.item_discard), len(s.event_deck), len(s.events_here), len(s.event_discard), len(s.finale),
-        len(s.finale_box), len(s.finale_up), len(s.power), len(s.power_box), len(s.powers_up), len(s.girl_token),
-        len(s.killer_token), len(s.token_box), len(s.tokens_shown), len(s.hand), len(s.tableau), len(s.discard),
+        s.saves_now, s.killer_space, s.killer_health, s.row, s.killer_white, s.finale_before, s.film_won, s.dead,
+        s.supply, s.killed_turn, s.killed_phase, s.killed_action, s.girl_space, s.round, s.phase, s.ended, s.successes,
+        s.played, s.weapon, s.prey, s.prey_space, s.damage, s.wound, s.steps, s.tie_lot, s.actor, s.goal, s.after_girl,
+        s.moves_left, s.attacks_left, s.stop_kept, s.let_be, s.girl_dead, s.killer_dead, s.boat, s.fireworks, s.trap,
+        s.trap_damage, s.next_time, s.hit_girl, len(s.terror), len(s.terror_box), len(s.terror_drawn),
+        len(s.terror_discard), len(s.minors), len(s.item_box), len(s.held), len(s.backpack), len(s.item_discard),
+        len(s.event_deck), len(s.events_here), len(s.event_discard), len(s.finale), len(s.finale_box), len(s.finale_up),
+        len(s.power), len(s.power_box), len(s.powers_up), len(s.girl_token), len(s.killer_token), len(s.token_box),
+        len(s.tokens_shown), len(s.hand), len(s.tableau), len(s.discard),
     ]
     # fmt: on

@@ -28,8 +28,8 @@ class Act(ByEnemies):
     """A Killer Action: every Enemy moves and attacks, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
     target: whom each Enemy targets: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
-    Victim); moves: the number of Move icons; attacks: the number of Attack icons; who: which Enemies act: "all", the
-    "killer" alone, or the "minions" alone.
+    Victim); moves: the number of Move icons; attacks: the number of Attack icons; who: which Enemies act: "all" all of
+    them, "killer" the Killer alone, "minions" the Minions alone.
     """
 
     target: Goal

@@ -35,11 +35,11 @@ NO_TOKEN: Final = ("No token is left.", "FG-MINION-9")
 class Spawn(AtOnce):
     """Put new Minions on the board, as long as tokens are left. (FG-MINION-8, FG-MINION-9)
 
-    count: the number of Minions for each space; at: the spaces: "killer" the Killer's space, or his starting space
-    while he is off the board, "killer-start" and "girl-start" the starting spaces on the Setup card, "girl" your space,
-    "exits" each Exit, "decks" each space with an Item deck, "farthest" the space farthest from you, "crowd" the space
-    with the most Victims, "nearest-victim" the space of the Victim nearest to you; the first of several such spaces;
-    kind: the kind of Minions; by default, on a card of a Killer, his first.
+    count: the number of Minions for each space; at: the spaces: "killer" the Killer's, or where he started while he is
+    off the board, "killer-start" the Killer's on the Setup card, "girl-start" yours on the Setup card, "girl" yours,
+    "exits" each Exit, "decks" each with an Item deck, "farthest" the one farthest from you, "crowd" the one with the
+    most Victims, "nearest-victim" that of the Victim nearest to you; the first of several that are equal; kind: the
+    kind of Minions; by default, on a card of a Killer, his first.
     """
 
     count: Count
