@@ -8,7 +8,7 @@ from gloaming.engine.observation.memory import Memory, recount
 from gloaming.engine.state.state import State
 from gloaming.games.final_girl.generated.state import Fields
 
-VERSION: Final = "d36a06d48e8678e7"
+VERSION: Final = "ece5673a21600610"
 # fmt: off
 C0: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1,
     -1, -1, 1, -1, 2, 3, -1, -1, -1, -1, 4, -1, -1, 5, -1, -1, 6, 7, -1, 8, -1, -1, -1, 9, 10, -1, -1, -1, -1, 11, -1,
