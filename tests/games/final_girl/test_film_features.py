@@ -213,3 +213,112 @@ def test_an_item_that_needs_hands_does_nothing_in_the_backpack(with_cards: WithC
 def test_a_pack_may_leave_out_the_table_of_minions(tmp_path: Path) -> None:
     folder = packed(tmp_path / "torch", "final-girl", location=toml("item", item(holds=UPKEEP)))
     assert read_box(folder).minions == BOX.minions
+
+
+# What the rulebook allows and no card of the box does
+
+
+@pytest.mark.rule("FG-PANIC-8")
+@pytest.mark.parametrize(
+    ("faces", "space", "told"),
+    [
+        ((6,), "lakeside-cabin", "She panics, rolls a 6 and runs to Lakeside Cabin."),
+        ((1, 6), "lakeside-cabin", "She panics, rolls a 1 and stays."),
+    ],
+)
+def test_a_card_can_let_the_final_girl_panic(
+    with_cards: WithCards, faces: tuple[int, ...], space: str, told: str
+) -> None:
+    panics = {"verb": "panic", "who": "girl", "times": len(faces)}
+    with_cards(terrors=toml("terror", terror(effects=[panics])))
+    start = "firepit"
+    table = given("killer", at=start, victims={start: 2}, hand=["walk"], terror=["a-step", "fire"], dice=faces)
+    assert told in table.told()
+    assert (table.girl, table.victims) == (space, {start: 2})
+
+
+@pytest.mark.rule("FG-ROLL-1", "FG-CARD-6")
+def test_a_terror_card_can_call_for_a_horror_roll(with_cards: WithCards) -> None:
+    """Most Action cards require one, and some other cards."""
+    either = {
+        "verb": "either",
+        "for_each": "success",
+        "of": [[{"verb": "time", "by": 2}], [{"verb": "horror", "by": -1}]],
+    }
+    with_cards(terrors=toml("terror", terror(effects=[either])))
+    table = given("killer", hand=["walk"], terror=["a-step", "fire"], dice=(5, 1))
+    assert table.prompt == "Choose one"
+    assert table.pick("Time +2").time == 8
+
+
+@pytest.mark.rule("FG-EVENT-5")
+@pytest.mark.parametrize("until", ["upkeep", "saved", "killed", "end"])
+def test_an_event_is_discarded_when_it_says_so(with_cards: WithCards, until: str) -> None:
+    stays = {"verb": "more", "to": "followers", "by": 1}
+    with_cards(location=toml("event", event(stays=stays, until=until)))
+
+    def events(phase: str, **more: Any) -> Position:
+        return given(phase, events=["a-knock"], hand=["walk"], **more)
+
+    left = {
+        "upkeep": events("upkeep"),
+        "saved": events("action", victims={"sw-exit": 1}).pick("Save a Victim, reward 1"),
+        "killed": events("killer", killer="dock", victims={"dock": 1}, terror=["asleep-in-a-bunk", "fire"]),
+    }
+    gone = {"upkeep": {"upkeep", "killed"}, "saved": {"saved"}, "killed": {"killed"}, "end": set()}
+    assert {moment for moment, table in left.items() if not table.view["events"]} == gone[until]
+    text = {
+        "upkeep": " Discard this at the end of the Upkeep phase.",
+        "saved": " Discard this when a Victim is saved.",
+        "killed": " Discard this when a Victim dies.",
+        "end": "",
+    }
+    says = next(card.says() for card in tables.GAME.box.events if card.id == "a-knock")
+    assert says == f"1 more Victim may follow you.{text[until]}"
+
+
+@pytest.mark.rule("FG-SPECIAL-4")
+def test_a_special_victim_can_be_added(with_cards: WithCards) -> None:
+    special = {"piece": "blue", "chosen": "none", "at": "killer-start", "fearless": True}
+    with_cards(location=toml("event", printed("event", "boyfriend", special=special, rule=None)))
+    table = given(
+        "killer", killer="lake", hand=["walk"], event_deck=["boyfriend"], terror=["the-legend-is-true", "fire"],
+        victims={"dock": 1},
+    )  # fmt: skip
+    assert table.specials == {"boyfriend": "nw-woods"}
+    assert table.victims == {"dock": 1, "nw-woods": 2}
+    assert table.match.check() == []
+    says = next(card.says() for card in tables.GAME.box.events if card.id == "boyfriend")
+    assert says.startswith("Add the Boyfriend, a new Victim, where the Killer started. It follows you even into")
+
+
+@pytest.mark.rule("FG-SPECIAL-4", "FG-CAMP-17")
+def test_a_special_victim_added_in_a_deadly_space_dies(with_cards: WithCards) -> None:
+    special = {"piece": "blue", "chosen": "none", "at": "lake"}
+    with_cards(location=toml("event", printed("event", "boyfriend", special=special, rule=None)))
+    table = given(
+        "killer", hand=["walk"], events=["black-water"], event_deck=["boyfriend"],
+        terror=["two-at-the-gate", "fire"],
+    )  # fmt: skip
+    assert (table.specials, table.dead) == ({}, 1)
+    assert table.match.check() == []
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        (event(effects=[HORROR], until="saved"), "event a-knock: field 'until': only an Event with 'stays'"),
+        (event(special={"piece": "white", "chosen": "none"}), "event a-knock: field 'special.at': set it if chosen"),
+        (
+            event(special={"piece": "white", "chosen": "nearest-girl", "at": "dock"}),
+            "event a-knock: field 'special.at': set it if chosen",
+        ),
+        (
+            event(special={"piece": "white", "chosen": "none", "at": "moon"}),
+            "event a-knock: field 'special.at': camp-happy-trails has no space 'moon'",
+        ),
+    ],
+)
+def test_timing_and_places_that_do_not_fit_are_refused(with_entries: With, entry: dict[str, Any], message: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=message):
+        with_entries(("event", entry))

@@ -153,6 +153,12 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("minion-rises", 0, CABINS): ("The dead Victim rises at Cabins: a Hound.", ["space-cabins"]),
     ("no-minion", 0): ("No token is left for a Hound.", []),
     ("film-won",): ("No Minion is left.", []),
+    ("girl-panicked", 2, CABINS, DOCK): ("She panics, rolls a 2 and runs to Dock.", ["girl", "space-dock"]),
+    ("event-discarded", 0): ("Sworn Together is discarded.", ["event-sworn-together"]),
+    ("special-arrives", 0, CABINS, 1): (
+        "A new Victim arrives at Cabins: the Boyfriend.",
+        ["space-cabins", "victim-white"],
+    ),
     ("noise", 2, CABINS): ("Noise at Cabins: 2 now.", ["space-cabins"]),
     ("hushed", CABINS): ("The Noise at Cabins is removed.", ["space-cabins"]),
     ("came-out", CABINS): ("The Killer comes out of the wall at Cabins.", ["killer", "space-cabins"]),

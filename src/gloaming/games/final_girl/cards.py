@@ -11,8 +11,19 @@ from gloaming.engine.content.schema import Text
 from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.constants import MOST_VICTIMS
-from gloaming.games.final_girl.entry import Count, Dice, FilmId, KillerId, LocationId, Part, Price, Ruled, SpaceId
-from gloaming.games.final_girl.sentences import dice_more, line_short, line_text, sentences, the
+from gloaming.games.final_girl.entry import (
+    Count,
+    Dice,
+    FilmId,
+    KillerId,
+    LocationId,
+    Part,
+    Price,
+    Ruled,
+    SpaceId,
+    StartId,
+)
+from gloaming.games.final_girl.sentences import STARTS, dice_more, line_short, line_text, sentences, the, titled
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, more, of_minions, repeated
 
 PIECES: Final = ("white", "orange", "blue")
@@ -182,20 +193,28 @@ class Special(Part):
     """A Special Victim.
 
     piece: the color of its piece; chosen: which Victim becomes the Special Victim: "nearest-girl" the one closest to
-    you, "farthest-killer" the one farthest from the Killer; fearless: it follows you even into the Killer's space;
+    you, "farthest-killer" the one farthest from the Killer, "none" none: it is a new Victim; at: where a new one
+    arrives; fearless: it follows you even into the Killer's space;
     dice: how many more dice you roll while it is in your space, below 0 for fewer; hunted: the Killer always targets
     it; last: it can be saved only as the last living Victim; dies: the effects of its death, in addition to those of
     every death; dies_with_you: additional effects if it dies in your space.
     """
 
     piece: Literal["white", "orange", "blue"]
-    chosen: Literal["nearest-girl", "farthest-killer"]
+    chosen: Literal["nearest-girl", "farthest-killer", "none"]
+    at: StartId = ""
     fearless: bool = False
     dice: Dice = 0
     hunted: bool = False
     last: bool = False
     dies: Line = ()
     dies_with_you: Line = ()
+
+    def fault(self) -> Fault | None:
+        """Check that the Special Victim either replaces a Victim or arrives in a space."""
+        if (self.chosen == "none") != (self.at != ""):
+            return "at", "set it if chosen = 'none', and only then"
+        return None
 
     @property
     def kind(self) -> int:
@@ -204,7 +223,11 @@ class Special(Part):
 
     def words(self, name: str) -> str:
         """Return the rules text of the Special Victim. name: the name of the Event that brings it."""
-        parts = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
+        if self.at:
+            where = STARTS.get(self.at) or f"at the {titled(self.at)}"
+            parts = [f"Add {the(name)}, a new Victim, {where}."]
+        else:
+            parts = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
         if self.fearless:
             parts.append("It follows you even into the Killer's space.")
         if self.dice:
@@ -227,17 +250,28 @@ CHOSEN: Final[dict[str, str]] = {
 """The text for each value of `Special.chosen`."""
 
 
+UNTIL: Final[dict[str, str]] = {
+    "end": "",
+    "upkeep": " Discard this at the end of the Upkeep phase.",
+    "saved": " Discard this when a Victim is saved.",
+    "killed": " Discard this when a Victim dies.",
+}
+"""The text for each value of `Event.until`."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Event(Ruled):
     """An Event of a Location: it happens once, stays in play, or brings a Special Victim.
 
     of: its Location; effects: what happens once, when the Event is drawn; stays: the rule that applies while the Event
-    is in play; special: the Special Victim that it brings.
+    is in play; until: when an Event that stays is discarded: "end" never, "upkeep" at the end of the Upkeep phase,
+    "saved" when a Victim is saved, "killed" when a Victim dies; special: the Special Victim that it brings.
     """
 
     of: LocationId
     effects: Line = ()
     stays: Standing | None = None
+    until: Literal["end", "upkeep", "saved", "killed"] = "end"
     special: Special | None = None
 
     def says(self) -> str:
@@ -245,13 +279,15 @@ class Event(Ruled):
         if self.special is not None:
             return self.special.words(self.name)
         if self.stays is not None:
-            return sentence(self.stays.words())
+            return sentence(self.stays.words()) + UNTIL[self.until]
         return sentences(self.effects)
 
     def fault(self) -> Fault | None:
         """Check that the card has exactly one of `effects`, `stays` and `special`."""
         if [bool(self.effects), self.stays is not None, self.special is not None].count(True) != 1:
             return "effects", "set exactly one of 'effects', 'stays' and 'special'"
+        if self.until != "end" and self.stays is None:
+            return "until", "only an Event with 'stays' can have it"
         return None
 
     def when(self, moment: str) -> Line:

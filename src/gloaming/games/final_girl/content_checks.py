@@ -26,7 +26,6 @@ from gloaming.games.final_girl.entry import Printed
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, distances
 from gloaming.games.final_girl.rules.verbs.act import Act
-from gloaming.games.final_girl.rules.verbs.add_victims import STARTS
 from gloaming.games.final_girl.rules.verbs.bloodlust import Bloodlust
 from gloaming.games.final_girl.rules.verbs.damage import Damage
 from gloaming.games.final_girl.rules.verbs.ease_rolls import EaseRolls
@@ -34,6 +33,7 @@ from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.rules.verbs.spawn import Spawn
+from gloaming.games.final_girl.sentences import STARTS
 from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, Judged, More, Trait, When
 
 TABLES_OF: Final = {
@@ -127,7 +127,7 @@ def _check_names(tables: Tables, where: Where) -> None:
         places = [of] if of in spaces else list(spaces)
         check_named(entry, where(table, entry.id), there)
         for at, names, name in named(entry):
-            if names.kind not in ELSEWHERE or (names.kind == "space or start" and name in STARTS):
+            if names.kind not in ELSEWHERE or (names.kind == "space or start" and name in ("", *STARTS)):
                 continue
             for place in places:
                 if name not in spaces[place]:

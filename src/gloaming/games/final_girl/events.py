@@ -146,6 +146,10 @@ def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
     return f"{victim(box, kind, start)} at {box.spaces[start].name} panics, rolls a {face} and {where}."
 
 
+def _ran(box: Box, start: int, end: int, ending: str) -> str:
+    return f"stay{ending}" if start == end else f"run{ending} to {box.spaces[end].name}"
+
+
 def _improvise(box: Box, phase: int) -> str:
     return f"3 and 4 are successes {'for the rest of the Action phase' if phase else 'on the next Horror Roll'}."
 
@@ -294,6 +298,24 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         face=FACE,
         start=SPACE,
         end=SPACE,
+    ),
+    Declared(
+        "girl-panicked",
+        lambda box, face, start, end: f"She panics, rolls a {face} and {_ran(box, start, end, 's')}.",
+        you=lambda box, face, start, end: f"You panic, roll a {face} and {_ran(box, start, end, '')}.",
+        pieces=lambda box, face, start, end: ["girl", space_piece(box, end)],
+        face=FACE,
+        start=SPACE,
+        end=SPACE,
+    ),
+    Declared("event-discarded", "{event} is discarded.", event=EVENT),
+    Declared(
+        "special-arrives",
+        "A new Victim arrives at {space}: {event}.",
+        pieces=lambda box, kind, space, event: spaces_and_victim(box, kind, space),
+        victim=VICTIM,
+        space=SPACE,
+        event=SPECIAL,
     ),
     Declared(
         "special",

@@ -11,6 +11,10 @@ COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
 """The reason why something cannot be done that costs more Time than the player has."""
 
 
+STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "girl-start": "where you started"}
+"""The text for the starting spaces on the Setup card, by the ids with which cards name them."""
+
+
 def titled(id: str) -> str:
     """Return the name that belongs to an id: `Old Mill` for `old-mill`."""
     return id.replace("-", " ").title()

@@ -34,6 +34,11 @@ class State(Fields):
             step, _, _, back = back
         return flow_of[step] == flow
 
+    def space_named(self, name: str) -> int:
+        """Return the number of a space that a card names by its id, or as a starting space of the Setup card."""
+        setup = self.box.setups[self.setup]
+        return self.map.number[{"killer-start": setup.killer, "girl-start": setup.girl}.get(name, name)]
+
     def at(self, space: int) -> int:
         """Return the number of a space of this map among the spaces of all Locations, as events store it."""
         return self.map.first + space

@@ -226,6 +226,21 @@ def panicked(s: State, victim: int, face: int, start: int, end: int) -> None:
     log4(s.events, "panicked", victim, face, start, end)
 
 
+def girl_panicked(s: State, face: int, start: int, end: int) -> None:
+    """The event `girl-panicked`."""
+    log3(s.events, "girl-panicked", face, start, end)
+
+
+def event_discarded(s: State, event: int) -> None:
+    """{event} is discarded."""
+    log1(s.events, "event-discarded", event)
+
+
+def special_arrives(s: State, victim: int, space: int, event: int) -> None:
+    """A new Victim arrives at {space}: {event}."""
+    log3(s.events, "special-arrives", victim, space, event)
+
+
 def special(s: State, victim: int, space: int, event: int) -> None:
     """A Victim at {space} is now {event}."""
     log3(s.events, "special", victim, space, event)

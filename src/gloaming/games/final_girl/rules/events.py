@@ -8,6 +8,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, number_of
 from gloaming.games.final_girl.rules.killer_actions import stops_or_not
 from gloaming.games.final_girl.rules.ties import tied
+from gloaming.games.final_girl.rules.victims import put_on
 from gloaming.games.final_girl.state import State
 
 
@@ -29,16 +30,26 @@ def stops_before_event(s: State) -> list[Option]:
     An Event that happens once is excluded, since its effects have prompts of their own.
     """
     printed = s.box.events[s.arg]
-    if printed.stays is not None or (printed.special is not None and sum(s.victims) > 0):
+    special = printed.special
+    if printed.stays is not None or (special is not None and (special.at != "" or sum(s.victims) > 0)):
         return stops_or_not(s)
     return []
 
 
 def take_effect(s: State) -> None:
-    """Resolve the drawn Event, or put it into play. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
+    """Resolve the drawn Event, or put it into play. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-SPECIAL-4)"""
     event = s.arg
     printed = s.box.events[event]
-    if printed.special is not None:
+    special = printed.special
+    if special is not None and special.at:
+        take_back(s, event)
+        s.events_here += (event,)
+        s.stop_kept = False
+        s.special_card = s.special_card[: special.kind] + (event,) + s.special_card[special.kind + 1 :]
+        space = s.space_named(special.at)
+        events.special_arrives(s, special.kind, s.at(space), event)
+        put_on(s, space, special.kind)
+    elif special is not None:
         if sum(s.victims) == 0:
             events.event_ignored(s, event)
         else:

@@ -55,6 +55,17 @@ def stops_before_panic(s: State) -> list[Option]:
     return stops_or_not(s) if lives(s) else []
 
 
+def panic_girl(s: State) -> None:
+    """Roll a die for the Final Girl and move her, without followers, as a panicking Victim. (FG-PANIC-8)"""
+    face = 1 + s.dice.below(6)
+    leads = s.map.panic[s.girl_space][face]
+    before = s.girl_space
+    s.stop_kept = False
+    if leads != NOWHERE:
+        s.girl_space = leads
+    events.girl_panicked(s, face, s.at(before), s.at(s.girl_space))
+
+
 def panic(s: State) -> None:
     """Roll a die for the next Victim and move the Victim as it shows. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
 

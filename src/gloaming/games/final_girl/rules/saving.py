@@ -12,6 +12,7 @@ from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.rules.victims import (
     count_at,
+    discard_events,
     kinds_at,
     leave_play,
     on_board,
@@ -80,6 +81,7 @@ def save(s: State, kind: int, place: int) -> None:
     if kind != NORMAL:
         s.covered_special += 1 if place >= 0 else 0
         leave_play(s, kind)
+    discard_events(s, "saved")
     resolve(s, cost)
 
 

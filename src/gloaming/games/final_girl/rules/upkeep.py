@@ -8,7 +8,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, FINALE, ITEM, POWER, TERROR, ULTIMATE, number_of
 from gloaming.games.final_girl.rules.tracks import reveal_power
 from gloaming.games.final_girl.rules.using import usable
-from gloaming.games.final_girl.rules.victims import on_board
+from gloaming.games.final_girl.rules.victims import discard_events, on_board
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import repeated
 
@@ -55,12 +55,15 @@ def do_upkeep(s: State) -> None:
 
 
 def check_for_victory(s: State) -> None:
-    """End the match if the Final Girl has won without killing a Killer. (FG-END-4, FG-MINION-12)
+    """Discard Events that last until now, and end the match if the girl has won without killing a Killer.
+
+    (FG-END-4, FG-EVENT-5, FG-MINION-12)
 
     Without a Killer, she wins when no Minion is on the board and either the Finale is revealed or no Victim is on the
     board. A film may have victories of its own.
     """
     s.finale_before = len(s.finale_up) > 0
+    discard_events(s, "upkeep")
     won = s.box.killers[s.killer].nobody and not s.minions and (s.finale_before or on_board(s) == 0)
     for rules in s.rules.won:
         won = won or rules.won(s)

@@ -119,11 +119,22 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
             if s.girl_space == space:
                 at_once(s, special.dies_with_you)
         leave_play(s, kind)
+    discard_events(s, "killed")
     if pair:
         for other in kinds_at(s, space):
             events.follows_in_death(s)
             kill(s, space, other, powers_for_follower)
             return
+
+
+def discard_events(s: State, moment: str) -> None:
+    """Discard the Events in play that say so for a moment. moment: as in Event.until. (FG-EVENT-5)"""
+    for event in s.events_here:
+        if s.box.events[event].until == moment:
+            at = s.events_here.index(event)
+            s.events_here = s.events_here[:at] + s.events_here[at + 1 :]
+            s.event_discard += (event,)
+            events.event_discarded(s, event)
 
 
 def joined(s: State, space: int, there: int) -> bool:

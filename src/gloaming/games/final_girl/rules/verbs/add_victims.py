@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -12,10 +12,8 @@ from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count, StartId
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.victims import add
-from gloaming.games.final_girl.sentences import titled
+from gloaming.games.final_girl.sentences import STARTS, titled
 from gloaming.games.final_girl.state import State
-
-STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "girl-start": "where you started"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,10 +29,8 @@ class AddVictims(Effect):
 
     def do(self, s: State) -> None:
         """Add the Victims to each space, as many as there are pieces left."""
-        setup = s.box.setups[s.setup]
         for space in self.at:
-            name = setup.killer if space == "killer-start" else setup.girl if space == "girl-start" else space
-            add(s, s.map.number[name], self.count)
+            add(s, s.space_named(space), self.count)
 
     def words(self) -> str:
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
