@@ -219,6 +219,10 @@ def test_a_held_victim_is_not_saved() -> None:
     assert exit.victims == {"se-exit": 1}
     held = given(at="se-exit", killer=None, victims={"se-exit": 1}, minions=["se-exit"], options=HUNT)
     assert not held.offers("Save")
+    assert held.match.why_not(0, "victims-se-exit") == (
+        "Minions hold every Victim here: strike them first.", "FG-MINION-10",
+    )  # fmt: skip
+    assert exit.match.why_not(0, "victims-dock") is None
 
 
 @pytest.mark.rule("FG-MINION-10")

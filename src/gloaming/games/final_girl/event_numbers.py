@@ -182,3 +182,19 @@ ACTOR: Final[Number[Box]] = Number(
 KIND: Final[Number[Box]] = Number(lambda box: len(box.minions), lambda box, kind: a(box.minions[kind].name))
 
 PREY: Final[Number[Any]] = Number(NORMAL + 3, least=ON_GIRL)
+
+
+def _revealed(box: Box, what: str, of: str, card: str) -> str:
+    """Return that a card is revealed, by the Killer if there is one. of: its Killer."""
+    nobody = any([killer.nobody for killer in box.killers if killer.id == of])
+    return f"The {what} is revealed: {card}" if nobody else f"The Killer reveals the {what} {card}"
+
+
+def reveals_power(box: Box, power: int) -> str:
+    """Return that a Dark Power is revealed, by the Killer if there is one."""
+    return _revealed(box, "Dark Power", box.powers[power].of, POWER.words(box, power))
+
+
+def reveals_finale(box: Box, finale: int) -> str:
+    """Return that a Finale is revealed, by the Killer if there is one."""
+    return _revealed(box, "Finale", box.finales[finale].of, FINALE.words(box, finale))

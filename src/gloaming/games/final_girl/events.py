@@ -47,6 +47,8 @@ from gloaming.games.final_girl.event_numbers import (
     WEAPON,
     YES,
     about_victim,
+    reveals_finale,
+    reveals_power,
     space_piece,
     victim,
     victim_piece,
@@ -76,20 +78,6 @@ def _attacked(box: Box, on: int) -> list[str]:
 
 def _stands(box: Box, actor: int, space: int) -> list[str]:
     return [*(["killer"] if actor == KILLER else []), space_piece(box, space)]
-
-
-def _revealed(box: Box, what: str, of: str, card: str) -> str:
-    """Return that a card is revealed, by the Killer if there is one. of: its Killer."""
-    nobody = any([killer.nobody for killer in box.killers if killer.id == of])
-    return f"The {what} is revealed: {card}" if nobody else f"The Killer reveals the {what} {card}"
-
-
-def _reveals_power(box: Box, power: int) -> str:
-    return _revealed(box, "Dark Power", box.powers[power].of, POWER.words(box, power))
-
-
-def _reveals_finale(box: Box, finale: int) -> str:
-    return _revealed(box, "Finale", box.finales[finale].of, FINALE.words(box, finale))
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
@@ -353,14 +341,14 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared("deck-opens", about_deck("Top Item at the {}: {}."), location=LOCATION, deck=DECK, item=ITEM),
     # The Killer
-    Declared("power", _reveals_power, power=POWER, scene="A Dark Power"),
+    Declared("power", reveals_power, power=POWER, scene="A Dark Power"),
     Declared("power-hurt", "{card} takes the damage first: {health} health left.", card=TERROR, health=NUMBER),
     Declared("power-lost", "The Killer loses {card}.", card=TERROR),
     Declared("minor", "{card} stays in play until it has no health left.", card=TERROR),
     Declared("terror", "Terror card {card}", card=TERROR_TEXT, scene="Terror"),
     Declared("terror-discarded", "A Terror card is discarded: {card}.", card=TERROR),
     Declared("no-victims", "No Victim is left: the next Terror card is drawn instead."),
-    Declared("finale", _reveals_finale, finale=FINALE, scene="The Finale"),
+    Declared("finale", reveals_finale, finale=FINALE, scene="The Finale"),
     Declared(
         "stalked",
         "The Killer moves to {end}.",

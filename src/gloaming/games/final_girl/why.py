@@ -12,9 +12,9 @@ from gloaming.games.final_girl.rules.attacking import shot_refusal
 from gloaming.games.final_girl.rules.horror_rolls import card_refusal, spend_first, spend_second
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
-from gloaming.games.final_girl.rules.saving import saved_last
+from gloaming.games.final_girl.rules.saving import all_held, saved_last
 from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
-from gloaming.games.final_girl.rules.victims import on_board
+from gloaming.games.final_girl.rules.victims import kinds_at, on_board
 from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"
@@ -61,6 +61,8 @@ CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL
 
 MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
 
+HELD: Final = ("Minions hold every Victim here: strike them first.", "FG-MINION-10")
+
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
 DEFEND_FIRST: Final = ("First finish this defense.", "FG-REACT-2")
@@ -80,7 +82,7 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
-    if piece_id.startswith("victim-"):
+    if piece_id.startswith(("victim-", "victims-")):
         return _why_not_saved(s, piece_id)
     if piece_id.startswith("item-"):
         return _why_not_item(s, step, piece_id)
@@ -119,8 +121,15 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
 
 
 def _why_not_saved(s: State, piece_id: str) -> Why | None:
-    """Return why a Special Victim at an Exit cannot be saved while another Victim lives, or None."""
-    if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space] or on_board(s) < 2:
+    """Return why a Victim at an Exit cannot be saved, or None.
+
+    Minions can hold all Victims there, and a Special Victim may have to wait for the others.
+    """
+    if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space]:
+        return None
+    if all_held(s) and piece_id in [victim_piece(s, kind, s.girl_space) for kind in kinds_at(s, s.girl_space)]:
+        return HELD
+    if on_board(s) < 2:
         return None
     for kind, at in enumerate(s.special_at):
         if at == s.girl_space and saved_last(s, kind) and victim_piece(s, kind, at) == piece_id:
