@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
+from gloaming.bots import bot, play
 from gloaming.engine.state.dice import Dice, seeded
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.packs import BOX
@@ -105,6 +106,24 @@ def ultimate(match: Match) -> bool:
     return "ultimate" in verbs(match)
 
 
+def won(match: Match) -> bool:
+    """Return whether she has won, against a Killer or without one."""
+    return match.result is not None and match.result.winners == (0,)
+
+
+def lost(match: Match) -> bool:
+    """Return whether she has lost."""
+    return match.result is not None and match.result.winners == ()
+
+
+def minions_struck(match: Match) -> bool:
+    """Return whether she has lost after killing Minions."""
+    return lost(match) and "minion-dead" in verbs(match)
+
+
+FALLOWMERE = {"killer": "the-whipper-in", "location": "fallowmere-park"}
+HARROWCELL = {"killer": "the-walled-brother", "location": "harrowcell-priory"}
+
 CASES: dict[str, tuple[dict[str, Any], Callable[[Match], bool]]] = {
     "killer-dead": ({"girl": "laurie"}, killer_dead),
     "girl-dead": ({"girl": "reiko"}, girl_dead),
@@ -119,6 +138,12 @@ CASES: dict[str, tuple[dict[str, Any], Callable[[Match], bool]]] = {
     "bonus-item": ({"girl": "laurie", "bonus": "on"}, own_item),
     "both-dead": ({"girl": "laurie"}, both_dead),
     "ultimate": ({"girl": "reiko", "setup": "bonfire"}, ultimate),
+    "hunt-won": (FALLOWMERE | {"girl": "winifred"}, won),
+    "hunt-lost": (FALLOWMERE | {"girl": "odile"}, minions_struck),
+    "vow-won": (HARROWCELL | {"girl": "marta"}, won),
+    "vow-lost": (HARROWCELL | {"girl": "sister-agnese"}, lost),
+    "low-water-won": ({"killer": "low-water", "girl": "bronagh"}, won),
+    "low-water-lost": ({"killer": "low-water", "girl": "bronagh", "location": "fallowmere-park"}, lost),
 }
 
 
@@ -133,6 +158,11 @@ def played(options: dict[str, Any], seed: int) -> Match:
     while match.decision:
         choose(match, chance, 20)
     return match
+
+
+def by_policy(options: dict[str, Any], seed: int) -> Match:
+    """Let the learned policy play a match to its end."""
+    return play(GAME.new(seats=1, seed=seed, options=options), [bot("policy", seed)])
 
 
 def choose(match: Match, chance: Dice, whim: int) -> None:
@@ -238,6 +268,7 @@ def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """Return the shortest of the first matches that end as wanted."""
     if wanted is both_dead:
         return burnt_together(options)
-    fitting = list(islice((match for seed in range(SEEDS) if wanted(match := played(options, seed))), ENOUGH))
+    player = by_policy if "killer" in options else played
+    fitting = list(islice((match for seed in range(SEEDS) if wanted(match := player(options, seed))), ENOUGH))
     assert fitting, f"{wanted.__name__}: no seed below {SEEDS} does it"
     return min(fitting, key=lambda match: len(match.choices or ()))
