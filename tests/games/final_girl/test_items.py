@@ -366,9 +366,9 @@ def test_fireworks_draw_the_killer_until_he_is_there() -> None:
     table.pick("Use the Fireworks")
     assert table.time == 4
     assert sorted(table.labels) == [
-        f"Fireworks at {name}" for name in ("Lakeside Cabin", "North-west Woods", "South-west Exit", "Sports Courts")
+        f"The lure at {name}" for name in ("Lakeside Cabin", "North-west Woods", "South-west Exit", "Sports Courts")
     ]
-    table.pick("Fireworks at Lakeside Cabin")
+    table.pick("The lure at Lakeside Cabin")
     assert table.backpack == []
     table.to_killer()
     assert table.killer == "lakeside-cabin"
@@ -378,7 +378,7 @@ def test_fireworks_draw_the_killer_until_he_is_there() -> None:
 @pytest.mark.rule("FG-ITEM-19")
 def test_fireworks_go_neither_into_the_lake_nor_off_for_one_time() -> None:
     table = given(at="dock", backpack=["fireworks"]).pick("Use the Fireworks")
-    assert "Fireworks at Lake" not in table.labels
+    assert "The lure at Lake" not in table.labels
     assert not given(backpack=["fireworks"], time=1).offers("Use the Fireworks")
 
 

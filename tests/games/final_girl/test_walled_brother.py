@@ -266,7 +266,7 @@ def test_marta_rolls_two_dice_more_for_focus() -> None:
 @pytest.mark.rule("FG-WALL-21", "FG-WALL-22")
 def test_the_metronome_lures_again_and_again() -> None:
     table = vow("action", girl="marta", backpack=["martas-metronome"], options={**VOW, "bonus": "on"})
-    table.pick("Use Marta's Metronome", "Fireworks at Choir")
+    table.pick("Use Marta's Metronome", "The lure at Choir")
     assert (table.view["tokens"]["fireworks"], table.backpack) == ("choir", ["martas-metronome"])
 
 

@@ -315,7 +315,7 @@ def test_where_boat_and_fireworks_do_not_go() -> None:
     assert words(boat, "space-dock") == ("You and the boat are there already.", "FG-ITEM-17")
     assert words(boat, "space-swamp") is None
     fireworks = given(at="dock", backpack=["fireworks"]).pick("Use the Fireworks")
-    assert words(fireworks, "space-lake") == ("The token cannot lie in the Lake.", "FG-ITEM-19")
+    assert words(fireworks, "space-lake") == ("The lure cannot lie in the Lake.", "FG-ITEM-19")
     assert why(fireworks, "space-cabins") == "FG-ITEM-19"
     assert words(fireworks, "space-se-exit") is None
 

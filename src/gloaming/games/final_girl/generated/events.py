@@ -432,22 +432,22 @@ def boat(s: State, space: int) -> None:
 
 
 def fireworks(s: State, space: int) -> None:
-    """Fireworks at {space}: the Killer goes for them."""
+    """The lure is at {space}: the Killer goes for it."""
     log1(s.events, "fireworks", space)
 
 
 def fireworks_out(s: State, space: int) -> None:
-    """The Killer has reached the fireworks at {space}."""
+    """The Killer has reached the lure at {space}."""
     log1(s.events, "fireworks-out", space)
 
 
 def trap(s: State, space: int) -> None:
-    """The Bear Trap snaps shut at {space}."""
+    """The trap snaps shut at {space}."""
     log1(s.events, "trap", space)
 
 
 def trap_set(s: State, space: int) -> None:
-    """The Bear Trap is set at {space}."""
+    """The trap is set at {space}."""
     log1(s.events, "trap-set", space)
 
 

@@ -41,7 +41,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "sail": (choose("Sail where?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
     "place the fireworks": (
         choose(
-            "Where do the fireworks go?",
+            "Where does the lure go?",
             place_fireworks.fireworks_places,
             place_fireworks.light_fireworks,
             rule="FG-ITEM-19",

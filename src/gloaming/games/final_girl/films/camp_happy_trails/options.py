@@ -52,7 +52,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("remove-top", "Remove the top Item at the {deck}", deck=NAMED_DECK),
     Declared("skip", "Leave the Item deck at the {deck}", goes_on=True, deck=NAMED_DECK),
     Declared("moor", "The boat at {space}", space=SPACE),
-    Declared("fireworks", "Fireworks at {space}", space=SPACE),
+    Declared("fireworks", "The lure at {space}", space=SPACE),
     Declared("leave", "Leave it on top", goes_on=True),
     Declared("bury", "Put it on the bottom"),
     Declared(

@@ -14,7 +14,7 @@ THERE_ALREADY: Final = ("You and the boat are there already.", "FG-ITEM-17")
 
 NO_PLACE: Final[dict[str, Why]] = {
     "place the fireworks/light_fireworks": (
-        "The fireworks lie in your space or in one adjacent to it.",
+        "The lure lies in your space or in one adjacent to it.",
         "FG-ITEM-19",
     ),
     "sail/sail_to": ("The boat can go only to water spaces.", "FG-ITEM-17"),
@@ -61,7 +61,7 @@ class CampRules(FilmRules):
         (FG-ITEM-17, FG-ITEM-19, FG-CAMP-5, FG-CAMP-18, FG-CAMP-19)
         """
         if step == "place the fireworks/light_fireworks" and s.map.deep[space]:
-            return f"The token cannot lie in the {s.map.spaces[space].name}.", "FG-ITEM-19"
+            return f"The lure cannot lie in the {s.map.spaces[space].name}.", "FG-ITEM-19"
         if step == "sail/sail_to" and space == s.girl_space:
             return THERE_ALREADY
         return NO_PLACE.get(step)
