@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gloaming.cli.rendering.boards import final_girl as tables
 from gloaming.games.final_girl.film import Film
-from gloaming.games.final_girl.film_rules import FilmRules
+from gloaming.games.final_girl.film_rules import FilmRules, RulesInPlay
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
 
@@ -113,3 +114,25 @@ def test_what_goes_off_when_the_killer_comes_to_a_space_is_told_before(film: Fil
     """A way past it is another than one that leads elsewhere."""
     own = FilmRules if film.rules is None else type(film.rules)
     assert (own.enter is FilmRules.enter) == (own.lies_in_wait is FilmRules.lies_in_wait)
+
+
+def in_play(killer: str, location: str) -> dict[str, int]:
+    """Return how many films each hook asks in a match of a Killer and a Location; hooks that ask none are left out."""
+    match: Any = GAME.new(seats=1, seed=1, options={"killer": killer, "location": location})
+    rules = match._state.rules
+    asked = {hook: len(getattr(rules, hook)) for hook in RulesInPlay.__slots__}
+    return {hook: number for hook, number in asked.items() if number}
+
+
+def test_a_film_that_is_not_in_play_is_never_asked() -> None:
+    hans = {"begin_killer_action": 1, "attack_girl": 1}
+    camp = {"lure": 1, "enter": 1, "lies_in_wait": 1, "begin_action_phase": 1}
+    assert in_play(HANS, CAMP) == {**hans, **camp, "why_not_space": 2}
+    assert set(in_play("the-walled-brother", CAMP)) - {*hans, *camp} == {"card_rolled", "panicked", "why_not_space"}
+    assert in_play("low-water", CAMP) == {**camp, "why_not_space": 1}
+
+
+def test_a_film_whose_verb_a_card_of_the_match_has_is_in_play() -> None:
+    """One of the Walled Brother's Dark Powers is a verb of Hans, and every Location uses verbs of Camp."""
+    assert in_play("the-walled-brother", "harrowcell-priory")["attack_girl"] == 1
+    assert in_play("the-whipper-in", "fallowmere-park")["lure"] == 1

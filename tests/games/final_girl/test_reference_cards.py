@@ -123,6 +123,18 @@ def test_a_match_can_have_several_kinds_each_with_its_own_tokens(with_cards: Wit
     ]  # fmt: skip
 
 
+@pytest.mark.rule("FG-MINION-5", "FG-MINION-8")
+def test_a_location_can_have_minions_of_its_own(with_cards: WithCards) -> None:
+    """They come with its cards, whoever the Killer is, and do what its cards let every Enemy do."""
+    cards = howl(spawn("girl", 1, "bat")).replace("hans-the-butcher", "camp-happy-trails")
+    with_cards(killer=minion("bat", of="camp-happy-trails"), terrors=cards)
+    table = drawn()
+    assert [(seen["kind"], seen["at"]) for seen in table.view["minions"]] == [("bat", "sw-exit")]
+    hunt = given("killer", hand=(), terror=["a-howl", "fire"], killer="swamp", options=HUNT)
+    assert [card["id"] for card in hunt.view["minion_cards"]] == ["hound", "bat"]
+    assert [seen["kind"] for seen in hunt.view["minions"]] == ["bat"]
+
+
 @pytest.mark.rule("FG-MINION-2", "FG-MINION-8")
 def test_an_attack_on_minions_of_two_kinds_is_an_attack_on_all_of_them(with_cards: WithCards) -> None:
     with_cards(killer=minion(health=1) + minion("crow", health=2))
@@ -251,6 +263,15 @@ def test_nobody_rises_after_the_finale(with_cards: WithCards) -> None:
     with_cards(killer=minion(rises=True))
     table = given("killer", killer="dock", victims={"dock": 1}, terror=[], revealed=True, hand=[])
     assert (table.dead, table.minions) == (1, [])
+
+
+@pytest.mark.rule("FG-MINION-11", "FG-CAMP-6")
+def test_who_dies_in_a_fire_rises_unhurt_by_it(with_cards: WithCards) -> None:
+    with_cards(killer=minion(rises=True, health=1))
+    table = given(
+        "killer", minions=["cabins"], victims={"cabins": 1}, hand=[], terror=["fire", "fresh-tracks"], dice=(1,)
+    )
+    assert (table.dead, table.minions) == (1, ["cabins"])
 
 
 @pytest.mark.rule("FG-MINION-11")

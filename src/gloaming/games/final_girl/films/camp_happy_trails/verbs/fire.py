@@ -44,6 +44,7 @@ class Fire(MayEndPhase):
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]
         events.fire(s, face, s.at(space))
+        minions = len(s.minions)  # Victims who die here may rise as further ones, which the fire does not hurt.
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
         deck = s.map.deck[space]
@@ -51,7 +52,7 @@ class Fire(MayEndPhase):
             s.item_discard += s.decks[deck]
             s.decks[deck] = ()
             s.decks_looked[deck] = ()
-        for number in range(len(s.minions) - 1, -1, -1):
+        for number in range(minions - 1, -1, -1):
             if s.minions[number] == space:
                 s.prey, s.prey_space, s.wound = number, space, 1
                 strike_minion(s, ("strike", number))
