@@ -166,10 +166,10 @@ class Packs:
     def _check_owner(self, pack: int, where: str, before: P | None, entry: P) -> None:
         """Check that an entry does not replace one with another owner, unless its pack says so. Raises BadContent.
 
-        The owner is the field `of`, where entries have one. pack: the number of the pack that has the entry.
+        The owner is the field `of` or `owner`, where entries have one. pack: the number of the pack that has the entry.
         """
-        owner = getattr(before, "of", "")
-        if before is None or owner == getattr(entry, "of", "") or entry.id in self._replaces[pack]:
+        owner = _owner(before)
+        if before is None or owner == _owner(entry) or entry.id in self._replaces[pack]:
             return
         raise BadContent(
             f"{where}: field 'id': {entry.id!r} is an entry of {owner!r}; choose another id, or write "
@@ -334,6 +334,12 @@ def toml(path: Path, where: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no TOML, or a number of thousands of digits
         hints = [hint for message, hint in TOML_HINTS.items() if str(error).startswith(message)]
         raise BadContent("; ".join([f"{where}: not TOML: {error}", *hints])) from None
+
+
+def _owner(entry: BoxEntry | None) -> str:
+    """Return the id of the entry to which another one belongs; "" if it belongs to none."""
+    owner: str = getattr(entry, "of", "") or getattr(entry, "owner", "")
+    return owner
 
 
 def _texts(data: object) -> list[str]:
