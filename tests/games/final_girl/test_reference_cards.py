@@ -125,7 +125,7 @@ def test_a_match_can_have_several_kinds_each_with_its_own_tokens(with_cards: Wit
 
 @pytest.mark.rule("FG-MINION-5", "FG-MINION-8")
 def test_a_location_can_have_minions_of_its_own(with_cards: WithCards) -> None:
-    """They come with its cards, whoever the Killer is, and do what its cards let every Enemy do."""
+    """They come with its cards, with any Killer, and do what its cards let every Enemy do."""
     cards = howl(spawn("girl", 1, "bat")).replace("hans-the-butcher", "camp-happy-trails")
     with_cards(killer=minion("bat", of="camp-happy-trails"), terrors=cards)
     table = drawn()
