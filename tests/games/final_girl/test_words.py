@@ -152,7 +152,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("minion-spawned", 0, CABINS): ("A Hound comes into play at Cabins.", ["space-cabins"]),
     ("minion-rises", 0, CABINS): ("The dead Victim rises at Cabins: a Hound.", ["space-cabins"]),
     ("no-minion", 0): ("No token is left for a Hound.", []),
-    ("film-won",): ("No Minion is left.", []),
+    ("film-won",): ("She has survived.", []),
     ("girl-panicked", 2, CABINS, DOCK): ("She panics, rolls a 2 and runs to Dock.", ["girl", "space-dock"]),
     ("event-discarded", 0): ("Sworn Together is discarded.", ["event-sworn-together"]),
     ("special-arrives", 0, CABINS, 1): (

@@ -260,9 +260,7 @@ def _check_minions(tables: Tables, where: Where) -> None:
         own = kinds.get(of, [])
         for at, part in inside(entry):
             if isinstance(part, Spawn) and not part.kind and (of not in killers or not own):
-                why = (
-                    f"needs the id of a [[minion]], such as {shortened(own)}" if own else "needs the id of a [[minion]]"
-                )
+                why = f"needs the id of a [[minion]]{f', such as {shortened(own)}' if own else ''}"
                 raise wrong(where(table, entry.id), f"{at}.kind", why)
 
 

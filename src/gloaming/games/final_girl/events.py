@@ -397,7 +397,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("minion-spawned", "{minion} comes into play at {space}.", minion=KIND, space=SPACE),
     Declared("minion-rises", "The dead Victim rises at {space}: {minion}.", minion=KIND, space=SPACE),
     Declared("no-minion", "No token is left for {minion}.", minion=KIND),
-    Declared("film-won", "No Minion is left."),
+    Declared("film-won", "She has survived.", you="You have survived."),
     # Events
     Declared("event", "Event {event}", event=EVENT_TEXT, scene="An Event"),
     Declared("event-ignored", "{event} finds no Victim and is discarded.", event=EVENT),

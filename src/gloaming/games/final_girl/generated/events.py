@@ -392,7 +392,7 @@ def no_minion(s: State, minion: int) -> None:
 
 
 def film_won(s: State) -> None:
-    """No Minion is left."""
+    """She has survived."""
     log0(s.events, "film-won")
 
 
