@@ -79,12 +79,12 @@ class Row(Part):
 class Minion(Ruled):
     """The reference card of a kind of Minion. (FG-MINION-8, FG-MINION-9, FG-MINION-10, FG-MINION-11)
 
-    of: its Killer or Location; plural: its name for several; health: the damage that each takes before it dies; attack,
-    movement: the damage of each of its attacks and how many spaces it moves for each Move icon, 0 for the values of the
-    Bloodlust row; tokens: how many of this kind can be on the board; acting: how many of them take part in one action,
-    the nearest to you first, 0 for all; holds: each holds a Victim of its space, who can neither follow you nor be
-    saved; rises: a Victim that dies becomes one of this kind in its space, as long as tokens are left and the Finale is
-    face down.
+    of: its Killer or Location; plural: its name for several; health: the damage that each takes before it dies; attack:
+    the damage of each of its attacks, 0 for that of the Bloodlust row; movement: how many spaces it moves for each Move
+    icon, 0 for those of the Bloodlust row; tokens: how many of this kind can be on the board; acting: how many of them
+    take part in one action, the nearest to you first, 0 for all; holds: each holds a Victim of its space, who can
+    neither follow you nor be saved; rises: a Victim that dies becomes one of this kind in its space, as long as tokens
+    are left and the Finale is face down.
     """
 
     of: FilmId

@@ -211,11 +211,11 @@ class More(Standing):
     """A bonus to a number.
 
     to: the number that gets the bonus: "attack" the damage of the Killer's attacks, on a Dark Power or a Minor one,
-    "moves" the spaces for each of his Move icons, "minion-attack" the damage of the Minions' attacks, "minion-moves"
-    the spaces for each of their Move icons, on the same cards, "close-damage" the damage that you deal in your own
-    space, as an Ultimate Ability, "followers" the Victims who may follow you, on an Event, an Item or as an Ultimate
-    Ability, "healing" the health that an Action card lets you recover, on an Item; by: the bonus; below 0 is possible
-    only for followers.
+    "moves" the spaces for each of his Move icons, on a Dark Power or a Minor one, "minion-attack" the damage of the
+    Minions' attacks, on a Dark Power or a Minor one, "minion-moves" the spaces for each of the Minions' Move icons, on
+    a Dark Power or a Minor one, "close-damage" the damage that you deal in your own space, as an Ultimate Ability,
+    "followers" the Victims who may follow you, on an Event, an Item or as an Ultimate Ability, "healing" the health
+    that an Action card lets you recover, on an Item; by: the bonus; below 0 is possible only for followers.
     """
 
     to: Literal["attack", "moves", "minion-attack", "minion-moves", "close-damage", "followers", "healing"]
