@@ -189,8 +189,8 @@ def moved(number: int, **changes: Any) -> Entry:
         ),
         (
             "bonus",
-            printed("bonus", "reikos-axe", owner="nobody"),
-            "bonus reikos-axe: field 'owner': there is no 'nobody'; Final Girl may be laurie, reiko",
+            printed("bonus", "reikos-axe", id="nobodys-axe", owner="nobody"),
+            "bonus nobodys-axe: field 'owner': there is no 'nobody'; Final Girl may be laurie, reiko",
         ),
         ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs this field"),
         ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs this field"),
