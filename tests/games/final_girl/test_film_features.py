@@ -43,7 +43,7 @@ def test_a_pack_cannot_replace_an_item_of_another_location_unawares(tmp_path: Pa
     location = "".join([toml(table, entry) for table, entry in rink()]) + knife()
     folder = packed(tmp_path / "rink", "final-girl", location=location)
     message = (
-        "rink/location.toml: item knife: field 'id': 'knife' is an entry of 'camp-happy-trails'; choose another id"
+        "rink/location.toml: item knife: field 'of': 'knife' is an entry of 'camp-happy-trails'; choose another id"
     )
     with pytest.raises(gloaming.BadContent, match=re.escape(message)):
         read_box(folder)

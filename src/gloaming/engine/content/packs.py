@@ -171,8 +171,9 @@ class Packs:
         owner = _owner(before)
         if before is None or owner == _owner(entry) or entry.id in self._replaces[pack]:
             return
+        field = "of" if getattr(before, "of", "") else "owner"
         raise BadContent(
-            f"{where}: field 'id': {entry.id!r} is an entry of {owner!r}; choose another id, or write "
+            f"{where}: field {field!r}: {entry.id!r} is an entry of {owner!r}; choose another id, or write "
             f"replaces = [{json.dumps(entry.id)}] in {MANIFEST} to replace it"
         )
 
