@@ -34,7 +34,7 @@ def swing(
 @pytest.mark.rule("FG-MINION-1")
 def test_you_attack_the_killer_or_the_minions_of_one_space() -> None:
     table = swing((HERE, 1), (HERE, 1), ("dock", 1))
-    assert table.labels == ["The Killer", "The Minions at Firepit"]
+    assert table.labels == ["The Killer", "The Wolfs at Firepit"]
     table.pick("The Killer")
     assert (table.killer_health, len(table.state.minions)) == (9, 3)
 
@@ -46,7 +46,7 @@ def test_damage_is_divided_among_the_minions_and_the_rest_is_lost() -> None:
     table.pick("Wolf 2")
     assert (table.state.minions, table.state.minion_health) == ((SPACE[HERE],), (1,))
     lost = swing((HERE, 1), ("dock", 1), killer=HERE)
-    lost.pick("The Minions")
+    lost.pick("The Wolf")
     assert (lost.state.minions, lost.killer_health, lost.row) == ((SPACE["dock"],), 12, 1)
 
 
@@ -55,9 +55,9 @@ def test_a_bow_reaches_minions_too() -> None:
     table = night("action", ("sports-courts", 1), killer="sports-courts", held=["archery-bow"])
     assert sorted(label[:20] for label in table.labels if label.startswith("Shoot")) == [
         "Shoot the Killer wit",
-        "Shoot the Minions at",
+        "Shoot the Wolf at Sp",
     ]
-    table.pick("Shoot the Minions")
+    table.pick("Shoot the Wolf")
     assert (table.state.minions, table.killer_health) == ((), 12)
 
 

@@ -105,3 +105,25 @@ def test_a_button_that_uses_an_item_says_what_that_does() -> None:
     )
     assert likely(table, "Use the Map") == "Reveal or remove the top Items"
     assert likely(table, "Use the Whistle") == "1 Time: Adjacent Victims come, the Killer moves once toward you"
+
+
+@pytest.mark.rule("FG-NOISE-1", "FG-NOISE-2")
+def test_odds_tell_which_cards_make_noise() -> None:
+    table = given(
+        at="nave", killer="nave", hand=["walk", "weak-attack"], terror=["your-own-breath"],
+        options={"killer": "the-walled-brother", "location": "harrowcell-priory"},
+    )  # fmt: skip
+    assert odds(table, "Play Walk").endswith("; makes Noise without a success")
+    assert odds(table, "Play Weak Attack").endswith("; makes Noise")
+    table.state.noise = tuple([3] * len(table.state.noise))
+    assert "Noise" not in odds(table, "Play Walk")
+
+
+@pytest.mark.rule("FG-MINION-1")
+def test_the_choice_between_killer_and_minions_has_the_odds_of_the_attack() -> None:
+    table = given(
+        at="weir", killer="weir", minions=["weir"], hand=["weak-attack", "walk"], terror=["his-own-hands"], horror=4,
+        options={"killer": "the-whipper-in", "location": "fallowmere-park"},
+    )  # fmt: skip
+    table.pick("Play Weak Attack")
+    assert odds(table, "The Hound") == odds(table, "The Killer") == "no success: 44%, 1 success: 44%, 2 or more: 11%"

@@ -342,3 +342,38 @@ def test_the_damned_is_saved_last() -> None:
     assert words(table, "victim-orange") == ("The Damned can be saved only when no other Victim lives.", "FG-CAMP-13")
     last = given(at="se-exit", specials={"the-damned": "se-exit"})
     assert words(last, "victim-orange") is None
+
+
+HUNT = {"killer": "the-whipper-in", "location": "fallowmere-park"}
+
+
+@pytest.mark.rule("FG-MINION-10")
+def test_victims_whom_minions_hold_do_not_follow() -> None:
+    table = given(
+        at="boathouse", killer="kennels", options=HUNT, minions=["boathouse"], victims={"boathouse": 1, "mere": 1},
+        terror=["his-own-hands"],
+    )  # fmt: skip
+    assert why(table, "victims-boathouse") == "FG-MINION-10"
+    assert why(table, "victims-mere") is None
+
+
+@pytest.mark.rule("FG-MINION-1", "FG-MINION-2")
+def test_only_enemies_in_reach_can_be_attacked() -> None:
+    table = given(
+        at="weir", killer="weir", options=HUNT, minions=["weir"], hand=["weak-attack", "walk"], terror=["his-own-hands"]
+    )
+    table.pick("Play Weak Attack")
+    assert table.labels == ["The Killer", "The Hound at Weir"]
+    assert why(table, "space-mere") == "FG-ATTACK-1"
+
+
+@pytest.mark.rule("FG-MINION-12", "FG-MINION-13")
+def test_a_killer_who_is_not_there_cannot_be_attacked() -> None:
+    none = given(killer=None, options={"killer": "low-water"}, terror=["slack-tide"], power="names-on-the-stone")
+    assert why(none, "killer") == "FG-MINION-12"
+    away = given(
+        at="nave", killer=None, options={"killer": "the-walled-brother", "location": "harrowcell-priory"},
+        terror=["your-own-breath"],
+    )  # fmt: skip
+    assert why(away, "killer") == "FG-MINION-13"
+    assert why(given(), "killer") is None

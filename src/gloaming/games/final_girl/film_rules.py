@@ -42,6 +42,10 @@ class FilmRules:
     def card_rolled(self, s: Any, name: int) -> None:
         """React to the final Horror Roll of an Action card, before its line is resolved. name: the card's name."""
 
+    def odds_of_card(self, s: Any, name: int) -> str:
+        """Return what else the Horror Roll of an Action card does, as a part of its odds; "" for nothing."""
+        return ""
+
     def begin_killer_action(self, s: Any) -> None:
         """React to the start of a Killer Action of the acting Enemy."""
 
@@ -80,6 +84,7 @@ class RulesInPlay:
         "lies_in_wait",
         "begin_action_phase",
         "card_rolled",
+        "odds_of_card",
         "begin_killer_action",
         "attack_girl",
         "panicked",
@@ -97,6 +102,7 @@ class RulesInPlay:
         self.lies_in_wait: Final = _overriding(films, "lies_in_wait")
         self.begin_action_phase: Final = _overriding(films, "begin_action_phase")
         self.card_rolled: Final = _overriding(films, "card_rolled")
+        self.odds_of_card: Final = _overriding(films, "odds_of_card")
         self.begin_killer_action: Final = _overriding(films, "begin_killer_action")
         self.attack_girl: Final = _overriding(films, "attack_girl")
         self.panicked: Final = _overriding(films, "panicked")

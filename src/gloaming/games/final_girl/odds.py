@@ -33,7 +33,10 @@ def odds(s: State, option: Option) -> str:
     parts = [_of_roll(s, sure, dice)] if dice else []
     for item, more in _with_weapons(s, option, dice):
         parts.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
-    return "; ".join(parts)
+    if dice and option[0] in ("play", "react"):
+        for rules in s.rules.odds_of_card:
+            parts.append(rules.odds_of_card(s, option[1]))
+    return "; ".join([part for part in parts if part])
 
 
 def likely(s: State, option: Option) -> str:
@@ -140,6 +143,14 @@ def _of_weapon(s: State, option: Option) -> Roll:
     return 0, dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played)
 
 
+def _of_prey(s: State, option: Option) -> Roll:
+    """Return the sure successes and the dice rolled for the current attack card, before a weapon is chosen.
+
+    (FG-MINION-1)
+    """
+    return 0, dice_with(s, NOWHERE, s.played)
+
+
 def _of_item(s: State, option: Option) -> Roll:
     """Return the sure successes and the dice rolled for using an Item; no dice if it makes no Horror Roll.
 
@@ -167,6 +178,7 @@ def _of_marked(s: State, option: Option) -> Roll:
 _ROLLS: Final[dict[str, Callable[[State, Option], Roll]]] = {
     "play": _of_card,
     "react": _of_card,
+    "prey": _of_prey,
     "weapon": _of_weapon,
     "bare": _of_weapon,
     "use": _of_item,

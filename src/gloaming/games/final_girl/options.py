@@ -10,7 +10,7 @@ from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
-from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
+from gloaming.games.final_girl.pieces import company, minions_at, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
 from gloaming.games.final_girl.rules.planning import free_cards
@@ -284,7 +284,7 @@ def _target(s: State, space: int, girl: int) -> str:
 
 
 def _prey(s: State, prey: int, space: int) -> str:
-    return "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
+    return "the Killer" if prey == KILLER else f"the {minions_at(s, space)} at {space_name(s, space)}"
 
 
 def _go_on(s: State) -> str:

@@ -54,6 +54,15 @@ def company(s: State, normal: int, mask: int) -> str:
     return " with " + " and ".join(who) if who else ""
 
 
+def minions_at(s: State, space: int) -> str:
+    """Return the Minions of a space by the name of their kind: "Hounds"; "Minions" if there are several kinds."""
+    kinds = [kind for kind, at in zip(s.minion_kinds, s.minions, strict=True) if at == space]
+    if len(set(kinds)) != 1:
+        return "Minions"
+    card = s.box.minions[kinds[0]]
+    return card.name if len(kinds) == 1 else card.plural
+
+
 def deck_name(box: Box, location: int, deck: int) -> str:
     """Return the name of the space that has this Item deck."""
     place = box.maps[location]

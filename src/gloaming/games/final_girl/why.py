@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.effects import Why
-from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, PHASES
+from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, NOWHERE, PHASES
 from gloaming.games.final_girl.pieces import victim_piece
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
@@ -45,9 +45,14 @@ USED: Final[dict[str, Why]] = {
 ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
 """The step at which an Item can be used, by its `Use.when`. Items against the Killer have several steps."""
 
+NO_PREY: Final = ("No Enemy in reach of this card is there.", "FG-ATTACK-1")
+NOT_STRUCK: Final = ("The attack is on the Minions of another space.", "FG-MINION-2")
+
 NOT_THERE: Final[dict[str, Why]] = {
     "enemy step/take_way": ("It is not next on a shortest way to the target.", "FG-STALK-2"),
     "killer action/take_target": ("It is not one of the tied targets.", "FG-TARGET-3"),
+    "play a card/choose_prey": NO_PREY,
+    "strike a Minion/strike_minion": NOT_STRUCK,
     "special victim/single_out": ("No Victim that the Event could choose is there.", "FG-SPECIAL-1"),
 }
 """The reason why a space cannot be chosen, by step."""
@@ -62,6 +67,9 @@ CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL
 MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
 
 HELD: Final = ("Minions hold every Victim here: strike them first.", "FG-MINION-10")
+
+NO_KILLER: Final = ("There is no Killer: attack the Minions.", "FG-MINION-12")
+KILLER_AWAY: Final = ("The Killer is off the board: nobody can attack him now.", "FG-MINION-13")
 
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
@@ -80,6 +88,8 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
     Return None if it can be chosen or no reason is known.
     """
     step = s.program.names[s.step]
+    if piece_id == "killer" and s.killer_space == NOWHERE:
+        return NO_KILLER if s.box.killers[s.killer].nobody else KILLER_AWAY
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
     if piece_id.startswith(("victim-", "victims-")):
@@ -121,14 +131,16 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
 
 
 def _why_not_saved(s: State, piece_id: str) -> Why | None:
-    """Return why a Victim at an Exit cannot be saved, or None.
+    """Return why a Victim with the girl can neither follow nor be saved, or None.
 
     Minions can hold all Victims there, and a Special Victim may have to wait for the others.
     """
-    if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space]:
+    if s.phase != ACTION_PHASE:
         return None
     if all_held(s) and piece_id in [victim_piece(s, kind, s.girl_space) for kind in kinds_at(s, s.girl_space)]:
         return HELD
+    if not s.map.exit[s.girl_space]:
+        return None
     if on_board(s) < 2:
         return None
     for kind, at in enumerate(s.special_at):

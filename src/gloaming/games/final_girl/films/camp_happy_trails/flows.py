@@ -35,7 +35,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "drift one": tie("Where does the Victim go?", drift.drift_ways, drift.drift_one, rule="FG-CAMP-5"),
     "fire on her": (do(fire.burn_her),),
     "draw a Victim": tie(
-        "Which Victim walks in its sleep?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
+        "Which Victim walks toward the Killer?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
     ),
     "moor the boat": tie("Where does the boat lie?", moor_boat.moorings, moor_boat.moor_at, rule="FG-ITEM-17"),
     "sail": (choose("Sail where?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),

@@ -20,7 +20,7 @@ NO_PLACE: Final[dict[str, Why]] = {
     "sail/sail_to": ("The boat can go only to water spaces.", "FG-ITEM-17"),
     "moor the boat/moor_at": ("It is not one of the water spaces nearest to you.", "FG-ITEM-17"),
     "drift one/drift_one": ("It is not a step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
-    "dig/link": ("The drain links other spaces.", "FG-CAMP-18"),
+    "dig/link": ("The Event links other spaces.", "FG-CAMP-18"),
     "draw a Victim/draw_near": (
         "None of the Victims nearest to the Killer is there or goes there.",
         "FG-CAMP-19",
