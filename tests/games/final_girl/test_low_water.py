@@ -180,3 +180,10 @@ def test_every_location_can_be_played_without_a_killer() -> None:
     box: Box = BOX
     killer = [killer.id for killer in box.killers].index("low-water")
     assert all([len(box.terrors_of(killer, number)) >= 10 for number in range(len(box.locations))])
+
+
+@pytest.mark.rule("FG-POWER-9", "FG-MINION-12")
+def test_without_an_epic_dark_power_the_option_changes_nothing() -> None:
+    table = new(5, **WATER, epic="forced")
+    hidden = [BOX.powers[card] for card in (*table.state.power, *table.state.power_box)]
+    assert (len(hidden), any([power.epic for power in hidden])) == (3, False)

@@ -181,3 +181,21 @@ def test_a_random_girl_is_one_of_the_box_of_the_killer_or_the_location(
 ) -> None:
     options = {"killer": killer, "location": location}
     assert {GAME.new(seats=1, seed=seed, options=options).view(0)["player"]["girl"] for seed in range(24)} == girls
+
+
+@pytest.mark.rule("FG-MINION-14")
+def test_what_lures_traps_or_stops_the_killer_does_nothing_to_hounds() -> None:
+    table = hunt(
+        "action", at="deer-lawn", killer="weir", minions=["kennels"], victims={"ha-ha": 1}, terror=["cut-off"],
+        backpack=["man-trap"], hand=["walk"],
+    )  # fmt: skip
+    table.pick("Use the Man Trap").to_killer()
+    assert table.minions[0] == "deer-lawn", "it entered the space of the trap"
+    assert table.state.trap == MAP.number["deer-lawn"]
+    bitten = hunt(
+        at="deer-lawn", killer="weir", minions=["ha-ha"], held=["aniseed-rag"], terror=["full-cry"], revealed=False
+    )
+    assert not bitten.offers("Use the Aniseed Rag"), "only the Killer is stopped"
+    assert bitten.match.why_not(0, "item-aniseed-rag") == (
+        "It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29",
+    )  # fmt: skip
