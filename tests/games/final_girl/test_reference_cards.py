@@ -23,6 +23,14 @@ effects = [{effects}]
 source = "ours"
 grade = "placeholder"
 """
+SONG = """[[finale]]
+id = "a-song"
+name = "A Song"
+of = "hans-the-butcher"
+minions = [{ verb = "act", target = "girl", moves = 1, attacks = 1, who = "killer" }]
+source = "ours"
+grade = "placeholder"
+"""
 
 
 def howl(*effects: str, id: str = "a-howl") -> str:
@@ -154,16 +162,20 @@ def test_an_attack_on_minions_of_two_kinds_is_an_attack_on_all_of_them(with_card
     [
         (
             {"terrors": howl(spawn("girl"))},
-            r"terror a-howl: field 'effects\[0\].kind': needs the id of a \[\[minion\]\]$",
+            r"terror a-howl: field 'effects\[0\].kind': this Killer has no Minions: add a \[\[minion\]\]",
         ),
         (
             {"killer": minion(), "terrors": howl(spawn("girl", kind="bear"))},
             r"terror a-howl: field 'effects\[0\].kind': there is no 'bear'; Minion may be hound, .*wolf",
         ),
+        (
+            {"killer": minion() + SONG},
+            r"finale a-song: field 'minions\[0\].who': the Minions perform a Minion Action",
+        ),
         ({"killer": minion(of="nowhere")}, "minion wolf: field 'of': there is no 'nowhere'; Killer or Location may be"),
         ({"killer": minion(tokens=13)}, "minion wolf: field 'tokens': "),
     ],
-    ids=["no Minion", "unknown kind", "unknown owner", "too many tokens"],
+    ids=["no Minion", "unknown kind", "the Killer's", "unknown owner", "too many tokens"],
 )
 def test_a_card_that_spawns_has_a_kind_of_minions(tmp_path: Path, files: dict[str, str], message: str) -> None:
     with pytest.raises(gloaming.BadContent, match=message):

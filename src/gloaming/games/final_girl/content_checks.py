@@ -239,7 +239,7 @@ def _fetches(effect: Effect) -> bool:
 def _check_minions(tables: Tables, where: Where) -> None:
     """Check that each `spawn` has a kind of Minion, and that a film without a Killer on the board can end.
 
-    (FG-MINION-8, FG-MINION-12, FG-MINION-13)
+    Minion Actions cannot be the Killer's. (FG-MINION-7, FG-MINION-8, FG-MINION-12, FG-MINION-13)
 
     A card of a Killer need not name his first kind.
     """
@@ -260,8 +260,17 @@ def _check_minions(tables: Tables, where: Where) -> None:
         own = kinds.get(of, [])
         for at, part in inside(entry):
             if isinstance(part, Spawn) and not part.kind and (of not in killers or not own):
-                why = f"needs the id of a [[minion]]{f', such as {shortened(own)}' if own else ''}"
+                if of in killers:
+                    why = f"this Killer has no Minions: add a [[minion]] whose field 'of' is {of!r}"
+                else:
+                    why = f"needs the id of a [[minion]]{f', such as {shortened(own)}' if own else ''}"
                 raise wrong(where(table, entry.id), f"{at}.kind", why)
+        for number, effect in enumerate(entry.minions if table in ("killer", "finale") else ()):
+            if isinstance(effect, Act) and effect.who == "killer":
+                why = (
+                    "the Minions perform a Minion Action: leave this field out, or move the 'act' to the Killer Action"
+                )
+                raise wrong(where(table, entry.id), f"minions[{number}].who", why)
 
 
 def _check_owners(tables: Tables, where: Where) -> None:
