@@ -96,7 +96,7 @@ export function goal(table: View): string {
 export const victimsLeft = ({ spaces, specials }: View): number =>
   spaces.reduce((sum, space) => sum + space.victims, 0) + specials.filter(({ at }) => at !== null).length;
 
-/** The goal without a Killer in a few words, and who is still in the way: "3 Drowned, 5 Victims". */
+/** The goal without a Killer in a few words, and who is still in the way: "3 Imps, 5 Victims". */
 export function remaining(table: View, content: Content): { goal: string; left: string } {
   const minions = `${table.minions.length} ${minionsName(table, content, table.minions.length)}`;
   return table.killer.finale
@@ -129,7 +129,7 @@ export function minionsName({ minion_cards: cards }: View, content: Content, man
 export interface Pack {
   kind: string;
   count: number;
-  /** "2 Hounds" */
+  /** "2 Imps" */
   words: string;
 }
 
