@@ -99,12 +99,10 @@ export const victimsLeft = ({ spaces, specials }: View): number =>
 /** The goal without a Killer in a few words, and who is still in the way: "3 Imps, 5 Victims". */
 export function remaining(table: View, content: Content): { goal: string; left: string } {
   const minions = `${table.minions.length} ${minionsName(table, content, table.minions.length)}`;
+  const name = minionsName(table, content);
   return table.killer.finale
-    ? { goal: `Goal: no ${minionsName(table, content)} left`, left: minions }
-    : {
-        goal: `Goal: no ${minionsName(table, content)} left, in the Finale or without Victims`,
-        left: `${minions}, ${count(victimsLeft(table), "Victim")}`,
-      };
+    ? { goal: `Goal: no ${name} left`, left: minions }
+    : { goal: `Goal: no ${name} or Victims left`, left: `${minions}, ${count(victimsLeft(table), "Victim")}` };
 }
 
 /** Whether there is a Killer who is not on the map. */
