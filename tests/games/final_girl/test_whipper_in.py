@@ -181,3 +181,12 @@ def test_a_random_girl_is_one_of_the_box_of_the_killer_or_the_location(
 ) -> None:
     options = {"killer": killer, "location": location}
     assert {GAME.new(seats=1, seed=seed, options=options).view(0)["player"]["girl"] for seed in range(24)} == girls
+
+
+@pytest.mark.rule("FG-MINION-5")
+def test_the_log_points_at_the_hound_that_moves_and_bites() -> None:
+    table = hunt(victims={"coverts": 1}, minions=["kennels"], terror=["cubs"], killer="weir")
+    told = [(event["event"][0], event["pieces"], event["text"]) for event in table.match.events(0)]
+    assert ["space-kennels", "space-coverts", "minion-hound"] in [at for verb, at, _ in told if verb == "minion-moved"]
+    bites = [(at, text) for verb, at, text in told if verb == "attack"]
+    assert (["minion-hound", "space-coverts"], "A Hound attacks a Victim at Coverts.") in bites
