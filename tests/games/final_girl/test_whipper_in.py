@@ -199,3 +199,12 @@ def test_what_lures_traps_or_stops_the_killer_does_nothing_to_hounds() -> None:
     assert bitten.match.why_not(0, "item-aniseed-rag") == (
         "It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29",
     )  # fmt: skip
+
+
+@pytest.mark.rule("FG-MINION-5")
+def test_the_log_points_at_the_hound_that_moves_and_bites() -> None:
+    table = hunt(victims={"coverts": 1}, minions=["kennels"], terror=["cubs"], killer="weir")
+    told = [(event["event"][0], event["pieces"], event["text"]) for event in table.match.events(0)]
+    assert ["space-kennels", "space-coverts", "minion-hound"] in [at for verb, at, _ in told if verb == "minion-moved"]
+    bites = [(at, text) for verb, at, text in told if verb == "attack"]
+    assert (["minion-hound", "space-coverts"], "A Hound attacks a Victim at Coverts.") in bites

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Moves } from "../look/moves";
 import type { Ambience } from "../look/sounds";
-import type { ContentEntry, EventInfo, OptionInfo, SeatInfo } from "../protocol";
+import type { ContentEntry, EventInfo, GameInfo, OptionInfo, SeatInfo } from "../protocol";
 
 /** The entries of a game, by their ids and by the ids of their copies. */
 export type Content = ReadonlyMap<string, ContentEntry>;
@@ -61,12 +61,20 @@ export interface StandingProps extends BoardProps {
   outcome: Outcome;
 }
 
+export interface ShelfProps {
+  game: GameInfo;
+  /** Opens the daily challenge. */
+  daily: () => void;
+}
+
 /** What is shown of a game before anybody sits down to it. */
 export interface GameSign {
   /** The address of the game's picture on the front page. */
   cover: string;
   /** The game's own colour: its card on the front page and the edges of its table. At least 3:1 on the dark wood. */
   accent: string;
+  /** A way of its own to set a table up, in the game's dialog "More". */
+  shelf?: { name: string; help: string; load(): Promise<Component<ShelfProps>> };
   /** Fetches what draws its table. */
   load(): Promise<GameFace>;
 }

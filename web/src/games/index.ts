@@ -16,6 +16,11 @@ export const signs: Readonly<Record<string, GameSign>> = {
   "final-girl": {
     cover: film,
     accent: "#f0627a",
+    shelf: {
+      name: "Choose a night",
+      help: "Killer, Location and girl, and the nights you have survived.",
+      load: async () => (await import("./final_girl/Shelf.svelte")).default,
+    },
     load: async () => (await import("./final_girl/face")).finalGirl,
   },
   "fatal-frame": {

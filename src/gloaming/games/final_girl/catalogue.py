@@ -92,6 +92,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
             health=minion.health,
             attack=minion.attack,
             movement=minion.movement,
+            acting=minion.acting,
+            holds=minion.holds,
         )
     for number, finale in enumerate(box.finales):
         does = _words(of_minions(finale.minions) + finale.action)

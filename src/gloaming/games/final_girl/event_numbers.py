@@ -26,6 +26,11 @@ def space_piece(box: Box, space: int) -> str:
     return f"space-{box.spaces[space].id}"
 
 
+def minion_piece(box: Box, kind: int) -> str:
+    """Return the piece id of the reference card of a kind of Minion."""
+    return f"minion-{box.minions[kind].id}"
+
+
 def victim(box: Box, kind: int, space: int) -> str:
     """Return the name of a Victim: "a Victim", or the name of a Special Victim.
 
@@ -175,11 +180,13 @@ SAVES: Final[Number[Any]] = Number(
 ACTOR: Final[Number[Box]] = Number(
     lambda box: len(box.minions) + 1,
     lambda box, actor: "the Killer" if actor == KILLER else a(box.minions[actor].name),
-    lambda box, actor: "killer" if actor == KILLER else [],
+    lambda box, actor: "killer" if actor == KILLER else minion_piece(box, actor),
     least=KILLER,
 )
 
-KIND: Final[Number[Box]] = Number(lambda box: len(box.minions), lambda box, kind: a(box.minions[kind].name))
+KIND: Final[Number[Box]] = Number(
+    lambda box: len(box.minions), lambda box, kind: a(box.minions[kind].name), minion_piece
+)
 
 PREY: Final[Number[Any]] = Number(NORMAL + 3, least=ON_GIRL)
 

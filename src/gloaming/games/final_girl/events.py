@@ -47,6 +47,7 @@ from gloaming.games.final_girl.event_numbers import (
     WEAPON,
     YES,
     about_victim,
+    minion_piece,
     reveals_finale,
     reveals_power,
     space_piece,
@@ -77,7 +78,7 @@ def _attacked(box: Box, on: int) -> list[str]:
 
 
 def _stands(box: Box, actor: int, space: int) -> list[str]:
-    return [*(["killer"] if actor == KILLER else []), space_piece(box, space)]
+    return ["killer" if actor == KILLER else minion_piece(box, actor), space_piece(box, space)]
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
@@ -388,7 +389,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "minion-moved",
         "{minion} moves to {end}.",
-        pieces=lambda box, kind, start, end: [space_piece(box, end)],
+        pieces=lambda box, kind, start, end: [space_piece(box, start), space_piece(box, end), minion_piece(box, kind)],
         minion=KIND,
         start=SPACE,
         end=SPACE,

@@ -152,3 +152,28 @@ def test_minions_and_a_film_without_a_killer_are_shown(killer: str, shown_as: st
     explained = legend(game, view)
     assert explained is not None
     assert card.says() in shown(explained, width=400)
+
+
+def test_the_table_shows_minions_with_whom_they_hold_and_noise() -> None:
+    game = gloaming.game(GAME)
+    view = game.new(seats=1, seed=1, options={"killer": "the-whipper-in"}).view(0)
+    start = next(space for space in view["spaces"] if space["id"] == view["minions"][0]["at"])
+    start["victims"] = 1
+    view["markers"] = {"noise": {start["id"]: 2}}
+    text = shown(draw(game, view), width=200)
+    for words in ("Hound, Hound,", "1 held", "2 noise", "Hound: moves 2, hurts 1, 3 more may come."):
+        assert words in text
+
+
+def test_the_table_tells_that_the_killer_is_not_on_the_map() -> None:
+    game = gloaming.game(GAME)
+    text = shown(draw(game, game.new(seats=1, seed=1, options={"killer": "the-walled-brother"}).view(0)), width=200)
+    assert "The Walled Brother  health 11/11, not on the map, Bloodlust row 1" in text
+    assert "2 noise" in text
+
+
+def test_the_table_tells_how_a_film_without_a_killer_is_won() -> None:
+    game = gloaming.game(GAME)
+    text = shown(draw(game, game.new(seats=1, seed=1, options={"killer": "low-water"}).view(0)), width=200)
+    assert "no Killer, Bloodlust row 1" in text
+    assert "You win in an Upkeep phase without Minions on the map, in the Finale or without Victims." in text

@@ -37,9 +37,10 @@ export const finalGirl: GameFace = {
   begins: (_, piece) => isCompany(piece),
   ambience,
   aloud: ({ event, text }, view) => {
-    const { row, movement, attack } = (view as View).killer;
+    const { row, movement, attack, exists } = (view as View).killer;
     if (event[0] !== "bloodlust" || event[1] !== row) return undefined;
-    return `${text} From now on, he moves ${count(movement, "space")} for each Move icon, and each attack deals ${attack} damage.`;
+    const who = exists ? "he moves" : "Minions move";
+    return `${text} From now on, ${who} ${count(movement, "space")} for each Move icon, and each attack deals ${attack} damage.`;
   },
   patience: 14,
   standing: async () => (await import("./Standing.svelte")).default,

@@ -3,6 +3,10 @@
 import type { Move, Moves } from "../../look/moves";
 import type { GameEvent } from "./types";
 
+/** The piece of the Minions in the space that is among these pieces. */
+const minionsAt = (pieces: readonly string[]): string =>
+  pieces.find((piece) => piece.startsWith("space-"))?.replace(/^space-/, "minions-") ?? "";
+
 export const moves: Moves = ({ event, pieces }): Move | null => {
   const [verb] = event as unknown as GameEvent;
   const first = pieces[0] ?? "";
@@ -18,6 +22,19 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
       return { kind: "walk", piece: "girl", from: first, to: pieces[1] ?? "", sound: "step" };
     case "stalked":
       return { kind: "walk", piece: "killer", from: first, to: pieces[1] ?? "", sound: "step" };
+    case "minion-moved":
+      return {
+        kind: "walk",
+        piece: first.replace(/^space-/, "minions-"),
+        from: first,
+        to: pieces[1] ?? "",
+        sound: "step",
+      };
+    case "minion-dead":
+      return { kind: "burn", pieces: [minionsAt(pieces)], sound: "hurt" };
+    case "minion-spawned":
+    case "minion-rises":
+      return { kind: "drop", piece: minionsAt(pieces), sound: "place" };
     case "appeared":
       return { kind: "fly", piece: "killer", to: first, sound: "place" };
     case "killed":
@@ -57,6 +74,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "girl-dead":
       return { kind: "hear", sound: "hurt" };
     case "killer-dead":
+    case "film-won":
     case "ultimate":
       return { kind: "hear", sound: "win" };
     default:

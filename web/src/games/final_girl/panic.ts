@@ -41,10 +41,10 @@ function standing({ space, at }: Placed, table: View, by: number): Taken[] {
   const others = [
     ...table.specials.filter((special) => special.at === space.id),
     ...Object.values(table.tokens).filter((token) => token === space.id),
-    ...table.minions.filter((minion) => minion.at === space.id),
   ].length;
+  const minions = table.minions.filter((minion) => minion.at === space.id).length;
   const victims = space.victims ? Math.min(space.victims, 3) + (space.victims > 1 ? 1 : 0) : 0;
-  const wide = 18 * by * (victims + others + (space.girl ? 1.4 : 0) + (space.killer ? 1.9 : 0));
+  const wide = 18 * by * (victims + others + Math.min(minions, 3) + (space.girl ? 1.4 : 0) + (space.killer ? 1.9 : 0));
   const high = by * (space.killer ? 52 : space.girl ? 44 : 36);
   return wide ? [{ at: { x: at.x, y: at.y + DROP * by - high / 2 }, half: { x: wide / 2, y: high / 2 } }] : [];
 }

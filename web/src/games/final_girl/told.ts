@@ -3,7 +3,7 @@
 import type { EventInfo } from "../../protocol";
 import type { Content, Told } from "../face";
 import type { GameEvent } from "./types";
-import { spaceName, type View } from "./view";
+import { minionsName, spaceName, type View } from "./view";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
@@ -13,8 +13,13 @@ function ordinal(number: number, what: string): string {
   return word ? `The ${word} ${what}.` : `Number ${number} ${what}.`;
 }
 
-/** An attack is at most this many events before its damage. */
+/** An attack is at most this many events before its damage or death. */
 const RECENT = 4;
+
+/** Return the piece that attacked in the latest events: the Killer, or a kind of Minion. */
+export function attacker(events: readonly EventInfo[]): string | undefined {
+  return events.slice(-RECENT - 1).findLast(({ event }) => event[0] === "attack")?.pieces[0];
+}
 
 const many = (before: readonly EventInfo[], verb: string): number =>
   before.filter(({ event }) => event[0] === verb).length + 1;
@@ -41,12 +46,12 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
         tone: "good",
       };
     case "attack":
-      return { title: "An attack", text: info.text, piece: "killer", tone: "bad" };
+      return { title: "An attack", text: info.text, piece: first, tone: "bad" };
     case "hurt":
       return {
         title: "You are hurt",
         text: info.text,
-        piece: before.slice(-RECENT).some((recent) => recent.event[0] === "attack") ? "killer" : "girl",
+        piece: attacker(before) ?? "girl",
         tone: "bad",
       };
     case "bloodlust": {
@@ -54,18 +59,26 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
         { rows: { movement: number; attack: number; special: { words: string } | null }[] } | undefined;
       const row = facts?.rows[event[1]];
       const { movement, attack } = event[1] === table.killer.row ? table.killer : (row ?? table.killer);
-      const now = row ? `He now moves ${movement} and hurts ${attack}.` : "";
+      const now = !row
+        ? ""
+        : table.killer.exists
+          ? `He now moves ${movement} and hurts ${attack}.`
+          : `${minionsName(table, content)} now move ${movement} and hurt ${attack}.`;
       return {
         title: "Bloodlust rises",
         text: `Step ${event[1] + 1}. ${now}${row?.special ? ` ${row.special.words}.` : ""}`,
-        piece: "killer",
+        piece: table.killer.exists ? "killer" : "",
         tone: "bad",
       };
     }
     case "killer-dead":
       return { title: `${killer} is dead`, text: "You have won.", piece: "girl", tone: "good" };
     case "girl-dead":
-      return { title: "You die", text: `${killer} has won.`, piece: "killer", tone: "bad" };
+      return { title: "You die", text: `${killer} has won.`, piece: attacker(before) ?? "killer", tone: "bad" };
+    case "film-won":
+      return { title: "You have survived", text: info.text, piece: "girl", tone: "good" };
+    case "minion-rises":
+      return { title: "The dead rise", text: info.text, piece: first, tone: "bad" };
     case "power":
     case "finale":
     case "terror":

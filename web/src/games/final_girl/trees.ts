@@ -37,11 +37,12 @@ function tree(x: number, y: number, tall: number): string {
 interface Clear {
   spots: readonly Spot[];
   roads: readonly Road[];
-  water: readonly Spot[];
+  /** Water, lawns and courts, by their corners. */
+  clear: readonly (readonly Spot[])[];
 }
 
 /** Return trees as one path: away from places, roads and water. */
-export function forest(width: number, height: number, by: number, { spots, roads, water }: Clear): string {
+export function forest(width: number, height: number, by: number, { spots, roads, clear }: Clear): string {
   const random = seeded("forest");
   const tries = Math.min(260, Math.round((width * height) / (EACH * by * by)));
   return Array.from({ length: tries }, () => ({
@@ -51,7 +52,9 @@ export function forest(width: number, height: number, by: number, { spots, roads
   }))
     .filter(({ x, y }) => {
       const near = spots.some((spot) => Math.abs(spot.x - x) < 62 * by && y > spot.y - 40 * by && y < spot.y + 62 * by);
-      return !near && !inside({ x, y }, water) && !roads.some((road) => apart({ x, y }, road) < 17 * by);
+      return (
+        !near && !clear.some((area) => inside({ x, y }, area)) && !roads.some((road) => apart({ x, y }, road) < 17 * by)
+      );
     })
     .sort((first, second) => first.y - second.y)
     .map(({ x, y, tall }) => tree(x, y, tall))

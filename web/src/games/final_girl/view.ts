@@ -1,9 +1,9 @@
 /** What is printed on the cards and boards of Final Girl, and the names of its pieces. */
 
 import type { Content, NamedPiece } from "../face";
-import { set } from "../../words";
+import { count, set } from "../../words";
 import { KEYWORDS } from "./keywords";
-import type { View } from "./types";
+import type { Space, View } from "./types";
 
 export type { Content } from "../face";
 export type { Space, View } from "./types";
@@ -46,6 +46,17 @@ export interface KillerFacts {
   final: Line;
 }
 
+export interface MinionFacts {
+  plural: string;
+  health: number;
+  tokens: number;
+  /** How many take part in one action; 0 for all. */
+  acting: number;
+  /** Whether each holds a Victim of its space. */
+  holds: boolean;
+  does: string;
+}
+
 export interface FinaleFacts {
   action: Line;
 }
@@ -78,7 +89,63 @@ export function guarding({ killer }: View): number {
 
 /** The goal in a sentence, and what comes before it. */
 export function goal(table: View): string {
+  if (!table.killer.exists) return KEYWORDS.last;
   return guarding(table) ? `${KEYWORDS.goal} ${KEYWORDS.first}` : KEYWORDS.goal;
+}
+
+export const victimsLeft = ({ spaces, specials }: View): number =>
+  spaces.reduce((sum, space) => sum + space.victims, 0) + specials.filter(({ at }) => at !== null).length;
+
+/** The goal without a Killer in a few words, and who is still in the way: "3 Imps, 5 Victims". */
+export function remaining(table: View, content: Content): { goal: string; left: string } {
+  const minions = `${table.minions.length} ${minionsName(table, content, table.minions.length)}`;
+  const name = minionsName(table, content);
+  return table.killer.finale
+    ? { goal: `Goal: no ${name} left`, left: minions }
+    : { goal: `Goal: no ${name} or Victims left`, left: `${minions}, ${count(victimsLeft(table), "Victim")}` };
+}
+
+/** Whether there is a Killer who is not on the map. */
+export const isAway = ({ killer, spaces, step }: View): boolean =>
+  killer.exists && step >= 0 && spaces.every((space) => !space.killer);
+
+const minionFacts = (kind: string, content: Content): MinionFacts | undefined =>
+  content.get(`minion-${kind}`)?.facts as unknown as MinionFacts | undefined;
+
+/** The name of a kind of Minion, for this many. */
+export function minionName(kind: string, content: Content, many = 2): string {
+  return many === 1 ? nameOf(`minion-${kind}`, content) : (minionFacts(kind, content)?.plural ?? kind);
+}
+
+/** The name of all Minions of the match; "Minions" if there are several kinds. */
+export function minionsName({ minion_cards: cards }: View, content: Content, many = 2): string {
+  const only = cards.length === 1 ? cards[0] : undefined;
+  return only ? minionName(only.id, content, many) : many === 1 ? "Minion" : "Minions";
+}
+
+/** The Minions in a space. */
+export interface Pack {
+  kind: string;
+  count: number;
+  /** "2 Imps" */
+  words: string;
+}
+
+export function packsAt({ minions }: View, space: string, content: Content): Pack[] {
+  const here = minions.filter(({ at }) => at === space);
+  return Array.from(new Set(here.map(({ kind }) => kind)), (kind) => {
+    const own = here.filter((minion) => minion.kind === kind);
+    const most = minionFacts(kind, content)?.health ?? 1;
+    const hurt = own.filter(({ health }) => health < most).map(({ health }) => `${health} health`);
+    const words = `${own.length === 1 ? "" : `${own.length} `}${minionName(kind, content, own.length)}`;
+    return { kind, count: own.length, words: hurt.length ? `${words} (${hurt.join(", ")})` : words };
+  });
+}
+
+/** The number of Victims in a space that Minions hold there. */
+export function heldAt(table: View, { id, victims }: Space, content: Content): number {
+  const holding = table.minions.filter(({ at, kind }) => at === id && minionFacts(kind, content)?.holds).length;
+  return Math.min(holding, victims + table.specials.filter(({ at }) => at === id).length);
 }
 
 export function specialName({ event }: Pick<View["specials"][number], "event">, content: Content): string {
@@ -128,6 +195,7 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   const once = (zone: string[]): string[] => piles(zone, content).map(({ card }) => card);
   return [
     ...table.spaces.map(({ id }) => ({ id: `space-${id}`, name: spaceName(id, content) })),
+    ...table.minion_cards.map(({ id }) => ({ id: `minion-${id}`, name: `Minion: ${minionName(id, content, 1)}` })),
     ...cards("Hand", once(table.player.hand)),
     ...cards("Item", [...table.player.held, ...table.player.backpack]),
     ...cards("Tableau", once(table.tableau)),

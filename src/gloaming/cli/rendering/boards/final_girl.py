@@ -152,9 +152,21 @@ def _here(view: dict[str, Any], cards: Cards, space: dict[str, Any]) -> Text:
         cards.event[f"event-{special['event']}"].name for special in view["specials"] if special["at"] == space["id"]
     ]
     here += [_minion(cards.minion[minion["kind"]], minion) for minion in view["minions"] if minion["at"] == space["id"]]
+    if held := _held(view, cards, space):
+        here.append(f"{held} held")
     here += [token for token, at in view["tokens"].items() if at == space["id"]]
+    here += [f"{lying[space['id']]} {name}" for name, lying in view["markers"].items() if space["id"] in lying]
     here += [passage["name"] for passage in view["passages"] if space["id"] in passage["ends"]]
     return Text(", ".join(here), style="red" if space["killer"] else "")
+
+
+def _held(view: dict[str, Any], cards: Cards, space: dict[str, Any]) -> int:
+    """Return how many Victims Minions hold in a space."""
+    holding = [
+        minion for minion in view["minions"] if minion["at"] == space["id"] and cards.minion[minion["kind"]].holds
+    ]
+    specials = [special for special in view["specials"] if special["at"] == space["id"]]
+    return min(len(holding), int(space["victims"]) + len(specials))
 
 
 def _minion(card: Minion, minion: dict[str, Any]) -> str:
@@ -167,6 +179,8 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     text = Text(cards.killer[killer["id"]].name, style="bold red")
     token = " (come back once)" if killer["white"] else ""
     health = f"  health {killer['health']}/{killer['most_health']}{token}, " if killer["exists"] else "  no Killer, "
+    if killer["exists"] and view["step"] >= 0 and not any([space["killer"] for space in view["spaces"]]):
+        health += "not on the map, "
     text.append(health, style="not bold default")
     text.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hurts {killer['attack']}; ")
     text.append(f"Terror deck {len(view['terror'])}, Victims dead {view['dead']}")
@@ -183,6 +197,8 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
             f"\n  {card.name}: moves {seen['movement']}, hurts {seen['attack']}, {seen['tokens']} more may come. "
         )
         text.append(card.says())
+    if not killer["exists"]:
+        text.append("\n  You win in an Upkeep phase without Minions on the map, in the Finale or without Victims.")
     for power in killer["powers"]:
         text.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:
