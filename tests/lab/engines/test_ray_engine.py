@@ -17,10 +17,8 @@ from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.rows import Row
 from gloaming.lab.runner import map_items, run
 from gloaming.lab.work_units import UNIT_COLUMNS, Unit
-from tests.envs.extras import require_library
 
-ray = require_library("ray")
-require_library("pyarrow")
+ray = pytest.importorskip("ray")
 
 pytestmark = pytest.mark.filterwarnings("default")
 
