@@ -23,7 +23,7 @@ def health_of_hans(game: gloaming.Game) -> int:
 
 def test_without_changes_a_variant_is_the_game_as_sold() -> None:
     variant = make_variant("final-girl")
-    assert (variant.name, variant.id) == (AS_SOLD, "final-girl")
+    assert (variant.name, variant.id) == (AS_SOLD, "")
     assert variant.load() is gloaming.game("final-girl")
 
 
@@ -45,9 +45,9 @@ def test_an_override_reaches_into_rows_and_lists() -> None:
 
 def test_overrides_apply_after_packs(tmp_path: Path) -> None:
     stronger = pack(tmp_path / "well")
-    variant = make_variant("fatal-frame", [stronger], {"ghost.seeker.value": 3})
+    variant = make_variant("fatal-frame", [stronger], {"ghost.seeker.value": 1})
     seeker = next(ghost for ghost in variant.load().rules.box.ghosts if ghost.id == "seeker")
-    assert (variant.name, seeker.power, seeker.value) == ("well, ghost.seeker.value=3", 4, 3)
+    assert (variant.name, seeker.power, seeker.value) == ("well, ghost.seeker.value=1", 4, 1)
 
 
 def test_another_process_needs_no_folder(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_every_entry_of_every_game_can_be_overridden() -> None:
         entries = printed_entries(game)
         overrides = {f"{table}.{id}.id": id for table, those in entries.items() for id in those}
         assert len(overrides) > 10
-        assert make_variant(game, overrides=overrides).load().packs is not None
+        assert make_variant(game, overrides=overrides).load().id == game
 
 
 def test_the_printed_value_of_a_key() -> None:

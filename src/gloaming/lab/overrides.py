@@ -11,20 +11,23 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from gloaming.engine.content.packs import MANIFEST
-from gloaming.engine.errors import GloamingError
 from gloaming.engine.phrases import either_of
 from gloaming.games import content_sources
-from gloaming.lab.pack_files import PackFiles, pack_of
+from gloaming.lab.errors import LabError
+from gloaming.lab.game_files import PackFiles
 from gloaming.lab.toml_text import toml_tables, toml_value
 
-PACK_NAME = "overrides"
+BOM: Final = "\ufeff"
+"""The mark at the beginning of some text files, which is no TOML."""
+
+PACK_NAME: Final = "overrides"
 """The name of the pack that overrides become; errors about a value begin with it."""
 
 
-class BadOverride(GloamingError):
+class BadOverride(LabError):
     """Raised when the key of an override names nothing in the content. The message names the key and what there is."""
 
 
@@ -41,7 +44,7 @@ def printed_entries(game: str, packs: Sequence[PackFiles] = ()) -> Entries:
     texts += [text for pack in packs for name, text in pack.files if name != MANIFEST]
     entries: Entries = {table: {} for table in files}
     for text in texts:
-        for table, added in tomllib.loads(text).items():
+        for table, added in tomllib.loads(text.removeprefix(BOM)).items():
             if table in entries:
                 entries[table].update({entry["id"]: entry for entry in added})
     return entries
@@ -62,7 +65,9 @@ def override_pack(game: str, packs: Sequence[PackFiles], overrides: Mapping[str,
     by_file: dict[str, dict[str, list[dict[str, Any]]]] = {}
     for table, those in changed.items():
         by_file.setdefault(files[table], {})[table] = list(those.values())
-    return pack_of(PACK_NAME, game, [(file, toml_tables(tables)) for file, tables in by_file.items()])
+    texts = {file: toml_tables(tables) for file, tables in by_file.items()}
+    texts[MANIFEST] = f'game = "{game}"\ntitle = "Overrides"\n'
+    return PackFiles(PACK_NAME, tuple(sorted(texts.items())))
 
 
 def printed_value(key: str, entries: Entries) -> Any:
