@@ -189,8 +189,6 @@ class _Reader:
         file = self._file
         entries = [*file.variant, *[VariantEntry(Path(pack).name, [pack]) for pack in file.packs]]
         names = [entry.name for entry in entries]
-        if len(set(names)) != len(names):
-            raise self._wrong("variant", "two variants have the same name; give each its own")
         unchanged = any([not entry.packs and not entry.overrides for entry in entries])
         if file.baseline not in names and not unchanged:
             entries.insert(0, VariantEntry(AS_SOLD))
@@ -203,6 +201,8 @@ class _Reader:
                 name = ", ".join([*([entry.name] if entry.name != AS_SOLD or not grid else []), *_settings(grid)])
                 key = f"variant {entry.name!r}" if entry.overrides or not grid else "grid"
                 overrides = {**entry.overrides, **grid}
+                if name in [variant.name for variant in variants]:
+                    raise self._wrong("variant", f"two variants are named {name!r}; give each its own name")
                 variants.append(self._variant(key, id, packs, overrides, name))
         return variants
 
