@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, match_seed, play_batch
+from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
 from gloaming.cli.experiments.wilson import wilson
 from tests.cli.conftest import GAME, PATIENCE, Run, refused
 
@@ -54,21 +54,18 @@ def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:
     plan = SimulationPlan(GAME, ("random", "random"), {}, 0, False)
     shared = SimulationTally.empty(2)
-    for number in range(2000):
-        shared = play_batch(plan, number, 1)[0]
-        if shared.shared:
+    for row in simulate(plan, 2000):
+        if len(row["winners"]) > 1:
+            shared.add(row, plan.seating(0), "")
             break
     assert shared.seat_wins == shared.bot_wins == [0.5, 0.5]
 
 
-def test_how_matches_are_put_together_in_batches_changes_nothing() -> None:
+def test_a_match_depends_only_on_its_number() -> None:
     plan = SimulationPlan(GAME, ("random", "random", "random"), {"meeples": 6}, 9, True)
-    together = play_batch(plan, 2, 6)[0]
-    one_by_one = SimulationTally.empty(3)
-    for number in (7, 3, 5, 2, 4, 6):
-        one_by_one.add(play_batch(plan, number, 1)[0])
-    assert one_by_one == together
-    assert len({match_seed(plan, number) for number in range(2, 8)}) == 6
+    rows = list(simulate(plan, 6))
+    assert list(simulate(plan, 4)) == rows[:4]
+    assert len({row["deal_seed"] for row in rows}) == 6
 
 
 def test_bots_move_on_by_a_seat_each_match_unless_told_to_stay(run: Run) -> None:

@@ -29,6 +29,7 @@ from gloaming.cli.experiments.wilson import Z, wilson
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
+from gloaming.lab.engines.local import LocalEngine
 
 LEVELS: Final = "easy,medium,hard,hardest"
 
@@ -67,9 +68,9 @@ def ladder(
     _open(current, out, resume)
     rate_bots(current)
     try:
-        with make_console(stderr=True).status("Playing") as status:
+        with LocalEngine(jobs) as engine, make_console(stderr=True).status("Playing") as status:
             while tasks := current.round(deals, margin):
-                for task, score in play_deals(plan, tasks, jobs, play_deal):
+                for task, score in play_deals(plan, tasks, engine, play_deal):
                     current.add(task, score)
                     status.update(f"Playing: {len(current.played)} deals")
                 if out is not None:

@@ -13,7 +13,6 @@ from typing import Annotated, Any
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import gloaming
@@ -23,6 +22,8 @@ from gloaming.cli.console import make_console
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
 from gloaming.cli.experiments.wilson import wilson
 from gloaming.engine.phrases import begun, count
+from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.progress_bar import progress_bar
 
 
 def sim(
@@ -47,11 +48,10 @@ def sim(
     tally = SimulationTally.empty(len(players))
     began = perf_counter()
     try:
-        with _progress(make_console(stderr=True)) as progress:
-            task = progress.add_task("Matches", total=matches)
-            for batch in simulate(plan, matches, jobs):
-                tally.add(batch)
-                progress.update(task, completed=tally.matches)
+        with LocalEngine(jobs) as engine, progress_bar(make_console(stderr=True), matches) as advance:
+            for row in simulate(plan, matches, engine):
+                tally.add(row, plan.seating(tally.matches), rules.side)
+                advance(1)
     except KeyboardInterrupt:
         make_console(stderr=True).print(f"Stopped after {tally.matches} of {matches} matches.")
     summary = _summarize(plan, tally, matches, perf_counter() - began)
@@ -67,18 +67,6 @@ def _players(bots: list[str], seats: int | None, least: int) -> list[str]:
     if seats is not None and seats != len(bots):
         raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
     return bots
-
-
-def _progress(console: Console) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
 
 
 def _summarize(plan: SimulationPlan, tally: SimulationTally, asked: int, seconds: float) -> dict[str, Any]:
