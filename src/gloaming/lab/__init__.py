@@ -1,0 +1,1 @@
+"""The lab: plays many matches, compares variants of games, and reports the results."""

@@ -1,0 +1,123 @@
+"""Intervals of proportions, means and paired differences. All are 95 % intervals unless `error` says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from statistics import NormalDist, fmean
+from typing import Final
+
+Z: Final = 1.959963984540054
+"""The 97.5th percentile of the standard normal distribution, used for 95 % intervals."""
+
+ERROR: Final = 0.05
+"""The error probability of 95 % intervals."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """An estimated number with its interval. count: the number of observations."""
+
+    value: float
+    least: float
+    most: float
+    count: int
+
+    @property
+    def reach(self) -> float:
+        """Half the width of the interval."""
+        return (self.most - self.least) / 2
+
+
+def wilson(wins: float, trials: int) -> tuple[float, float]:
+    """Return the 95 % Wilson score interval of a proportion (E. B. Wilson 1927); (0, 1) if there are no trials."""
+    if trials == 0:
+        return 0.0, 1.0
+    share = wins / trials
+    centre = share + Z * Z / (2 * trials)
+    reach = Z * sqrt(share * (1 - share) / trials + Z * Z / (4 * trials * trials))
+    scale = 1 + Z * Z / trials
+    return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
+
+
+def estimate_share(values: Sequence[float]) -> Estimate:
+    """Estimate a proportion from outcomes of 0 to 1, with the Wilson interval.
+
+    An outcome between 0 and 1, such as a shared win, makes the interval slightly too wide, never too narrow.
+    """
+    return Estimate(fmean(values) if values else 0.5, *wilson(sum(values), len(values)), len(values))
+
+
+def estimate_mean(values: Sequence[float]) -> Estimate:
+    """Estimate a mean, with Student's interval. With fewer than two values the interval is infinite."""
+    count = len(values)
+    if count < 2:
+        return Estimate(values[0] if values else 0.0, -inf, inf, count)
+    mean = fmean(values)
+    variance = sum([(value - mean) ** 2 for value in values]) / (count - 1)
+    reach = student_quantile(count - 1) * sqrt(variance / count)
+    return Estimate(mean, mean - reach, mean + reach, count)
+
+
+def student_quantile(freedom: int, error: float = ERROR) -> float:
+    """Return the quantile of Student's t distribution for a two-sided interval.
+
+    freedom: the degrees of freedom, 1 or more; error: the error probability. The expansion is 26.7.5 of M. Abramowitz
+    and I. Stegun (1964), which is 11 % too small with 1 degree of freedom, 0.8 % with 2, and 0.1 % with 3.
+    """
+    z = NormalDist().inv_cdf(1 - error / 2)
+    powers = [z**exponent for exponent in (3, 5, 7, 9)]
+    terms = (
+        (powers[0] + z) / 4,
+        (5 * powers[1] + 16 * powers[0] + 3 * z) / 96,
+        (3 * powers[2] + 19 * powers[1] + 17 * powers[0] - 15 * z) / 384,
+        (79 * powers[3] + 776 * powers[2] + 1482 * powers[1] - 1920 * powers[0] - 945 * z) / 92160,
+    )
+    return z + sum([term / freedom**order for order, term in enumerate(terms, 1)])
+
+
+def paired_difference(differences: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean difference of two proportions on the same trials.
+
+    differences: for each trial the first outcome minus the second, -1 to 1. The interval is that of A. Agresti and
+    Y. Min (2005): half a trial of each of the four combinations of outcomes is added, so that a few equal outcomes do
+    not give an interval of length 0.
+    """
+    count = len(differences) + 2
+    mean = sum(differences) / count
+    spread = sum([(value - mean) ** 2 for value in differences])
+    spread += ((1 - mean) ** 2 + (1 + mean) ** 2) / 2 + mean**2
+    reach = Z * sqrt(spread) / count
+    return max(-1.0, mean - reach), min(1.0, mean + reach)
+
+
+def estimate_share_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+    """Estimate the difference of two proportions from outcomes of the same deals, second minus first.
+
+    The outcomes, from 0 to 1, are paired by their position. Raises ValueError if the numbers of outcomes differ.
+    """
+    differences = _differences(first, second)
+    return Estimate(fmean(differences) if differences else 0.0, *paired_difference(differences), len(differences))
+
+
+def estimate_mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+    """Estimate the difference of two means from values of the same deals, second minus first, with Student's interval.
+
+    The values are paired by their position. Raises ValueError if the numbers of values differ.
+    """
+    return estimate_mean(_differences(first, second))
+
+
+def unpaired_reach(first: Sequence[float], second: Sequence[float]) -> float:
+    """Return half the width that the interval of a difference of means would have if the deals were not paired."""
+    return Z * sqrt(sum([_variance(values) / len(values) for values in (first, second)])) if first and second else inf
+
+
+def _differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
+    return [after - before for before, after in zip(first, second, strict=True)]
+
+
+def _variance(values: Sequence[float]) -> float:
+    mean = fmean(values)
+    return fmean([(value - mean) ** 2 for value in values])
