@@ -17,12 +17,12 @@ from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.result_fields import value_at
 from gloaming.lab.event_tally import EventTally, TallyProgram
 
-INT: Final = "int64"
+INT: Final = "int"
 BOOL: Final = "bool"
-STR: Final = "string"
-INTS: Final = "list<int64>"
-BOOLS: Final = "list<bool>"
-STRS: Final = "list<string>"
+STR: Final = "str"
+INTS: Final = "list[int]"
+BOOLS: Final = "list[bool]"
+STRS: Final = "list[str]"
 
 _TYPES: Final = {int: INT, bool: BOOL, str: STR, list: STRS}
 _PER_SEAT: Final = {int: INTS, bool: BOOLS, str: STRS}
@@ -30,7 +30,7 @@ _PER_SEAT: Final = {int: INTS, bool: BOOLS, str: STRS}
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the recorded data. type: the name of its Arrow type, such as "int64" or "list<string>".
+    """A column of the recorded data. type: one of `rows.TYPES`, such as "int" or "list[str]".
 
     Lists have one entry per seat, unless the help says otherwise. A number that a match does not have is None, and a
     missing text is "".
