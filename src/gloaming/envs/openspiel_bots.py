@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.bots import Bot, SeatView, bot, check_style
-from gloaming.envs.extras import require
+from gloaming.extras import require
 from gloaming.envs.openspiel_state import GloamingState
 
 require("pyspiel", "openspiel")
