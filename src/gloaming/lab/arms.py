@@ -11,7 +11,9 @@ from statistics import fmean
 from typing import Any, Final
 
 import gloaming
+from gloaming.engine.errors import GloamingError
 from gloaming.engine.phrases import count
+from gloaming.lab.overrides import printed_entries, printed_value
 
 Row = Mapping[str, Any]
 
@@ -37,7 +39,8 @@ class Arm:
     @cached_property
     def label(self) -> str:
         """The factors as text."""
-        return ", ".join([_labeled(name, value) for name, value in self.factors.items()]) or "all matches"
+        text = ", ".join([_labeled(name, value) for name, value in self.factors.items()])
+        return text or variant_label(self.variant)
 
     @property
     def rivals(self) -> bool:
@@ -59,8 +62,9 @@ def group_arms(rows: Iterable[Row]) -> list[Arm]:
     facts: list[dict[str, Any]] = []
     for game, variant, seats, options, bots in groups:  # type: ignore[misc]
         facts.append(_facts(game, variant, seats, json.loads(options), bots))
+    _fill_in_printed_values(facts, {key for fact in facts for key in fact if "." in key})
     names = [name for name in dict.fromkeys([name for fact in facts for name in fact]) if _differs(name, facts)]
-    if len(facts) == len(groups) and "variant" in names and any(["=" in fact["variant"] for fact in facts]):
+    if "variant" in names and any(["=" in fact["variant"] for fact in facts]):
         names = _without_redundant_variant(names, facts)
     arms = []
     for (key, own), fact in zip(groups.items(), facts, strict=True):
@@ -124,6 +128,17 @@ def _facts(game: str, variant: str, seats: int, options: Mapping[str, Any], bots
     facts.update(options)
     facts["bots"] = ", ".join(dict.fromkeys(bots)) if len(set(bots)) == 1 else ", ".join(bots)
     return facts
+
+
+def _fill_in_printed_values(facts: Sequence[dict[str, Any]], keys: Iterable[str]) -> None:
+    """Add what is printed to the facts of the games as sold, for each override of another arm."""
+    for fact in facts:
+        if fact["variant"] == AS_SOLD:
+            for key in keys:
+                try:
+                    fact[key] = printed_value(key, printed_entries(fact["game"]))
+                except GloamingError:
+                    continue
 
 
 def _differs(name: str, facts: Sequence[Mapping[str, Any]]) -> bool:

@@ -49,7 +49,7 @@ RESULT_COLUMNS: Final = (
     Column("reason", STR, "why the match ended"),
     Column("decisions", INT, "the number of decisions"),
     Column("choices", INT, "the number of decisions with more than one option"),
-    Column("options", INT, "the sum of the numbers of options over all decisions"),
+    Column("option_count", INT, "the sum of the numbers of options over all decisions"),
     Column("most_options", INT, "the largest number of options of a decision"),
     Column("decisions_by_seat", INTS, "the number of decisions of each seat"),
 )
@@ -139,7 +139,7 @@ class Recorder:
             "reason": result.reason,
             "decisions": sum(by_seat),
             "choices": choices,
-            "options": options,
+            "option_count": options,
             "most_options": most or 1,
             "decisions_by_seat": by_seat,
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -27,10 +28,10 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
         effects = card_effects(own, how) if own else []
         if not effects:
             continue
-        named = names(gloaming.game(game).content())
+        named = _names(game, [effect.card for effect in effects])
         rows = [
             (
-                named.get(effect.card, effect.card),
+                named[effect.card],
                 str(effect.seats),
                 number_with_interval(_raw(effect)),
                 number_with_interval(effect.shrunk),
@@ -49,7 +50,7 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
         ends = effects if len(effects) <= MOST_IN_CHART else [*effects[: MOST_IN_CHART // 2], *effects[-MOST_IN_CHART // 2 :]]
         data = [
             {
-                "label": named.get(effect.card, effect.card),
+                "label": named[effect.card],
                 "value": effect.shrunk.value,
                 "least": effect.shrunk.least,
                 "most": effect.shrunk.most,
@@ -83,15 +84,17 @@ def survival(arms: Sequence[Arm]) -> Section | None:
             for cause, place in zip(row["death_causes"], row["death_places"], strict=True):
                 where = f"{cause or 'unknown'}, {place or 'unknown place'}"
                 causes[where] = causes.get(where, 0) + 1
-    if not rows:
+    if not causes:
         return None
-    text = ["The share of matches without a death after each round (Kaplan-Meier, 95 % intervals)."]
-    if causes:
-        often = sorted(causes.items(), key=lambda entry: (-entry[1], entry[0]))[:8]
-        total = sum(causes.values())
-        text.append(f"Most frequent causes and places: {'; '.join([f'{w} {percent(n / total)}' for w, n in often])}.")
+    text = [
+        "The share of matches without a death after each round, with 95 % intervals (Kaplan-Meier: a match that ends "
+        "without a death counts until then)."
+    ]
+    often = sorted(causes.items(), key=lambda entry: (-entry[1], entry[0]))[:8]
+    total = sum(causes.values())
+    text.append(f"Most frequent causes and places: {'; '.join([f'{w} {percent(n / total)}' for w, n in often])}.")
     chart = Chart("steps", data, "round", "no death so far", percent=True)
-    table = Table(("arm", "matches with a death", "median round of the first death", "without a death at the end"), rows)
+    table = Table(("arm", "matches with a death", "median round of the first death", "would survive all rounds"), rows)
     return Section("Survival", text, table, [chart])
 
 
@@ -159,6 +162,17 @@ def _series(arms: Sequence[Arm], name: str) -> dict[str, list[Arm]]:
         text = ", ".join([f"{key} = {value if isinstance(value, str) else json.dumps(value)}" for key, value in rest.items()])
         series.setdefault(text, []).append(arm)
     return series
+
+
+def _names(game: str, cards: Sequence[str]) -> dict[str, str]:
+    """Return the names of cards by their ids, with the id in brackets if several share a name."""
+    known = names(gloaming.game(game).content())
+    found = {}
+    for card in cards:
+        plain = card.replace("-", " ")
+        found[card] = known.get(card) or known.get(card.partition("-")[2]) or plain[:1].upper() + plain[1:]
+    often = Counter(found.values())
+    return {card: name if often[name] == 1 else f"{name} ({card})" for card, name in found.items()}
 
 
 def _raw(effect: CardEffect) -> Estimate:

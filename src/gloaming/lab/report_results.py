@@ -124,7 +124,7 @@ def lengths(arms: Sequence[Arm]) -> Section:
     for arm in arms:
         found = [row["decisions"] for row in arm.rows]
         rounds = [row["rounds"] for row in arm.rows] if by_round else []
-        breadth = [row["options"] / max(1, row["decisions"]) for row in arm.rows if "options" in row]
+        breadth = [row["option_count"] / max(1, row["decisions"]) for row in arm.rows if "option_count" in row]
         rows.append(
             (
                 arm.label,
@@ -155,14 +155,14 @@ def first_outcome(arm: Arm) -> Outcome:
 def share_over_deals(values: Sequence[float]) -> Estimate:
     """Estimate a share over deals: Wilson's interval for wins and losses, Student's for means of several matches."""
     if all([value in (0.0, 1.0) for value in values]):
-        return estimateshare_over_deals(values)
+        return estimate_share(values)
     estimate = estimate_mean(values)
     return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
 
 
 def _outcomes(arms: Sequence[Arm]) -> list[Outcome]:
     outcomes = [first_outcome(arms[0])]
-    if any([any(row["scores"]) for arm in arms for row in arm.rows]):
+    if arms[0].rivals:
         outcomes.append(("mean score", lambda row: fmean(row["scores"]), False))
     outcomes.append(("decisions", lambda row: float(row["decisions"]), False))
     if all(["rounds" in arm.rows[0] for arm in arms]):
