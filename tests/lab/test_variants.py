@@ -10,7 +10,8 @@ import pytest
 import gloaming
 from gloaming import BadContent
 from gloaming.games import ids
-from gloaming.lab.overrides import BadOverride, printed_entries, printed_value
+from gloaming.lab.game_files import GameFiles
+from gloaming.lab.overrides import BadOverride, override_pack, printed_entries, printed_value
 from gloaming.lab.variants import AS_SOLD, make_variant
 from tests.packs import pack
 
@@ -66,7 +67,15 @@ def test_every_entry_of_every_game_can_be_overridden() -> None:
         entries = printed_entries(game)
         overrides = {f"{table}.{id}.id": id for table, those in entries.items() for id in those}
         assert len(overrides) > 10
-        assert make_variant(game, overrides=overrides).load().id == game
+        replaced = GameFiles(game, (override_pack(game, entries, overrides),)).load()
+        assert replaced.rules.box is not gloaming.game(game).rules.box
+
+
+def test_an_override_with_the_printed_value_changes_nothing() -> None:
+    variant = make_variant("final-girl", overrides={"killer.hans.health": 12})
+    assert variant.overrides == (("killer.hans.health", 12),)
+    assert variant.is_as_sold
+    assert variant.load() is gloaming.game("final-girl")
 
 
 def test_the_printed_value_of_a_key() -> None:

@@ -12,8 +12,8 @@ from gloaming.bots.weights_bot import WeightsBot
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game, Match
-from gloaming.lab.errors import LabError
 from gloaming.lab.game_files import GameFiles
+from gloaming.lab.lab_error import LabError
 from gloaming.lab.rows import Columns, Row
 from gloaming.lab.seeds import seat_seed
 from gloaming.lab.work_units import Unit

@@ -50,12 +50,11 @@ def printed_entries(game: str, packs: Sequence[PackFiles] = ()) -> Entries:
     return entries
 
 
-def override_pack(game: str, packs: Sequence[PackFiles], overrides: Mapping[str, Any]) -> PackFiles:
-    """Return the pack that applies overrides after other packs. Raises BadOverride.
+def override_pack(game: str, entries: Entries, overrides: Mapping[str, Any]) -> PackFiles:
+    """Return the pack that applies overrides to entries of a game. Raises BadOverride.
 
     Whether the values are allowed is checked when the pack is loaded.
     """
-    entries = printed_entries(game, packs)
     changed: Entries = {}
     for key, value in overrides.items():
         table, entry, path = _located(key, entries)

@@ -18,7 +18,7 @@ TYPES: Final = ("str", "int", "float", "bool", "list[str]", "list[int]", "list[f
 """The types of columns. Whole numbers have 64 bits."""
 
 
-class Store(Protocol):
+class RowStore(Protocol):
     """Where the rows of a run are kept: those of its first units, in the order of the units."""
 
     def resume(self, units: Sequence[Unit]) -> int:
@@ -32,6 +32,9 @@ class Store(Protocol):
 
     def flush(self) -> None:
         """Write all rows that have been added."""
+
+    def finish(self) -> None:
+        """Write all rows in their final form, after those of the last unit have been added."""
 
 
 class MemoryStore:
@@ -58,10 +61,13 @@ class MemoryStore:
     def flush(self) -> None:
         """Do nothing: all rows are in memory."""
 
+    def finish(self) -> None:
+        """Do nothing: all rows are in memory."""
+
 
 def check_row(row: Mapping[str, Any], unit: Unit, number: int, place: str) -> None:
     """Raise LabError if a row is not that of a unit. number: its place among the units; place: where it is kept."""
-    from gloaming.lab.errors import LabError
+    from gloaming.lab.lab_error import LabError
 
     if row["unit"] != unit.key:
         raise LabError(

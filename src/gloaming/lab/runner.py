@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.rows import Row, Store
+from gloaming.lab.rows import Row, RowStore
 from gloaming.lab.work_units import Unit
 
 Item = TypeVar("Item")
@@ -26,7 +26,7 @@ def run(
     play: Play,
     *,
     engine: Engine | None = None,
-    store: Store | None = None,
+    store: RowStore | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Iterator[Row]:
     """Play units, and yield the row of each, in their order: the columns of the unit, then what `play` returns.
@@ -48,6 +48,8 @@ def run(
             if progress is not None:
                 progress(len(rows))
             yield from rows
+        if store is not None:
+            store.finish()
     finally:
         if store is not None:
             store.flush()

@@ -9,11 +9,10 @@ confidence sequences", Annals of Statistics 52). The price is an interval that i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Final, Literal
 
-from gloaming.lab.statistics import ERROR, Estimate
+from gloaming.lab.statistics import ERROR, Estimate, Values, moments
 
 TUNED: Final = 500
 """The number of deals at which the intervals are narrowest. They are valid at every number."""
@@ -30,18 +29,17 @@ precision, or "" while that is undecided.
 """
 
 
-def always_valid(values: Sequence[float], span: float = 0.0, error: float = ERROR) -> Estimate:
+def always_valid(values: Values, span: float = 0.0, error: float = ERROR) -> Estimate:
     """Estimate a mean with an interval that is valid at every number of values at the same time.
 
     span: the largest possible distance of a value from 0, or 0 if unknown. With a span, two virtual values at its ends
     are added to the variance, so that a few equal values do not give an interval of length 0. error: the probability
     that the interval ever misses the mean.
     """
-    count = len(values)
+    known = moments(values)
+    count, mean, spread = known.count, known.mean, known.spread
     if count < 2:
-        return Estimate(sum(values), -inf, inf, count)
-    mean = sum(values) / count
-    spread = sum([(value - mean) ** 2 for value in values])
+        return Estimate(mean, -inf, inf, count)
     spread += (span - mean) ** 2 / 2 + (span + mean) ** 2 / 2 if span else 0.0
     deviation = sqrt(spread / count)
     tuned = (-2 * log(error) + log(-2 * log(error)) + 1) / TUNED

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from statistics import NormalDist, fmean
+from statistics import NormalDist
 from typing import Final
 
 Z: Final = 1.959963984540054
@@ -30,6 +30,47 @@ class Estimate:
         return (self.most - self.least) / 2
 
 
+class Moments:
+    """The count, mean and variance of values that are added one by one, in constant memory (B. P. Welford 1962).
+
+    count: the number of values; mean: their mean; spread: the sum of their squared distances from the mean.
+    """
+
+    __slots__ = ("count", "mean", "spread")
+
+    def __init__(self, values: Iterable[float] = ()) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.spread = 0.0
+        for value in values:
+            self.add(value)
+
+    def add(self, value: float) -> None:
+        """Add a value."""
+        self.count += 1
+        distance = value - self.mean
+        self.mean += distance / self.count
+        self.spread += distance * (value - self.mean)
+
+    @property
+    def variance(self) -> float:
+        """The unbiased estimate of the variance; infinite for fewer than two values."""
+        return self.spread / (self.count - 1) if self.count > 1 else inf
+
+    def spread_around(self, centre: float) -> float:
+        """Return the sum of the squared distances of the values from a number."""
+        return self.spread + self.count * (self.mean - centre) ** 2
+
+
+Values = Sequence[float] | Moments
+"""Observations: the values themselves, or their moments, which are enough for all intervals."""
+
+
+def moments(values: Values) -> Moments:
+    """Return the moments of observations."""
+    return values if isinstance(values, Moments) else Moments(values)
+
+
 def wilson(wins: float, trials: int) -> tuple[float, float]:
     """Return the 95 % Wilson score interval of a proportion (E. B. Wilson 1927); (0, 1) if there are no trials."""
     if trials == 0:
@@ -41,23 +82,22 @@ def wilson(wins: float, trials: int) -> tuple[float, float]:
     return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
 
 
-def estimate_share(values: Sequence[float]) -> Estimate:
+def estimate_share(values: Values) -> Estimate:
     """Estimate a proportion from outcomes of 0 to 1, with the Wilson interval.
 
     An outcome between 0 and 1, such as a shared win, makes the interval slightly too wide, never too narrow.
     """
-    return Estimate(fmean(values) if values else 0.5, *wilson(sum(values), len(values)), len(values))
+    known = moments(values)
+    return Estimate(known.mean if known.count else 0.5, *wilson(known.mean * known.count, known.count), known.count)
 
 
-def estimate_mean(values: Sequence[float]) -> Estimate:
+def estimate_mean(values: Values) -> Estimate:
     """Estimate a mean, with Student's interval. With fewer than two values the interval is infinite."""
-    count = len(values)
-    if count < 2:
-        return Estimate(values[0] if values else 0.0, -inf, inf, count)
-    mean = fmean(values)
-    variance = sum([(value - mean) ** 2 for value in values]) / (count - 1)
-    reach = student_quantile(count - 1) * sqrt(variance / count)
-    return Estimate(mean, mean - reach, mean + reach, count)
+    known = moments(values)
+    if known.count < 2:
+        return Estimate(known.mean, -inf, inf, known.count)
+    reach = student_quantile(known.count - 1) * sqrt(known.variance / known.count)
+    return Estimate(known.mean, known.mean - reach, known.mean + reach, known.count)
 
 
 def student_quantile(freedom: int, error: float = ERROR) -> float:
@@ -77,19 +117,29 @@ def student_quantile(freedom: int, error: float = ERROR) -> float:
     return z + sum([term / freedom**order for order, term in enumerate(terms, 1)])
 
 
-def paired_difference(differences: Sequence[float]) -> tuple[float, float]:
+def paired_difference(differences: Values) -> tuple[float, float]:
     """Return the 95 % interval of the mean difference of two proportions on the same trials.
 
     differences: for each trial the first outcome minus the second, -1 to 1. The interval is that of A. Agresti and
     Y. Min (2005): half a trial of each of the four combinations of outcomes is added, so that a few equal outcomes do
     not give an interval of length 0.
     """
-    count = len(differences) + 2
-    mean = sum(differences) / count
-    spread = sum([(value - mean) ** 2 for value in differences])
-    spread += ((1 - mean) ** 2 + (1 + mean) ** 2) / 2 + mean**2
+    known = moments(differences)
+    count = known.count + 2
+    mean = known.mean * known.count / count
+    spread = known.spread_around(mean) + ((1 - mean) ** 2 + (1 + mean) ** 2) / 2 + mean**2
     reach = Z * sqrt(spread) / count
     return max(-1.0, mean - reach), min(1.0, mean + reach)
+
+
+def estimate_paired_difference(differences: Values, are_shares: bool) -> Estimate:
+    """Estimate a mean difference from the differences of the same deals.
+
+    are_shares: whether they are differences of outcomes from 0 to 1, for the interval of `paired_difference`; otherwise
+    the interval is Student's.
+    """
+    known = moments(differences)
+    return Estimate(known.mean, *paired_difference(known), known.count) if are_shares else estimate_mean(known)
 
 
 def estimate_share_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
@@ -97,8 +147,7 @@ def estimate_share_difference(first: Sequence[float], second: Sequence[float]) -
 
     The outcomes, from 0 to 1, are paired by their position. Raises ValueError if the numbers of outcomes differ.
     """
-    differences = _differences(first, second)
-    return Estimate(fmean(differences) if differences else 0.0, *paired_difference(differences), len(differences))
+    return estimate_paired_difference(_differences(first, second), True)
 
 
 def estimate_mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
@@ -106,18 +155,13 @@ def estimate_mean_difference(first: Sequence[float], second: Sequence[float]) ->
 
     The values are paired by their position. Raises ValueError if the numbers of values differ.
     """
-    return estimate_mean(_differences(first, second))
+    return estimate_paired_difference(_differences(first, second), False)
 
 
-def unpaired_reach(first: Sequence[float], second: Sequence[float]) -> float:
+def unpaired_reach(first: Values, second: Values) -> float:
     """Return half the width that the interval of a difference of means would have if the deals were not paired."""
-    return Z * sqrt(sum([_variance(values) / len(values) for values in (first, second)])) if first and second else inf
+    return Z * sqrt(sum([known.variance / known.count if known.count else inf for known in (moments(first), moments(second))]))
 
 
-def _differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    return [after - before for before, after in zip(first, second, strict=True)]
-
-
-def _variance(values: Sequence[float]) -> float:
-    mean = fmean(values)
-    return fmean([(value - mean) ** 2 for value in values])
+def _differences(first: Sequence[float], second: Sequence[float]) -> Moments:
+    return Moments([after - before for before, after in zip(first, second, strict=True)])

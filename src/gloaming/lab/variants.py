@@ -13,7 +13,7 @@ import msgspec
 
 from gloaming.engine.match.match import Game
 from gloaming.lab.game_files import GameFiles
-from gloaming.lab.overrides import override_pack
+from gloaming.lab.overrides import override_pack, printed_entries, printed_value
 
 AS_SOLD: Final = "as sold"
 """The name of a variant without packs and overrides."""
@@ -24,12 +24,18 @@ class Variant:
     """A game with the content of its packs. It can be sent to other processes and machines.
 
     name: shown to people, unique in an experiment; files: the game and its packs, the pack of the overrides last;
-    overrides: key and value of each override, for people and for response curves.
+    overrides: key and value of each override, for people and for response curves. Those that equal the printed value
+    are among them, but change nothing.
     """
 
     name: str
     files: GameFiles
     overrides: tuple[tuple[str, str | int | float | bool], ...] = ()
+
+    @property
+    def is_as_sold(self) -> bool:
+        """Whether the variant is the game without any change."""
+        return not self.files.packs
 
     @property
     def id(self) -> str:
@@ -57,8 +63,9 @@ def make_variant(
     files = GameFiles.read(game, packs)
     changes = dict(overrides or {})
     words = [*[pack.name for pack in files.packs], *[f"{key}={shown(value)}" for key, value in changes.items()]]
-    if changes:
-        files = GameFiles(game, (*files.packs, override_pack(game, files.packs, changes)))
+    entries = printed_entries(game, files.packs) if changes else {}
+    if changed := {key: value for key, value in changes.items() if printed_value(key, entries) != value}:
+        files = GameFiles(game, (*files.packs, override_pack(game, entries, changed)))
     values = [(key, value if isinstance(value, (str, int, float)) else shown(value)) for key, value in changes.items()]
     variant = Variant(name or ", ".join(words) or AS_SOLD, files, tuple(values))
     variant.load()

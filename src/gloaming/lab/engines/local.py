@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import pickle
 import signal
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count, islice
+from itertools import count
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from gloaming.lab.engines.engine import Chunk, Outcome
-from gloaming.lab.errors import LabError
+from gloaming.lab.engines.ordered import in_order
+from gloaming.lab.lab_error import LabError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
-
-WAITING: Final = 64
-"""The number of chunks per process that may be done before an earlier chunk is."""
 
 _NUMBERS: Final = count()
 
@@ -51,19 +48,16 @@ class LocalEngine:
         from concurrent.futures import FIRST_COMPLETED, wait
 
         pool, number, pickled = self._started(), next(_NUMBERS), pickle.dumps(function)
-        submitted: deque[Future[Outcome]] = deque()
-        while True:
-            running = [future for future in submitted if not future.done()]
-            free = min(2 * self.workers - len(running), WAITING * self.workers - len(submitted))
+
+        def submit(chunk: Chunk) -> Future[Outcome]:
             with _shield_children_from_interrupts():
-                new = [pool.submit(_apply, number, pickled, chunk) for chunk in islice(chunks, max(0, free))]
-            submitted += new
-            if not submitted:
-                return
-            if not submitted[0].done():
-                wait([*running, *new], return_when=FIRST_COMPLETED)
-            while submitted and submitted[0].done():
-                yield submitted.popleft().result()
+                return pool.submit(_apply, number, pickled, chunk)
+
+        def wait_for_one(futures: list[Future[Outcome]]) -> list[Future[Outcome]]:
+            return list(wait(futures, return_when=FIRST_COMPLETED).done)
+
+        for future in in_order(chunks, submit, wait_for_one, lambda: self.workers):
+            yield future.result()
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:

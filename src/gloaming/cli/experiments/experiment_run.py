@@ -1,0 +1,65 @@
+"""Play experiments with a progress bar, and keep their results in a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from gloaming.cli.console import make_console
+from gloaming.cli.files import write_json
+from gloaming.engine.phrases import count
+from gloaming.lab.engines.engine import Engine
+from gloaming.lab.experiment import Experiment, GamePlan
+from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
+from gloaming.lab.plan_results import PlanResults, play_plan
+from gloaming.lab.progress_bar import progress_bar
+from gloaming.lab.result_store import ParquetStore
+from gloaming.lab.rows import Store
+from gloaming.lab.work_units import UNIT_COLUMNS
+
+DESCRIPTION: Final = "experiment.json"
+"""The file in a folder of results that describes the experiment."""
+
+
+def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None = None) -> list[PlanResults]:
+    """Play all matches of an experiment, and return the results of each plan.
+
+    If the user interrupts it, the results so far are returned. folder: where the matches are kept, in a folder for each
+    plan if there are several; with an earlier, unfinished run in the folder, that run continues. Raises LabError if the
+    folder has the results of another experiment, and MissingExtra without PyArrow.
+    """
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    stores = [_store(folder, experiment, plan) for plan in experiment.plans]
+    if folder is not None:
+        write_json(folder / DESCRIPTION, experiment.describe())
+    found: list[PlanResults] = []
+    for plan, store in zip(experiment.plans, stores, strict=True):
+        results = PlanResults(plan)
+        found.append(results)
+        try:
+            _play(results, experiment, engine, store)
+        except KeyboardInterrupt:
+            kept = f": run the same command to continue from {folder}" if folder is not None else ""
+            make_console(stderr=True).print(f"Stopped after {count(results.deals, 'deal')}{kept}.")
+            break
+    return found
+
+
+def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: Store | None) -> None:
+    plan = results.plan
+    player = MatchPlayer(
+        {condition.variant.id: condition.variant.files for condition in plan.conditions}, experiment.weights
+    )
+    total = plan.matches * len(plan.conditions)
+    with progress_bar(make_console(stderr=True), total) as progress:
+        for _ in play_plan(results, player, engine, store, progress):
+            pass
+
+
+def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> Store | None:
+    if folder is None:
+        return None
+    own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
+    rules = {condition.variant.load().version for condition in plan.conditions}
+    return ParquetStore(own, {**UNIT_COLUMNS, **RESULT_COLUMNS}, {"rules": str(max(rules))})
