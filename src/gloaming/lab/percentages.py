@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from gloaming.lab.errors import LabError
+from gloaming.lab.lab_error import LabError
 
 _SHARE: Final = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)\s*(%?)")
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from gloaming.extras import require
-from gloaming.lab.errors import LabError
+from gloaming.lab.lab_error import LabError
+from gloaming.lab.run_folder import result_files
 
 _OF_MATCH: Final = "unit, game, variant, seats, options, deal_seed, bot_seed"
 
@@ -77,10 +78,5 @@ def run_query(folder: Path, sql: str) -> Answer:
 
 def _files(folder: Path) -> str:
     """Return the list of a run's files, in SQL. Raises LabError if there are none."""
-    from gloaming.lab.result_store import parquet_files
-
-    files = parquet_files(folder) if folder.is_dir() else []
-    if not files:
-        raise LabError(f"{folder} has no results: name the folder of a run")
-    quoted = ["'" + str(path).replace("'", "''") + "'" for path in files]
+    quoted = ["'" + str(path).replace("'", "''") + "'" for path in result_files(folder)]
     return f"[{', '.join(quoted)}]"

@@ -86,6 +86,11 @@ def columns(game: Game) -> list[Column]:
     return found
 
 
+def column_types(game: Game) -> dict[str, str]:
+    """Return the type of each column that is recorded of a match of a game, for stores."""
+    return {column.name: column.type for column in columns(game)}
+
+
 def column_name(title: str) -> str:
     """Return the name of the column of a group or measure: `killers_health` for `Killer's health`."""
     return title.lower().replace("'", "").replace(" ", "_").replace("-", "_")

@@ -168,4 +168,4 @@ def _embedding(specs: list[dict[str, Any]]) -> str:
 
 def _in_script(text: str) -> str:
     """Escape what would end a script element inside its strings and comments."""
-    return text.replace("</", "<\\/").replace("<!--", "<\\!--")
+    return text.replace("</script", "<\\/script").replace("<!--", "<\\!--")

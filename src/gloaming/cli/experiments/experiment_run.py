@@ -13,7 +13,7 @@ from gloaming.lab.experiment import Experiment, GamePlan
 from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.result_store import ParquetStore
+from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.rows import Store
 from gloaming.lab.work_units import UNIT_COLUMNS
 
