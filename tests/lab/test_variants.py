@@ -19,7 +19,7 @@ HANS = {"killer": "hans-the-butcher"}
 
 
 def health_of_hans(game: gloaming.Game) -> int:
-    return next(killer.health for killer in game.rules.box.killers if killer.id == "hans-the-butcher")
+    return next(int(killer.health) for killer in game.rules.box.killers if killer.id == "hans-the-butcher")
 
 
 def test_without_changes_a_variant_is_the_game_as_sold() -> None:
@@ -103,7 +103,9 @@ def test_a_wrong_key_is_explained(key: str, message: str) -> None:
 
 
 def test_a_wrong_value_is_explained() -> None:
-    with pytest.raises(BadContent, match=r"overrides/killer\.toml: killer hans-the-butcher: field 'health': a whole num"):
+    with pytest.raises(
+        BadContent, match=r"overrides/killer\.toml: killer hans-the-butcher: field 'health': a whole num"
+    ):
         make_variant("final-girl", overrides={"killer.hans.health": "ten"})
     with pytest.raises(BadContent, match=r"field 'helth': there is no such field; it may be"):
         make_variant("final-girl", overrides={"killer.hans.helth": 10})

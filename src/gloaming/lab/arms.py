@@ -53,8 +53,15 @@ class Arm:
         return gloaming.game(self.game).side or ("the player" if self.seats == 1 else "the players")
 
 
-def group_arms(rows: Iterable[Row]) -> list[Arm]:
-    """Return the arms of a run, in the order of their first rows."""
+Overrides = Mapping[str, Mapping[str, Any]]
+"""The overrides of variants, by the ids of the variants."""
+
+
+def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[Arm]:
+    """Return the arms of a run, in the order of their first rows.
+
+    overrides: those of variants whose names do not contain them.
+    """
     groups: dict[Hashable, list[Row]] = defaultdict(list)
     for row in rows:
         key = (row["game"], row["variant"], row["seats"], row["options"], tuple(sorted(row["bots"])))
@@ -62,9 +69,10 @@ def group_arms(rows: Iterable[Row]) -> list[Arm]:
     facts: list[dict[str, Any]] = []
     for game, variant, seats, options, bots in groups:  # type: ignore[misc]
         facts.append(_facts(game, variant, seats, json.loads(options), bots))
+        facts[-1].update((overrides or {}).get(variant, {}))
     _fill_in_printed_values(facts, {key for fact in facts for key in fact if "." in key})
     names = [name for name in dict.fromkeys([name for fact in facts for name in fact]) if _differs(name, facts)]
-    if "variant" in names and any(["=" in fact["variant"] for fact in facts]):
+    if "variant" in names and any(["." in name for name in names]):
         names = _without_redundant_variant(names, facts)
     arms = []
     for (key, own), fact in zip(groups.items(), facts, strict=True):

@@ -73,8 +73,8 @@ class GamePlan:
 
     conditions: they differ in FACTORS only; matches: the maximum number of deals, each of which is played once under
     every condition; baseline: the number of the condition with whose values others are compared; until: half the width
-    of the wanted intervals, None for a fixed number of deals; measure: the id of the measure with these intervals; decide:
-    whether to stop also as soon as it is certain which condition of every contrast has the higher measure.
+    of the wanted intervals, None for a fixed number of deals; measure: the id of the measure with these intervals;
+    decide: whether to stop also as soon as it is certain which condition of every contrast has the higher measure.
     """
 
     def __init__(

@@ -23,8 +23,8 @@ from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import either_of, listed
 from gloaming.games import game as game_as_sold
-from gloaming.lab.lab_error import LabError
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
+from gloaming.lab.lab_error import LabError
 from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.percentages import parse_share
 from gloaming.lab.variants import AS_SOLD, Variant, make_variant

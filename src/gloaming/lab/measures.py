@@ -45,7 +45,9 @@ def measures_of(game: Game, condition: Condition) -> list[Measure]:
     if condition.seats > 1 and not game.side:
         found.append(Measure(FIRST, "wins of Player 1", True, lambda row: _share(row, [0])))
     score = "score" if condition.seats == 1 else "mean score" if condition.has_equal_bots else f"score of {first}"
-    found.append(Measure(SCORE, score, False, lambda row: fmean([row["scores"][seat] for seat in _seats_of(row, first)])))
+    found.append(
+        Measure(SCORE, score, False, lambda row: fmean([row["scores"][seat] for seat in _seats_of(row, first)]))
+    )
     found.append(Measure(LENGTH, "decisions", False, lambda row: float(row["decisions"])))
     return found
 

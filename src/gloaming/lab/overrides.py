@@ -16,8 +16,8 @@ from typing import Any, Final
 from gloaming.engine.content.packs import MANIFEST
 from gloaming.engine.phrases import either_of
 from gloaming.games import content_sources
-from gloaming.lab.lab_error import LabError
 from gloaming.lab.game_files import PackFiles
+from gloaming.lab.lab_error import LabError
 from gloaming.lab.toml_text import toml_tables, toml_value
 
 BOM: Final = "\ufeff"

@@ -14,7 +14,7 @@ MOST: Final = 0.5
 
 
 def parse_share(value: object) -> float:
-    """Return the share that `"2%"`, `"0.02"` or `0.02` stands for. Raises LabError if it is not above 0 and below 0.5."""
+    """Return the share that `"2%"`, `"0.02"` or `0.02` stands for. Raises LabError if it is not from 0 to 0.5."""
     found = _SHARE.fullmatch(str(value).strip())
     share = 0.0 if found is None else float(found[1]) / (100 if found[2] else 1)
     if not 0 < share < MOST:

@@ -9,7 +9,7 @@ from typing import Any
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Contrast, GamePlan
 from gloaming.lab.measures import Measure, measures_of
-from gloaming.lab.rows import Store
+from gloaming.lab.rows import RowStore
 from gloaming.lab.runner import Play, run
 from gloaming.lab.sequential_stopping import Verdict, always_valid, decide, is_precise, next_round
 from gloaming.lab.statistics import (
@@ -118,7 +118,7 @@ def play_plan(
     results: PlanResults,
     play: Play,
     engine: Engine | None = None,
-    store: Store | None = None,
+    store: RowStore | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Iterator[None]:
     """Play the matches of a plan and add them to its results, until they are done. Yield after each round.

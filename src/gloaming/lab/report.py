@@ -8,7 +8,7 @@ from typing import Final
 
 import gloaming
 from gloaming.engine.phrases import count, listed
-from gloaming.lab.arms import Arm, Row, group_arms, variant_label
+from gloaming.lab.arms import Arm, Overrides, Row, group_arms, variant_label
 from gloaming.lab.report_curves import cards, responses, survival
 from gloaming.lab.report_parts import Section, Table
 from gloaming.lab.report_results import differences, first_seats, lengths, win_rates
@@ -27,19 +27,26 @@ class Report:
     sections: list[Section]
 
 
-def make_report(rows: Sequence[Row], facts: Mapping[str, str] | None = None, notes: Sequence[str] = ()) -> Report:
+def make_report(
+    rows: Sequence[Row],
+    facts: Mapping[str, str] | None = None,
+    notes: Sequence[str] = (),
+    overrides: Overrides | None = None,
+    baseline: str | None = None,
+) -> Report:
     """Return the report of a run. Raises ValueError if there are no rows.
 
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
-    `perception.unseen_changes`.
+    `perception.unseen_changes`; overrides: as for `group_arms`; baseline: as for
+    `differences`.
     """
     if not rows:
         raise ValueError("a report needs at least one match")
-    arms = group_arms(rows)
+    arms = group_arms(rows, overrides)
     games = list(dict.fromkeys([arm.game for arm in arms]))
     sections: list[Section | None] = [
         win_rates(arms),
-        differences(arms),
+        differences(arms, baseline),
         *responses(arms),
         first_seats(arms),
         lengths(arms),

@@ -44,16 +44,16 @@ def win_rates(arms: Sequence[Arm]) -> Section:
     return Section("Win rates", text, Table(("arm", "who", "matches", "win rate"), rows), [chart])
 
 
-def differences(arms: Sequence[Arm]) -> Section | None:
-    """Return the paired differences of each arm from the first arm with the same deals, or None for a single arm."""
+def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | None:
+    """Return the paired differences of arms that differ in one factor, or None for a single arm.
+
+    baseline: the id of the variant with which others are compared; by default that of the first arm.
+    """
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
     unpaired: list[str] = []
-    for number, arm in enumerate(arms):
-        base = next((other for other in arms[:number] if other.game == arm.game and other.seats == arm.seats), None)
-        if base is None:
-            continue
+    for base, arm in _comparisons(arms, baseline):
         for name, value, is_share in _outcomes([base, arm]):
             before, after = by_deal(base.rows, value), by_deal(arm.rows, value)
             deals = sorted(before.keys() & after.keys())
@@ -158,6 +158,28 @@ def share_over_deals(values: Sequence[float]) -> Estimate:
         return estimate_share(values)
     estimate = estimate_mean(values)
     return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
+
+
+def _comparisons(arms: Sequence[Arm], baseline: str | None) -> list[tuple[Arm, Arm]]:
+    """Return the pairs of arms to compare: those that differ in one factor, where the first has the baseline's value.
+
+    An arm without such a partner is compared with the baseline itself.
+    """
+    pairs = []
+    for arm in arms:
+        same = [other for other in arms if other.game == arm.game and other.seats == arm.seats]
+        base = next((other for other in same if other.variant == baseline), same[0])
+        partners = [
+            other
+            for other in same
+            for name in arm.factors
+            if arm.factors[name] != base.factors.get(name)
+            and other.factors == {**arm.factors, name: base.factors.get(name)}
+        ]
+        if not partners and arm is not base:
+            partners = [base]
+        pairs += [(partner, arm) for partner in partners]
+    return pairs
 
 
 def _outcomes(arms: Sequence[Arm]) -> list[Outcome]:

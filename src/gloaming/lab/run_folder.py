@@ -34,6 +34,20 @@ class RunFolder:
     facts: dict[str, str]
     experiment: dict[str, Any]
 
+    @property
+    def baseline(self) -> str | None:
+        """The id of the variant with which others are compared, or None if it is unknown."""
+        for plan in self.experiment.get("plans", []):
+            variant: str = plan["conditions"][plan["baseline"]]["variant"]
+            return variant
+        return None
+
+    @property
+    def overrides(self) -> dict[str, dict[str, Any]]:
+        """The overrides of each variant, by its id."""
+        conditions = [condition for plan in self.experiment.get("plans", []) for condition in plan["conditions"]]
+        return {condition["variant"]: condition["overrides"] for condition in conditions if condition["overrides"]}
+
 
 def result_files(folder: Path) -> list[Path]:
     """Return the Parquet files of a run, which are in the folder or in one folder for each game and number of seats.

@@ -1,7 +1,7 @@
 """Empirical Bayes estimates of many similar effects, such as those of all cards of a game.
 
-Of a hundred cards without any effect, five have 95 % intervals that exclude 0, and the most extreme estimates are mostly
-luck. Shrinkage moves every estimate towards the mean of all, the more so the less certain it is.
+Of a hundred cards without any effect, five have 95 % intervals that exclude 0, and the most extreme estimates are
+mostly luck. Shrinkage moves every estimate towards the mean of all, the more so the less certain it is.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from gloaming.lab.statistics import Z, Estimate
+from gloaming.lab.statistics import Estimate, Z
 
 STEPS: Final = 60
 """The number of bisections that find the variance of the effects."""
@@ -43,7 +43,7 @@ def shrink(values: Sequence[float], errors: Sequence[float], counts: Sequence[in
 
 
 def variance_between(values: Sequence[float], errors: Sequence[float]) -> float:
-    """Return the variance of the true effects: what the standard errors do not explain, 0 if they explain everything."""
+    """Return the variance of the true effects: what the standard errors do not explain, or 0."""
     freedom = len(values) - 1
     if freedom < 1 or _excess(values, errors, 0.0) <= freedom:
         return 0.0

@@ -57,8 +57,8 @@ def make_variant(
 ) -> Variant:
     """Return a variant, after loading it once to check it.
 
-    packs: the folders of packs, in load order; overrides: values by key, as in `overrides`; name: the default is made of
-    the packs and overrides. Raises BadContent, BadOverride or UnknownGame.
+    packs: the folders of packs, in load order; overrides: values by key, as in `overrides`; name: by default the names
+    of the packs and overrides. Raises BadContent, BadOverride or UnknownGame.
     """
     files = GameFiles.read(game, packs)
     changes = dict(overrides or {})

@@ -31,7 +31,7 @@ def report(
     page = folder / PAGE if out is None else out
     try:
         run = read_run(folder)
-        made = make_report(run.rows, run.facts, perception_notes(run))
+        made = make_report(run.rows, run.facts, perception_notes(run), run.overrides, run.baseline)
         html = "" if text_only else report_page(made)
     except MissingExtra as error:
         raise CommandError(str(error)) from None

@@ -97,7 +97,7 @@ def _show_differences(console: Console, results: PlanResults, measures: dict[str
             ],
         )
     console.print(table)
-    kind = "Intervals are 95 %: Wilson's for shares, Student's for means, paired for differences."
+    kind = "Differences of shares are in percentage points. Intervals are 95 %."
     if plan.decide and plan.measure in measures:
         kind += f" That of the difference in {measures[plan.measure].name} is valid at every number of matches."
     console.print(kind)
@@ -109,11 +109,11 @@ def verdict_sentence(results: PlanResults, contrast: int) -> str:
     measure = results.measures[pair.after][plan.measure]
     after, before = (plan.conditions[number].value(pair.factor) for number in (pair.after, pair.before))
     difference = format_difference(results.difference(contrast, plan.measure), measure.is_share)
-    until = f"{100 * (plan.until or 0):g} points" if measure.is_share else f"{plan.until or 0:g}"
+    until = f"{100 * (plan.until or 0):g} percentage points" if measure.is_share else f"{plan.until or 0:g}"
     return {
         "higher": f"{after} has more than {before} in {measure.name}: {difference}.",
         "lower": f"{after} has less than {before} in {measure.name}: {difference}.",
-        "equivalent": f"{after} and {before} differ by less than {until} or not at all in {measure.name}: {difference}.",
+        "equivalent": f"{after} is within {until} of {before} in {measure.name}: {difference}.",
         "": f"Undecided after {count(results.deals, 'deal')}: {after} less {before} in {measure.name}: {difference}.",
     }[results.verdict(contrast)]
 
@@ -135,27 +135,25 @@ def _shared_values(plan: GamePlan, number: int, factor: str) -> str:
 
 
 def format_estimate(estimate: Estimate, is_share: bool) -> str:
-    """Return an estimate with its interval: `37.7% (32.4 to 43.3)` for a share, `5.21 (5.02 to 5.40)` for a mean."""
-    if not isfinite(estimate.reach):
-        return f"{estimate.value:.1%}" if is_share else f"{estimate.value:.2f}"
+    """Return an estimate with its interval: `37.7% (32.4 - 43.3)` for a share, `5.21 ±0.19` for a mean."""
     if is_share:
-        return f"{estimate.value:.1%} ({100 * estimate.least:.1f} to {100 * estimate.most:.1f})"
-    return f"{estimate.value:.2f} ({estimate.least:.2f} to {estimate.most:.2f})"
+        return f"{estimate.value:.1%} ({100 * estimate.least:.1f} - {100 * estimate.most:.1f})"
+    return f"{estimate.value:.2f}" + (f" ±{estimate.reach:.2f}" if isfinite(estimate.reach) else "")
 
 
 def format_difference(estimate: Estimate, is_share: bool) -> str:
-    """Return a difference with its interval: `+3.3 points (-1.4 to +8.0)` for shares, `-0.21 (-0.40 to -0.02)`."""
-    scale, places, unit = (100, 1, " points") if is_share else (1, 2, "")
-    value, least, most = (
-        f"{scale * number:+.{places}f}" for number in (estimate.value, estimate.least, estimate.most)
-    )
-    return f"{value}{unit} ({least} to {most})" if isfinite(estimate.reach) else f"{value}{unit}"
+    """Return a difference with its interval: `+3.3% (-1.4 to +8.0)` for shares, `-0.21 ±0.19` for means."""
+    if not is_share:
+        return f"{estimate.value:+.2f}" + (f" ±{estimate.reach:.2f}" if isfinite(estimate.reach) else "")
+    if not isfinite(estimate.reach):
+        return f"{100 * estimate.value:+.1f}%"
+    return f"{100 * estimate.value:+.1f}% ({100 * estimate.least:+.1f} to {100 * estimate.most:+.1f})"
 
 
 def _table(headings: list[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for number, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if number else "left")
+        table.add_column(heading, justify="right" if number else "left", overflow="fold")
     return table
 
 
