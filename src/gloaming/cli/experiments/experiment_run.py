@@ -10,10 +10,11 @@ from gloaming.cli.files import write_json
 from gloaming.engine.phrases import count
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Experiment, GamePlan
-from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
+from gloaming.lab.recorded_data import column_types
+from gloaming.lab.recording_player import RecordingPlayer
 from gloaming.lab.rows import RowStore
 from gloaming.lab.work_units import UNIT_COLUMNS
 
@@ -48,7 +49,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
 
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:
     plan = results.plan
-    player = MatchPlayer(
+    player = RecordingPlayer(
         {condition.variant.id: condition.variant.files for condition in plan.conditions}, experiment.weights
     )
     total = plan.matches * len(plan.conditions)
@@ -62,4 +63,4 @@ def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> RowSt
         return None
     own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
     rules = {condition.variant.load().version for condition in plan.conditions}
-    return ParquetStore(own, {**UNIT_COLUMNS, **RESULT_COLUMNS}, {"rules": str(max(rules))})
+    return ParquetStore(own, {**UNIT_COLUMNS, **column_types(plan.conditions[0].variant.load())}, {"rules": str(max(rules))})
