@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.lab.statistics import wilson
 from tests.cli.conftest import GAME, PATIENCE, Run, refused
 
 
@@ -42,13 +42,26 @@ def test_wins_sum_up_to_the_matches_and_carry_their_intervals(run: Run) -> None:
     assert summed["bots"][0]["wins"] > 30
 
 
+def test_scores_have_intervals_and_bots_a_paired_difference(run: Run) -> None:
+    summed = summary(run, "--matches", "40", "--bots", "greedy:1,random")
+    for row in summed["bots"]:
+        assert row["score_interval"][0] < row["score"] < row["score_interval"][1]
+    (difference,) = summed["differences"]
+    shares = [row["share"] for row in summed["bots"]]
+    assert difference["share"] == pytest.approx(shares[0] - shares[1], abs=1e-6)
+    assert difference["interval"][0] < difference["share"] < difference["interval"][1]
+    output = " ".join(run("sim", GAME, "--matches", "40", "--bots", "greedy:1,random").stdout.split())
+    assert "percentage points more than bot 2" in output and "paired by match." in output
+    assert summary(run, "--matches", "5", "--bots", "random,random")["differences"] == []
+
+
 def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
     output = " ".join(run("sim", "final-girl", "--matches", "1").stdout.split())
     assert "Final Girl: 1 match, seed 0. " in output
     assert "Bot 1: random" in output
     assert "Seat of" not in output and "seats" not in output
     assert "equal chances" not in output and "shared" not in output
-    assert "Intervals are Wilson score intervals." in output
+    assert "Intervals are 95%: of shares Wilson's, of scores Student's." in output
 
 
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:

@@ -10,13 +10,13 @@ from typing import Any
 
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match.campaign_file import begin, campaign_of
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.runner import map_items
 from gloaming.lab.seeds import derive_seed, seat_seed
+from gloaming.lab.statistics import wilson
 
 
 @dataclass(frozen=True)

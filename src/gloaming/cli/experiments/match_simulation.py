@@ -69,13 +69,18 @@ class SimulationTally:
     """The summed results of matches, by seat and by bot.
 
     All sums are integers or fractions, so they do not depend on the order of addition. seat_wins, bot_wins: a shared
-    win counts as a fraction for each winner; side_wins: the number of matches won by the side that the game reports.
+    win counts as a fraction for each winner; seat_squares, bot_squares: the sums of squared scores; difference_squares:
+    for each bot, the sum of the squared differences of its wins and those of the first bot; side_wins: the number of
+    matches won by the side that the game reports.
     """
 
     seat_wins: list[Fraction]
     bot_wins: list[Fraction]
     seat_scores: list[int]
     bot_scores: list[int]
+    seat_squares: list[int]
+    bot_squares: list[int]
+    difference_squares: list[Fraction]
     decisions: Counter[int] = field(default_factory=Counter)
     matches: int = 0
     shared: int = 0
@@ -85,18 +90,25 @@ class SimulationTally:
     @staticmethod
     def empty(seats: int) -> SimulationTally:
         """Return a tally that contains no matches yet."""
-        return SimulationTally([Fraction(0)] * seats, [Fraction(0)] * seats, [0] * seats, [0] * seats)
+        wins, scores = [[Fraction(0)] * seats for _ in range(3)], [[0] * seats for _ in range(4)]
+        return SimulationTally(wins[0], wins[1], scores[0], scores[1], scores[2], scores[3], wins[2])
 
     def add(self, row: Row, seating: Sequence[int], side: str) -> None:
         """Add a match. seating: the index of the bot at each seat; side: the side that the game reports, or ""."""
         winners = row["winners"]
+        won = [Fraction(0)] * len(seating)
         for seat in winners:
             share = Fraction(1, len(winners))
             self.seat_wins[seat] += share
-            self.bot_wins[seating[seat]] += share
+            won[seating[seat]] = share
+        for bot, share in enumerate(won):
+            self.bot_wins[bot] += share
+            self.difference_squares[bot] += (won[0] - share) ** 2
         for seat, score in enumerate(row["scores"]):
             self.seat_scores[seat] += score
             self.bot_scores[seating[seat]] += score
+            self.seat_squares[seat] += score * score
+            self.bot_squares[seating[seat]] += score * score
         self.decisions[row["decisions"]] += 1
         self.matches += 1
         self.shared += len(winners) > 1

@@ -12,13 +12,13 @@ from typing import Any, Final
 from gloaming.bots import bot
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.runner import map_items
+from gloaming.lab.statistics import wilson
 
 PARTS: Final = 4
 """The number of parts into which a batch is divided.
