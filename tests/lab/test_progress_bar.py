@@ -11,7 +11,7 @@ from gloaming.lab.progress_bar import RateColumn, progress_bar
 
 @pytest.mark.parametrize(("speed", "shown"), [(None, ""), (1234.5, "1,234/s"), (2.51, "2.5/s"), (0.05, "3.0/min")])
 def test_the_rate_is_shown_in_a_fitting_unit(speed: float | None, shown: str) -> None:
-    task = Task(0, "Matches", 10, 0, _get_time=lambda: 0.0, finished_speed=speed)  # type: ignore[arg-type, call-arg]
+    task = Task(0, "Matches", 10, 0, _get_time=lambda: 0.0, finished_speed=speed)  # type: ignore[arg-type]
     assert RateColumn().render(task).plain == shown
 
 

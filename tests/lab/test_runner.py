@@ -8,7 +8,8 @@ from gloaming import UnknownGame
 from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.match_player import MatchPlayer
-from gloaming.lab.rows import MemoryStore, Row
+from gloaming.lab.row_store import MemoryStore
+from gloaming.lab.rows import Row
 from gloaming.lab.runner import map_items, run
 from gloaming.lab.work_units import Unit
 
