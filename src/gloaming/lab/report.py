@@ -13,7 +13,6 @@ from gloaming.lab.report_curves import cards, responses, survival
 from gloaming.lab.report_parts import Section, Table
 from gloaming.lab.report_results import differences, first_seats, lengths, win_rates
 
-
 MOST_LINES: Final = 24
 """The number of rows of a table that the text shows: half of them from each end."""
 

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import gloaming
 from gloaming.engine.match.result_fields import names
-from gloaming.lab.arms import Arm, Row, by_deal, numeric_factors
+from gloaming.lab.arms import Arm, by_deal, numeric_factors
 from gloaming.lab.card_effects import FEWEST, CardEffect, card_effects
 from gloaming.lab.report_parts import Chart, Section, Table, number_with_interval, percent, share_with_interval
 from gloaming.lab.report_results import first_outcome, share_over_deals
-from gloaming.lab.statistics import Z, Estimate
+from gloaming.lab.statistics import Estimate, Z
 from gloaming.lab.survival import median_survival, survival_curve
 
 MOST_IN_CHART: Final = 40
@@ -47,7 +47,11 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
             f"card stands out if its interval excludes the value of all cards. Cards in fewer than {FEWEST} deals are "
             "left out.",
         ]
-        ends = effects if len(effects) <= MOST_IN_CHART else [*effects[: MOST_IN_CHART // 2], *effects[-MOST_IN_CHART // 2 :]]
+        ends = (
+            effects
+            if len(effects) <= MOST_IN_CHART
+            else [*effects[: MOST_IN_CHART // 2], *effects[-MOST_IN_CHART // 2 :]]
+        )
         data = [
             {
                 "label": named[effect.card],
@@ -59,7 +63,9 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
         ]
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
         table = Table(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
-        sections.append(Section(title, text, table, [Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)]))
+        sections.append(
+            Section(title, text, table, [Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)])
+        )
     return sections
 
 
@@ -113,7 +119,9 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
                 title = outcome[0]
                 estimate = share_over_deals(list(by_deal(arm.rows, outcome[1]).values()))
                 points.append((arm.factors[name], estimate))
-                rows.append((series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate)))
+                rows.append(
+                    (series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate))
+                )
             data += [
                 {"x": x, "y": found.value, "least": found.least, "most": found.most, "series": series or "all"}
                 for x, found in points
@@ -159,7 +167,9 @@ def _series(arms: Sequence[Arm], name: str) -> dict[str, list[Arm]]:
         if name not in arm.factors:
             continue
         rest = {key: value for key, value in arm.factors.items() if key not in (name, "variant")}
-        text = ", ".join([f"{key} = {value if isinstance(value, str) else json.dumps(value)}" for key, value in rest.items()])
+        text = ", ".join(
+            [f"{key} = {value if isinstance(value, str) else json.dumps(value)}" for key, value in rest.items()]
+        )
         series.setdefault(text, []).append(arm)
     return series
 

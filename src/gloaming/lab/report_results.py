@@ -74,7 +74,9 @@ def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | N
     if unpaired:
         text.append(f"Not compared, because the arms share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
     table = Table(("comparison", "of", "deals", "before", "after", "difference"), rows)
-    charts = [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
+    charts = (
+        [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
+    )
     return Section("Paired differences", text, table, charts)
 
 
@@ -135,7 +137,13 @@ def lengths(arms: Sequence[Arm]) -> Section:
             )
         )
         data += _histogram(rounds or found, arm.label)
-    head = ("arm", "decisions: mean", "decisions: median, 10 to 90 %", "rounds: median, 10 to 90 %", "options a decision")
+    head = (
+        "arm",
+        "decisions: mean",
+        "decisions: median, 10 to 90 %",
+        "rounds: median, 10 to 90 %",
+        "options a decision",
+    )
     chart = Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)
     return Section("Match length", [], Table(head, rows), [chart])
 
