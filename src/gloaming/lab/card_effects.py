@@ -63,13 +63,15 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
             shares = [win_share(row, seat) for seat in range(arm.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
                 parts[card].append((deal, shares[seat], even))
-    found = []
+    found: list[tuple[str, int, float, float]] = []
     for card, own in parts.items():
         value, error = ratio(own)
         if len({deal for deal, _, _ in own}) >= FEWEST and 0 < error < float("inf"):
             found.append((card, len(own), value, error))
     usual, _ = ratio([part for own in parts.values() for part in own])
-    shrunk = shrink([value for _, _, value, _ in found], [error for *_, error in found], [seats for _, seats, _, _ in found])
+    shrunk = shrink(
+        [value for _, _, value, _ in found], [error for *_, error in found], [seats for _, seats, _, _ in found]
+    )
     effects = [CardEffect(*entry, usual, estimate) for entry, estimate in zip(found, shrunk, strict=True)]
     return sorted(effects, key=lambda effect: (-effect.shrunk.value, effect.card))
 

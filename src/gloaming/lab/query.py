@@ -24,7 +24,7 @@ SELECT {_OF_MATCH}, seat, bots[seat + 1] AS bot, list_contains(winners, seat) AS
 FROM (SELECT *, unnest(range(seats)) AS seat FROM matches)
 """
 
-CARDS: Final = f"""
+CARDS: Final = """
 WITH seen AS (SELECT unit, unnest(seen) AS card, unnest(seen_by) AS seat FROM matches),
     played AS (SELECT unit, unnest(played) AS card, unnest(played_by) AS seat FROM matches),
     had AS (SELECT unit, card, seat FROM seen UNION SELECT unit, card, seat FROM played)

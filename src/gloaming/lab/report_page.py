@@ -52,7 +52,7 @@ def report_page(report: Report) -> str:
     ]
     if specs:
         vega: str = require("vl_convert", "lab").javascript_bundle(vl_version=_vega_lite_version())
-        parts.append(f"<script type=\"module\">{_in_script(vega)}\n{_embedding(specs)}</script>")
+        parts.append(f'<script type="module">{_in_script(vega)}\n{_embedding(specs)}</script>')
     parts.append("</body>\n</html>\n")
     return "\n".join(parts)
 
@@ -61,7 +61,9 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
     parts = [f'<section id="s{number}">\n<h2>{escape(section.title)}</h2>']
     parts += [f"<p>{escape(text)}</p>" for text in section.text]
     for chart in section.charts:
-        parts.append(f'<div class="chart" id="chart{len(specs)}" role="img" aria-label="{escape(section.title)}"></div>')
+        parts.append(
+            f'<div class="chart" id="chart{len(specs)}" role="img" aria-label="{escape(section.title)}"></div>'
+        )
         specs.append(_chart(chart))
     if section.table is not None:
         table = _table(section.table)
@@ -96,7 +98,9 @@ def _chart(chart: Chart) -> dict[str, Any]:
 
 def _intervals(alt: Any, chart: Chart) -> list[Any]:
     form = ".1%" if chart.percent else ".2f"
-    axis = alt.Axis(format="+%" if chart.percent and chart.even == 0 else "%" if chart.percent else ".2f", title=chart.x)
+    axis = alt.Axis(
+        format="+%" if chart.percent and chart.even == 0 else "%" if chart.percent else ".2f", title=chart.x
+    )
     base = alt.Chart(alt.Data(values=chart.data)).encode(
         y=alt.Y("label:N", sort=None, title=chart.y or None),
         tooltip=[
@@ -108,7 +112,10 @@ def _intervals(alt: Any, chart: Chart) -> list[Any]:
     )
     scale = alt.Scale(zero=False, nice=True)
     bars = base.mark_rule(size=2, color=COLORS[0]).encode(x=alt.X("least:Q", axis=axis, scale=scale), x2="most:Q")
-    return [bars, base.mark_point(filled=True, size=60, color=COLORS[0], opacity=1).encode(x=alt.X("value:Q", scale=scale))]
+    return [
+        bars,
+        base.mark_point(filled=True, size=60, color=COLORS[0], opacity=1).encode(x=alt.X("value:Q", scale=scale)),
+    ]
 
 
 def _curve(alt: Any, chart: Chart) -> list[Any]:
@@ -126,7 +133,11 @@ def _curve(alt: Any, chart: Chart) -> list[Any]:
     y = alt.Y("y:Q", axis=axis)
     if chart.kind == "curve":
         bars = base.mark_rule(size=2).encode(y=alt.Y("least:Q", axis=axis), y2="most:Q")
-        return [bars, base.mark_line(size=1.5).encode(y=y), base.mark_point(filled=True, size=60, opacity=1).encode(y=y)]
+        return [
+            bars,
+            base.mark_line(size=1.5).encode(y=y),
+            base.mark_point(filled=True, size=60, opacity=1).encode(y=y),
+        ]
     band = base.mark_area(opacity=0.18, interpolate=steps).encode(y=alt.Y("least:Q", axis=axis), y2="most:Q")
     return [band, base.mark_line(interpolate=steps).encode(y=y)]
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import platform
+import shlex
+import sys
 from pathlib import Path
 from typing import Final
 
+import gloaming
 from gloaming.cli.console import make_console
 from gloaming.cli.files import write_json
 from gloaming.engine.phrases import count
@@ -33,7 +37,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
         folder.mkdir(parents=True, exist_ok=True)
     stores = [_store(folder, experiment, plan) for plan in experiment.plans]
     if folder is not None:
-        write_json(folder / DESCRIPTION, experiment.describe())
+        write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance()})
     found: list[PlanResults] = []
     for plan, store in zip(experiment.plans, stores, strict=True):
         results = PlanResults(plan)
@@ -45,6 +49,15 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
             make_console(stderr=True).print(f"Stopped after {count(results.deals, 'deal')}{kept}.")
             break
     return found
+
+
+def _provenance() -> dict[str, str]:
+    """Return what reports say about how a run was made."""
+    return {
+        "command": shlex.join(["gloaming", *sys.argv[1:]]),
+        "gloaming": gloaming.__version__,
+        "python": platform.python_version(),
+    }
 
 
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:
@@ -63,4 +76,6 @@ def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> RowSt
         return None
     own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
     rules = {condition.variant.load().version for condition in plan.conditions}
-    return ParquetStore(own, {**UNIT_COLUMNS, **column_types(plan.conditions[0].variant.load())}, {"rules": str(max(rules))})
+    return ParquetStore(
+        own, {**UNIT_COLUMNS, **column_types(plan.conditions[0].variant.load())}, {"rules": str(max(rules))}
+    )
