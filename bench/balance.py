@@ -10,7 +10,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from gloaming.cli.experiments.wilson import Z, wilson
+from gloaming.lab.statistics import Z, wilson
 
 
 class Kept(Protocol):

@@ -15,7 +15,7 @@ from typing import Any
 
 import gloaming
 from gloaming.bots import bot, play
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.lab.statistics import wilson
 
 SEATS = (2, 3, 4)
 PLAYED = {"acted", "haunted", "found", "upgraded"}

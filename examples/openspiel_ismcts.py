@@ -25,7 +25,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 import gloaming
 import gloaming.envs.openspiel  # registers the games
 from gloaming.cli.experiments.evaluation import SEED
-from gloaming.cli.experiments.match_simulation import derive_seed
+from gloaming.lab.seeds import derive_seed
 from gloaming.cli.experiments.wilson import wilson
 from gloaming.envs.openspiel_bots import GloamingBot
 

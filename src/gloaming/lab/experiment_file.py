@@ -91,6 +91,9 @@ def read_experiment(path: Path) -> Experiment:
         raise BadExperiment(f"{path}: {error.strerror or error}") from None
     except (ValueError, RecursionError) as error:
         raise BadExperiment(f"{path}: not TOML: {error}") from None
+    for key, value in data.get("grid", {}).items() if isinstance(data.get("grid"), dict) else ():
+        if isinstance(value, dict):
+            raise BadExperiment(f"{path}: key 'grid': put the whole key in quotes: {_quoted(key, value)}")
     try:
         file = convert(data, ExperimentFile)
     except msgspec.ValidationError as error:
@@ -209,7 +212,7 @@ class _Reader:
     def _variant(self, key: str, id: str, packs: Sequence[Path], overrides: dict[str, Any], name: str) -> Variant:
         for place, value in overrides.items():
             if isinstance(value, dict) and place.count(".") == 0:
-                raise self._wrong(key, f'put the whole key in quotes, as in "{place}.ENTRY.FIELD"')
+                raise self._wrong(key, f"put the whole key in quotes: {_quoted(place, value)}")
         return self._tried(key, lambda: make_variant(id, packs, overrides, name))
 
     def _baseline(self, variants: Sequence[Variant], id: str) -> Variant:
@@ -247,3 +250,11 @@ class _Reader:
 
 def _settings(grid: dict[str, Any]) -> list[str]:
     return [f"{key}={value}" for key, value in grid.items()]
+
+
+def _quoted(key: str, value: Any) -> str:
+    """Return the first whole key in tables that TOML has made from a key without quotes."""
+    while isinstance(value, dict) and value:
+        part, value = next(iter(value.items()))
+        key += f".{part}"
+    return f'"{key}"'

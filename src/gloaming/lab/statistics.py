@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
@@ -51,6 +52,15 @@ class Moments:
         distance = value - self.mean
         self.mean += distance / self.count
         self.spread += distance * (value - self.mean)
+
+    @staticmethod
+    def of_sums(count: int, total: Fraction | int, squares: Fraction | int) -> Moments:
+        """Return the moments of values by their exact sum and the exact sum of their squares."""
+        made = Moments()
+        if count:
+            made.count, made.mean = count, float(Fraction(total, count))
+            made.spread = float(squares - Fraction(total * total, count))
+        return made
 
     @property
     def variance(self) -> float:

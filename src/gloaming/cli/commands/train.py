@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import gloaming
 from gloaming.cli.arguments import GameId, Packs, load_shelf
@@ -16,11 +15,13 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.experiments import training_run
 from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
 from gloaming.engine.match.match import Game
+from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.progress_bar import progress_bar
+from gloaming.lab.statistics import wilson
 
 EVERY: Final = 5_000
 """The number of matches between two progress lines. The weights are written at each line."""
@@ -78,27 +79,21 @@ def train(
         before = {"command": run.made["command"], "matches": run.done}
         run.made["resumed"] = [*run.made.get("resumed", []), before]
     since: list[BatchReport] = []
-    with Progress(
-        TextColumn("Matches"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=make_console(stderr=True),
-        transient=True,
-    ) as progress:
-        task = progress.add_task("Matches", total=matches, completed=run.done)
+    console = make_console(stderr=True)
+    with LocalEngine(jobs) as engine, progress_bar(console, matches) as advance:
+        advance(run.done)
         try:
-            for report in run.learn(jobs):
-                progress.update(task, completed=report.done)
+            for report in run.learn(engine):
+                advance(report.matches)
                 since.append(report)
                 if report.done // EVERY > (report.done - report.matches) // EVERY or report.done == matches:
-                    progress.console.print(_progress_line(since))
+                    console.print(_progress_line(since))
                     run.made.setdefault("course", []).append(_stage(since))
                     since = []
                     _write(path, run, command)
         except KeyboardInterrupt:
             _write(path, run, command)
-            make_console(stderr=True).print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
+            console.print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
             raise typer.Exit(130) from None
     if judged == 0:
         make_console().print(f"Wrote {path}.")
@@ -156,9 +151,10 @@ def _calibrate(
         if not weights.made["matches"]:
             weights.made = {**how, "matches": 0, "version": game.version}
             how = {}
-    (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
-        game, weights.policy, seed, jobs, matches, packs
-    )
+    with LocalEngine(jobs) as engine:
+        (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
+            game, weights.policy, seed, engine, matches, packs
+        )
     weights.made["judged"] = {"matches": evaluation.fitted, "seed": seed, **how}
     weights.made["tested"] = evaluation.as_json()
     _put(path, weights)

@@ -6,24 +6,23 @@ import platform
 import shlex
 import sys
 from pathlib import Path
-from typing import Final
 
 import gloaming
 from gloaming.cli.console import make_console
 from gloaming.cli.files import write_json
 from gloaming.engine.phrases import count
+from gloaming.games import game as game_as_sold
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Experiment, GamePlan
+from gloaming.lab.match_player import MatchPlayer
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
 from gloaming.lab.recorded_data import column_types
 from gloaming.lab.recording_player import RecordingPlayer
 from gloaming.lab.rows import RowStore
+from gloaming.lab.run_folder import DESCRIPTION
 from gloaming.lab.work_units import UNIT_COLUMNS
-
-DESCRIPTION: Final = "experiment.json"
-"""The file in a folder of results that describes the experiment."""
 
 
 def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None = None) -> list[PlanResults]:
@@ -36,6 +35,9 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     stores = [_store(folder, experiment, plan) for plan in experiment.plans]
+    for plan, store in zip(experiment.plans, stores, strict=True):
+        if store is not None:
+            store.resume(plan.units(0, plan.matches))
     if folder is not None:
         write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance()})
     found: list[PlanResults] = []
@@ -62,9 +64,8 @@ def _provenance() -> dict[str, str]:
 
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:
     plan = results.plan
-    player = RecordingPlayer(
-        {condition.variant.id: condition.variant.files for condition in plan.conditions}, experiment.weights
-    )
+    kind = MatchPlayer if store is None else RecordingPlayer
+    player = kind({condition.variant.id: condition.variant.files for condition in plan.conditions}, experiment.weights)
     total = plan.matches * len(plan.conditions)
     with progress_bar(make_console(stderr=True), total) as progress:
         for _ in play_plan(results, player, engine, store, progress):
@@ -75,7 +76,5 @@ def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> RowSt
     if folder is None:
         return None
     own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
-    rules = {condition.variant.load().version for condition in plan.conditions}
-    return ParquetStore(
-        own, {**UNIT_COLUMNS, **column_types(plan.conditions[0].variant.load())}, {"rules": str(max(rules))}
-    )
+    game = game_as_sold(plan.game)
+    return ParquetStore(own, {**UNIT_COLUMNS, **column_types(game)}, {"rules": str(game.version)})
