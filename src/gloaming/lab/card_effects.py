@@ -63,7 +63,7 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
             shares = [win_share(row, seat) for seat in range(arm.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
                 parts[card].append((deal, shares[seat], even))
-    found = []
+    found: list[tuple[str, int, float, float]] = []
     for card, own in parts.items():
         value, error = ratio(own)
         if len({deal for deal, _, _ in own}) >= FEWEST and 0 < error < float("inf"):
