@@ -32,5 +32,5 @@ def test_nobody_survives() -> None:
 
 
 def test_lengths_must_agree() -> None:
-    with pytest.raises(ValueError, match="shorter|longer"):
+    with pytest.raises(ValueError, match=r"shorter|longer"):
         survival_curve([1, 2], [True])

@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from gloaming.extras import require
 from gloaming.lab.lab_error import LabError
-from gloaming.lab.rows import Columns, Row, check_row
+from gloaming.lab.row_store import check_row
+from gloaming.lab.rows import Columns, Row
 from gloaming.lab.work_units import Unit
 
 PART_ROWS: Final = 100_000

@@ -9,7 +9,7 @@ from typing import Any
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Contrast, GamePlan
 from gloaming.lab.measures import Measure, measures_of
-from gloaming.lab.rows import RowStore
+from gloaming.lab.row_store import RowStore
 from gloaming.lab.runner import Play, run
 from gloaming.lab.sequential_stopping import Verdict, always_valid, decide, is_precise, next_round
 from gloaming.lab.statistics import (

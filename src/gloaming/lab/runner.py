@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.rows import Row, RowStore
+from gloaming.lab.row_store import RowStore
+from gloaming.lab.rows import Row
 from gloaming.lab.work_units import Unit
 
 Item = TypeVar("Item")

@@ -51,7 +51,7 @@ def test_scores_have_intervals_and_bots_a_paired_difference(run: Run) -> None:
     assert difference["share"] == pytest.approx(shares[0] - shares[1], abs=1e-6)
     assert difference["interval"][0] < difference["share"] < difference["interval"][1]
     output = " ".join(run("sim", GAME, "--matches", "40", "--bots", "greedy:1,random").stdout.split())
-    assert "percentage points more than bot 2" in output and "paired by match." in output
+    assert "Bot 1 - bot 2: +" in output and "paired by match." in output
     assert summary(run, "--matches", "5", "--bots", "random,random")["differences"] == []
 
 

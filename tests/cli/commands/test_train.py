@@ -123,7 +123,7 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     first = read(tmp_path / "w.json")
     assert (first.made["bot"], first.made["command"]) == ("greedy:1", "gloaming train ghost-hunter --judge --seed 3")
     assert any(first.value) and not any(first.policy)
-    run("train", "ghost-hunter", "--judge", "--seed", "3", "--jobs", "2", "--out", "w.json")
+    run("train", "ghost-hunter", "--judge", "--seed", "3", "--out", "w.json")
     assert read(tmp_path / "w.json").value == first.value
     assert "win probabilities can be fitted: gloaming train ghost-hunter --judge" in refused(
         run("train", "ghost-hunter")

@@ -186,7 +186,7 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
         first, second = row["bots"]
         least, most = row["interval"]
         console.print(
-            f"Bot {first + 1} won {100 * row['share']:+.1f} percentage points more than bot {second + 1} "
+            f"Bot {first + 1} - bot {second + 1}: {100 * row['share']:+.1f} percentage points of wins "
             f"({100 * least:+.1f} to {100 * most:+.1f}), paired by match."
         )
     side = summary.get("side")

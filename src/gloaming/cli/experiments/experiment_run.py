@@ -20,7 +20,7 @@ from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
 from gloaming.lab.recorded_data import column_types
 from gloaming.lab.recording_player import RecordingPlayer
-from gloaming.lab.rows import RowStore
+from gloaming.lab.row_store import RowStore
 from gloaming.lab.run_folder import DESCRIPTION
 from gloaming.lab.work_units import UNIT_COLUMNS
 

@@ -39,9 +39,9 @@ class RayEngine:
             return
         try:
             if address:
-                self._ray.init(address=address, log_to_driver=False)
+                self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
             else:
-                self._ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False)
+                self._ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
         except ConnectionError as error:
             raise LabError(f"no Ray cluster answers at {address}: start one with `ray start --head`") from error
 
