@@ -12,10 +12,10 @@ import typer
 from gloaming.cli.arguments import SET_HELP, GameId, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results, verdict_sentence
 from gloaming.games import game as game_as_sold
-from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.override_arguments import parse_override
@@ -50,7 +50,8 @@ def compare(
     bots: Annotated[str, typer.Option(help="One per seat, as in hard,medium, or one for all.")] = "medium",
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
     measure: Annotated[str, typer.Option(help=f"What to compare: {', '.join(MEASURES)} (default: the first).")] = "",
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same matches.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
@@ -75,7 +76,7 @@ def compare(
         raise CommandError(f"these matches have no measure {measure!r}; name one of {', '.join(known)}")
     plan = GamePlan(conditions, seed, True, matches, 0, parse_share(until), measure or known[0], not precise)
     console = make_console()
-    with LocalEngine(jobs) as engine:
+    with make_engine(jobs, ray) as engine:
         results = play_experiment(Experiment("", (plan,)), engine)[0]
     if as_json:
         data: dict[str, Any] = results_as_json(results)

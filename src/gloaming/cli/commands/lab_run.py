@@ -10,10 +10,10 @@ import typer
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.extras import MissingExtra
-from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.experiment_file import read_experiment
 
 
@@ -23,7 +23,8 @@ def run(
         Path | None,
         typer.Option(metavar="FOLDER", help="Folder of the results (default: named after the file, next to it)."),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
 ) -> None:
     """Play the matches of an experiment. Run it again to continue after an interruption."""
@@ -32,7 +33,7 @@ def run(
     if folder.exists() and not folder.is_dir():
         raise CommandError(f"{folder} is a file: name a folder for the results with --out")
     try:
-        with LocalEngine(jobs) as engine:
+        with make_engine(jobs, ray) as engine:
             results = play_experiment(experiment, engine, folder)
     except MissingExtra as error:
         raise CommandError(str(error)) from None

@@ -20,9 +20,9 @@ import gloaming
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
 from gloaming.engine.phrases import begun, count
-from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.progress_bar import progress_bar
 from gloaming.lab.statistics import Moments, estimate_mean, paired_difference, wilson
 
@@ -32,7 +32,8 @@ def sim(
     matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
     bots: Annotated[str, typer.Option(help="One per seat, as in search:200,random, or one for all.")] = "random",
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: RayAddress = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Rotate the bots over the seats.")] = True,
@@ -49,7 +50,7 @@ def sim(
     tally = SimulationTally.empty(len(players))
     began = perf_counter()
     try:
-        with LocalEngine(jobs) as engine, progress_bar(make_console(stderr=True), matches) as advance:
+        with make_engine(jobs, ray) as engine, progress_bar(make_console(stderr=True), matches) as advance:
             for row in simulate(plan, matches, engine):
                 tally.add(row, plan.seating(tally.matches), rules.side)
                 advance(1)
