@@ -33,8 +33,8 @@ class Deaths:
     verb: the verb of the event of a death; of: the number of this event that names who dies, "" if there is only one
     character. place: the number that names the place, of this or an earlier event; the last one counts. field: the
     field of the state that holds such a number at the end, for a game that ends with the death; it takes precedence.
-    causes: maps verbs to the names of causes; the last such event before the death is its cause. The cause of
-    `attack.actor` is the number itself in words, whatever the name.
+    causes: maps verbs to the names of causes; the last such event before the death is its cause. A key such as
+    `attack.actor` makes the number itself the cause, in words.
     """
 
     __slots__ = ("verb", "of", "place", "field", "causes")
