@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from statistics import fmean
@@ -62,12 +62,12 @@ def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[
 
     overrides: those of variants whose names do not contain them.
     """
-    groups: dict[Hashable, list[Row]] = defaultdict(list)
+    groups: dict[tuple[str, str, int, str, tuple[str, ...]], list[Row]] = defaultdict(list)
     for row in rows:
         key = (row["game"], row["variant"], row["seats"], row["options"], tuple(sorted(row["bots"])))
         groups[key].append(row)
     facts: list[dict[str, Any]] = []
-    for game, variant, seats, options, bots in groups:  # type: ignore[misc]
+    for game, variant, seats, options, bots in groups:
         facts.append(_facts(game, variant, seats, json.loads(options), bots))
         facts[-1].update((overrides or {}).get(variant, {}))
     _fill_in_printed_values(facts, {key for fact in facts for key in fact if "." in key})
@@ -75,9 +75,9 @@ def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[
     if "variant" in names and any(["." in name for name in names]):
         names = _without_redundant_variant(names, facts)
     arms = []
-    for (key, own), fact in zip(groups.items(), facts, strict=True):
-        game, variant, seats, options, bots = key  # type: ignore[misc]
+    for (game, variant, seats, options, bots), fact in zip(groups, facts, strict=True):
         factors = {name: fact[name] for name in names if name in fact}
+        own = groups[game, variant, seats, options, bots]
         arms.append(Arm(game, variant, seats, json.loads(options), bots, own, factors))
     return arms
 

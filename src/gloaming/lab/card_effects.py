@@ -63,9 +63,10 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
             shares = [win_share(row, seat) for seat in range(arm.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
                 parts[card].append((deal, shares[seat], even))
-    found = []
+    found: list[tuple[str, int, float, float]] = []
     for card, own in parts.items():
-        value, error = ratio(own)
+        value = ratio(own)[0]
+        error = _careful_error(own)
         if len({deal for deal, _, _ in own}) >= FEWEST and 0 < error < float("inf"):
             found.append((card, len(own), value, error))
     usual, _ = ratio([part for own in parts.values() for part in own])
@@ -74,6 +75,15 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
     )
     effects = [CardEffect(*entry, usual, estimate) for entry, estimate in zip(found, shrunk, strict=True)]
     return sorted(effects, key=lambda effect: (-effect.shrunk.value, effect.card))
+
+
+def _careful_error(parts: Sequence[Part]) -> float:
+    """Return the standard error of a ratio after adding a deal that wins and one that loses.
+
+    Otherwise a card that always won would have the error 0. The idea is that of A. Agresti and B. Coull (1998).
+    """
+    even = fmean([below for _, _, below in parts])
+    return ratio([*parts, ("won", 1.0, even), ("lost", 0.0, even)])[1]
 
 
 def ratio(parts: Iterable[Part]) -> tuple[float, float]:

@@ -12,6 +12,9 @@ from gloaming.engine.match.match import Game, Match
 TRIES: Final = 40
 """The number of random matches in which the features are compared."""
 
+MOST_DECISIONS: Final = 150
+"""The number of decisions of each of these matches in which they are compared."""
+
 _LEVELS: Final = {"easy": "policy", "medium": "policy", "hard": "policy"}
 """What the levels below the hardest play in games whose learned policy plays and that name no bot for the level."""
 
@@ -20,8 +23,8 @@ def ignored_by(spec: str, base: Game, changed: Game, seats: int, options: Mappin
     """Return whether a bot that decides by features alone has the same features before and after a change of the game.
 
     False for bots that look ahead: they meet the change in the matches that they imagine. Also False if the games have
-    different cards. The features are compared in positions of random matches that are equal in both games, TRIES
-    matches long or until the positions differ; a field that matters only in rare positions may be missed.
+    different cards. The features are compared in the positions of TRIES random matches, from the beginning until the
+    positions differ; a field that matters only in rare positions may be missed.
     """
     if not decides_by_features(spec, base) or _ids(base) != _ids(changed):
         return False
@@ -42,7 +45,10 @@ def decides_by_features(spec: str, game: Game) -> bool:
 def unseen_changes(
     base: Game, variants: Mapping[str, Game], bots: Sequence[str], seats: int, options: Mapping[str, Any]
 ) -> list[str]:
-    """Return a note for each bot and variant whose change the bot cannot perceive. variants: the games, by their label."""
+    """Return a note for each bot and variant whose change the bot cannot perceive.
+
+    variants: the changed games, by their label.
+    """
     return [
         f"{bot} does not perceive the change of {label}: its features ignore the changed fields, so it plays as if "
         "nothing had changed. The result shows the change for such players only; compare with a search bot."
@@ -56,16 +62,16 @@ def _differ(base: Game, changed: Game, seats: int, options: Mapping[str, Any], s
     """Return whether the features differ in a random match before its positions differ."""
     first, second = [game.new(seats=seats, seed=seed, options=options) for game in (base, changed)]
     dice = random.Random(seed)
-    began = True
-    while not first.over and not second.over and first._options == second._options:
-        if not began and _position(first) != _position(second):
+    for number in range(MOST_DECISIONS):
+        if first.over or second.over or first._options != second._options:
+            return False
+        if number and _position(first) != _position(second):
             return False
         if _features(first) != _features(second):
             return True
         choice = dice.randrange(len(first._options))
         first.pick(choice)
         second.pick(choice)
-        began = False
     return False
 
 
@@ -79,7 +85,10 @@ def _features(match: Match) -> Any:
 
 
 def _position(match: Match) -> Any:
-    return match.position()["state"]
+    """Return the position, without the packs of the game."""
+    position = match.position()
+    position.pop("packs", None)
+    return position
 
 
 def _ids(game: Game) -> list[str]:

@@ -74,7 +74,7 @@ def report_text(report: Report) -> str:
 def _table_lines(table: Table) -> list[str]:
     half = MOST_LINES // 2
     left_out = len(table.rows) - 2 * half
-    shown = table.rows if left_out <= 0 else [*table.rows[:half], *table.rows[-half:]]
+    shown: Sequence[tuple[str, ...]] = table.rows if left_out <= 0 else [*table.rows[:half], *table.rows[-half:]]
     widths = [max(map(len, column)) for column in zip(table.head, *shown)]
     lines = []
     for cells in (table.head, *shown):
@@ -93,7 +93,7 @@ def _provenance(arms: Sequence[Arm], rows: Sequence[Row], facts: Mapping[str, st
     found.append(("options", "; ".join(dict.fromkeys([str(row["options"]) for row in rows]))))
     found.append(("matches", str(len(rows))))
     found.append(("deals", f"{len(deals)}, seeds {deals[0]} to {deals[-1]}"))
-    found.append(("report made with", f"gloaming {gloaming.__version__}"))
+    found.append(("this report", f"gloaming {gloaming.__version__}"))
     found += [(name.replace("_", " "), value) for name, value in facts.items()]
     text = ["Each row of the data has the seeds of its match. The same run with the same versions gives the same rows."]
     return Section("Provenance", text, Table(("what", "value"), found))

@@ -5,13 +5,22 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import gloaming
 from gloaming.engine.match.result_fields import names
 from gloaming.lab.arms import Arm, by_deal, numeric_factors
 from gloaming.lab.card_effects import FEWEST, CardEffect, card_effects
-from gloaming.lab.report_parts import Chart, Section, Table, number_with_interval, percent, share_with_interval
+from gloaming.lab.report_parts import (
+    Chart,
+    Section,
+    Table,
+    intervals,
+    number_with_interval,
+    percent,
+    share_with_interval,
+)
 from gloaming.lab.report_results import first_outcome, share_over_deals
 from gloaming.lab.statistics import Estimate, Z
 from gloaming.lab.survival import median_survival, survival_curve
@@ -47,25 +56,13 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
             f"card stands out if its interval excludes the value of all cards. Cards in fewer than {FEWEST} deals are "
             "left out.",
         ]
-        ends = (
-            effects
-            if len(effects) <= MOST_IN_CHART
-            else [*effects[: MOST_IN_CHART // 2], *effects[-MOST_IN_CHART // 2 :]]
-        )
-        data = [
-            {
-                "label": named[effect.card],
-                "value": effect.shrunk.value,
-                "least": effect.shrunk.least,
-                "most": effect.shrunk.most,
-            }
-            for effect in ends
-        ]
+        half = MOST_IN_CHART // 2
+        ends = effects if len(effects) <= MOST_IN_CHART else [*effects[:half], *effects[-half:]]
+        data = intervals([named[effect.card] for effect in ends], [effect.shrunk for effect in ends])
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
         table = Table(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
-        sections.append(
-            Section(title, text, table, [Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)])
-        )
+        chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)
+        sections.append(Section(title, text, table, [chart]))
     return sections
 
 
@@ -107,7 +104,7 @@ def survival(arms: Sequence[Arm]) -> Section | None:
 def responses(arms: Sequence[Arm]) -> list[Section]:
     """Return a response curve for each number that differs between arms."""
     sections = []
-    for name in numeric_factors(arms):
+    for name in [name for name in numeric_factors(arms) if name != "seats" or not arms[0].rivals]:
         rows: list[tuple[str, ...]] = []
         data: list[dict[str, Any]] = []
         crossings = []
@@ -126,7 +123,7 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
                 {"x": x, "y": found.value, "least": found.least, "most": found.most, "series": series or "all"}
                 for x, found in points
             ]
-            crossing = half_crossing(points)
+            crossing = None if own[0].rivals and own[0].seats > 2 else half_crossing(points)
             if crossing is not None:
                 at, least, most = crossing
                 where = f"{at:.1f}" if least is None or most is None else f"{at:.1f} (about {least:.1f} to {most:.1f})"
@@ -146,7 +143,7 @@ def half_crossing(points: Sequence[tuple[float, Estimate]]) -> tuple[float, floa
     points: number and estimate, in increasing order of the numbers. The second and third values are an approximate 95 %
     interval: the error of the interpolated share divided by the slope (delta method); None if the slope is 0.
     """
-    for (x, before), (next_x, after) in zip(points, points[1:]):
+    for (x, before), (next_x, after) in pairwise(points):
         low, high = before.value - 0.5, after.value - 0.5
         if low == 0:
             return x, None, None

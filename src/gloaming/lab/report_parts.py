@@ -14,7 +14,7 @@ class Table:
     """A table. head: the titles of the columns; rows: the cells as text; the first column is aligned to the left."""
 
     head: tuple[str, ...]
-    rows: list[tuple[str, ...]]
+    rows: Sequence[tuple[str, ...]]
 
 
 @dataclass(frozen=True)

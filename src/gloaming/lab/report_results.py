@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import isfinite
 from statistics import fmean, median, quantiles
 
@@ -205,12 +206,12 @@ def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
     if not arm.rivals:
         return [(arm.side, list(by_deal(arm.rows, side_won).values()))]
     bots = list(dict.fromkeys(arm.bots))
+    found: list[tuple[str, Callable[[Row], float]]] = []
     if len(bots) > 1:
-        return [(bot, list(by_deal(arm.rows, lambda row, bot=bot: _bot_share(row, bot)).values())) for bot in bots]
-    return [
-        (f"Player {seat + 1}", list(by_deal(arm.rows, lambda row, seat=seat: win_share(row, seat)).values()))
-        for seat in range(arm.seats)
-    ]
+        found += [(bot, partial(_bot_share, bot=bot)) for bot in bots]
+    else:
+        found += [(f"Player {seat + 1}", partial(win_share, seat=seat)) for seat in range(arm.seats)]
+    return [(who, list(by_deal(arm.rows, value).values())) for who, value in found]
 
 
 def _bot_share(row: Row, bot: str) -> float:

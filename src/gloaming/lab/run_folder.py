@@ -82,8 +82,7 @@ def read_run(folder: Path) -> RunFolder:
         raise LabError(f"{described} is damaged: {error}") from None
     if "title" in experiment:
         facts = {"experiment": str(experiment["title"]), **facts}
-    if "command" in experiment:
-        facts = {"command": str(experiment["command"]), **facts}
+    facts = {name: str(experiment[name]) for name in ("command", "gloaming", "python") if name in experiment} | facts
     for plan in experiment.get("plans", []):
         name = f"plan of {plan['game']}, seats {plan['seats']}"
         facts[name] = f"seed {plan['seed']}, at most {plan['matches']} deals, bots {_rotation(plan['rotate'])}"
@@ -109,7 +108,7 @@ def perception_notes(run: RunFolder) -> list[str]:
 
 def _changed_game(game: str, condition: dict[str, Any]) -> Game | None:
     """Return the game of a condition with overrides, or None if it has none or cannot be made without its packs."""
-    if not condition["overrides"]:
+    if not condition["overrides"] or not condition["variant"]:
         return None
     try:
         variant = make_variant(game, (), condition["overrides"], condition["name"])

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import platform
+import shlex
+import sys
 from pathlib import Path
 
+import gloaming
 from gloaming.cli.console import make_console
 from gloaming.cli.files import write_json
 from gloaming.engine.phrases import count
@@ -35,7 +39,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
         if store is not None:
             store.resume(plan.units(0, plan.matches))
     if folder is not None:
-        write_json(folder / DESCRIPTION, experiment.describe())
+        write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance()})
     found: list[PlanResults] = []
     for plan, store in zip(experiment.plans, stores, strict=True):
         results = PlanResults(plan)
@@ -47,6 +51,15 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
             make_console(stderr=True).print(f"Stopped after {count(results.deals, 'deal')}{kept}.")
             break
     return found
+
+
+def _provenance() -> dict[str, str]:
+    """Return what reports say about how a run was made."""
+    return {
+        "command": shlex.join(["gloaming", *sys.argv[1:]]),
+        "gloaming": gloaming.__version__,
+        "python": platform.python_version(),
+    }
 
 
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+Kind = type[int] | type[bool] | type[str] | type[list[str]]
+"""The type of a value that is recorded."""
+
 
 class Cards:
     """Which cards or tiles each seat saw, and which it played.
@@ -28,10 +31,10 @@ class Deaths:
     """When, where and why characters die.
 
     verb: the verb of the event of a death; of: the number of this event that names who dies, "" if there is only one
-    character. place: the number that names the place, of this or an earlier event; the last one counts. field: the field
-    of the state that holds such a number at the end, for a game that ends with the death; it takes precedence.
-    causes: maps verbs to the names of causes; the last such event before the death is its cause. The cause of
-    `attack.actor` is the number itself in words, whatever the name.
+    character. place: the number that names the place, of this or an earlier event; the last one counts. field: the
+    field of the state that holds such a number at the end, for a game that ends with the death; it takes precedence.
+    causes: maps verbs to the names of causes; the last such event before the death is its cause. A key such as
+    `attack.actor` makes the number itself the cause, in words.
     """
 
     __slots__ = ("verb", "of", "place", "field", "causes")
@@ -52,9 +55,9 @@ class Value:
 
     __slots__ = ("path", "type")
 
-    def __init__(self, path: str, type: type[int | bool | str | list[str]]) -> None:
+    def __init__(self, path: str, type: Kind) -> None:
         self.path: str = path
-        self.type: type = type
+        self.type: Kind = type
 
 
 class RecordedFields:

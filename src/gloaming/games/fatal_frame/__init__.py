@@ -113,9 +113,7 @@ def game(box: Box) -> Game:
             recorded=RecordedFields(
                 first="first.seat",
                 rounds=["turn.round"],
-                cards=Cards(
-                    seen=["drew.card"], played=["acted.card", "haunted.ghost", "found.card", "upgraded.card"]
-                ),
+                cards=Cards(seen=["drew.card"], played=["acted.card", "haunted.ghost", "found.card", "upgraded.card"]),
                 counts={"bosses_met": "boss-appeared", "thrown_out": "thrown-out", "captures": "captured"},
             ),
         ),

@@ -124,7 +124,10 @@ def game(box: Box) -> Game:
                     played=["summoned.card"],
                 ),
                 deaths=Deaths(
-                    "banished", of="seat", place="captured.tile", causes={"captured": "capture", "vanished": "Disappear"}
+                    "banished",
+                    of="seat",
+                    place="captured.tile",
+                    causes={"captured": "capture", "vanished": "Disappear"},
                 ),
                 counts={"captures": "captured", "respawns": "respawned"},
                 values={"fear": Value("fear", str)},
