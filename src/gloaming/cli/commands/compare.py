@@ -12,7 +12,7 @@ import typer
 from gloaming.cli.arguments import SET_HELP, GameId, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results, verdict_sentence
 from gloaming.games import game as game_as_sold
@@ -51,7 +51,7 @@ def compare(
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
     measure: Annotated[str, typer.Option(help=f"What to compare: {', '.join(MEASURES)} (default: the first).")] = "",
     jobs: Jobs = 1,
-    ray: RayAddress = None,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same matches.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,

@@ -10,7 +10,7 @@ import typer
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.extras import MissingExtra
@@ -24,7 +24,7 @@ def run(
         typer.Option(metavar="FOLDER", help="Folder of the results (default: named after the file, next to it)."),
     ] = None,
     jobs: Jobs = 1,
-    ray: RayAddress = None,
+    ray: Ray = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
 ) -> None:
     """Play the matches of an experiment. Run it again to continue after an interruption."""

@@ -14,6 +14,7 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.bot_ladder import (
     EVEN,
     Ladder,
@@ -28,7 +29,6 @@ from gloaming.cli.experiments.bot_ladder import (
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
-from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.statistics import Z, paired_difference, wilson
 
 LEVELS: Final = "easy,medium,hard,hardest"
@@ -40,7 +40,8 @@ def ladder(
     deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals per pair.")] = 200,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: the game's minimum).")] = None,
     margin: Annotated[float, typer.Option(min=0.01, max=0.4, help="How far above 0.5 a score counts as better.")] = 0.1,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; it does not affect the result.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[
@@ -68,7 +69,7 @@ def ladder(
     _open(current, out, resume)
     rate_bots(current)
     try:
-        with LocalEngine(jobs) as engine, make_console(stderr=True).status("Playing") as status:
+        with make_engine(jobs, ray) as engine, make_console(stderr=True).status("Playing") as status:
             while tasks := current.round(deals, margin):
                 for task, score in play_deals(plan, tasks, engine, play_deal):
                     current.add(task, score)

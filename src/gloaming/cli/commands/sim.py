@@ -20,7 +20,7 @@ import gloaming
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.experiments.engine_options import Jobs, RayAddress, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
 from gloaming.engine.phrases import begun, count
 from gloaming.lab.progress_bar import progress_bar
@@ -33,7 +33,7 @@ def sim(
     bots: Annotated[str, typer.Option(help="One per seat, as in search:200,random, or one for all.")] = "random",
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
     jobs: Jobs = 1,
-    ray: RayAddress = None,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Rotate the bots over the seats.")] = True,

@@ -13,13 +13,14 @@ import gloaming
 from gloaming.cli.arguments import GameId, Packs, load_shelf
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments import training_run
 from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
 from gloaming.engine.match.match import Game
-from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.engines.engine import Engine
 from gloaming.lab.progress_bar import progress_bar
 from gloaming.lab.statistics import wilson
 
@@ -31,7 +32,8 @@ def train(
     game: GameId,
     matches: Annotated[int, typer.Option(min=1, help="Number of training matches.")] = 150_000,
     out: Annotated[Path | None, typer.Option(help="Output file (default: GAME-weights.json).")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the --out file.")] = False,
     plot: Annotated[
@@ -68,7 +70,7 @@ def train(
     if only_calibrate and judged == 0:
         raise CommandError("win probabilities cannot be fitted to 0 matches")
     if only_calibrate:
-        _calibrate(rules, packs, path, seed, jobs, judged, plot)
+        _calibrate(rules, packs, path, seed, make_engine(jobs, ray), judged, plot)
         return
     weights = read(path) if resume else unlearned()
     command = (
@@ -80,7 +82,7 @@ def train(
         run.made["resumed"] = [*run.made.get("resumed", []), before]
     since: list[BatchReport] = []
     console = make_console(stderr=True)
-    with LocalEngine(jobs) as engine, progress_bar(console, matches) as advance:
+    with make_engine(jobs, ray) as engine, progress_bar(console, matches) as advance:
         advance(run.done)
         try:
             for report in run.learn(engine):
@@ -98,7 +100,7 @@ def train(
     if judged == 0:
         make_console().print(f"Wrote {path}.")
     else:
-        _calibrate(rules, packs, path, seed, jobs, judged, plot)
+        _calibrate(rules, packs, path, seed, make_engine(jobs, ray), judged, plot)
 
 
 def _progress_line(since: list[BatchReport]) -> str:
@@ -132,7 +134,7 @@ def _pack_options(packs: tuple[Path, ...]) -> str:
 
 
 def _calibrate(
-    game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
+    game: Game, packs: tuple[Path, ...], path: Path, seed: int, engine: Engine, judged: int | None, plot: Path | None
 ) -> None:
     """Fit a value to the policy in a weights file, test both, and write the results to the file.
 
@@ -151,7 +153,7 @@ def _calibrate(
         if not weights.made["matches"]:
             weights.made = {**how, "matches": 0, "version": game.version}
             how = {}
-    with LocalEngine(jobs) as engine:
+    with engine:
         (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
             game, weights.policy, seed, engine, matches, packs
         )

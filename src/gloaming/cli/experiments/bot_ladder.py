@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import combinations
@@ -57,7 +57,7 @@ class LadderPlan:
 
     specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
     rotate the settings on which the game's bots train; packs: the folders of packs; content: the game with the contents
-    of its packs, for other processes.
+    of its packs, for other processes; weights: the content of the weights files, by spec.
     """
 
     game: str
@@ -68,9 +68,12 @@ class LadderPlan:
     lessons: bool = False
     packs: tuple[Path, ...] = ()
     content: GameFiles = field(init=False, repr=False)
+    weights: dict[str, Weights] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "content", GameFiles.read(self.game, self.packs))
+        files = [spec for spec in self.specs if spec.endswith(".json")]
+        object.__setattr__(self, "weights", {spec: _weights(spec) for spec in files})
 
     @property
     def rules(self) -> Game:
@@ -264,7 +267,7 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     specs = [plan.specs[player] for player in bot_at]
     if any(map(is_program, specs)):
         return play_at_table(game, specs, seed, plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], seat_seed(seed, seat)) for seat, player in enumerate(bot_at)]
+    bots = [_bot(plan.specs[player], seat_seed(seed, seat), plan.weights) for seat, player in enumerate(bot_at)]
     try:
         return play_out(match, bots)
     except Endless as error:
@@ -280,10 +283,10 @@ def _winners(match: Match) -> Sequence[int]:
     return result.winners
 
 
-def _bot(spec: str, seed: int) -> Bot:
+def _bot(spec: str, seed: int, weights: Mapping[str, Weights]) -> Bot:
     if is_agent(spec):
         return make_agent(spec, seed)
-    return WeightsBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
+    return WeightsBot(seed, weights[spec]) if spec.endswith(".json") else bot(spec, seed)
 
 
 @cache
@@ -304,7 +307,7 @@ def check_players(specs: Sequence[str], game: Game) -> None:
         if is_program(spec):
             command_of(spec)
             continue
-        _bot(spec, 0)
+        _bot(spec, 0, {spec: _weights(spec)} if spec.endswith(".json") else {})
         if is_agent(spec):
             continue
         check_style(game, spec)

@@ -6,6 +6,7 @@ lost, Ray repeats its unfinished chunks on other nodes. Every node needs the sam
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Iterator
 from time import monotonic
 from types import TracebackType
@@ -19,6 +20,10 @@ from gloaming.lab.lab_error import LabError
 
 WORKERS_SECONDS: Final = 1.0
 """Seconds for which the number of the cluster's processors is remembered."""
+
+
+REACH_SECONDS: Final = 5.0
+"""Seconds within which a cluster must accept a connection."""
 
 
 class RayEngine:
@@ -39,10 +44,11 @@ class RayEngine:
             return
         try:
             if address:
+                _reach(address)
                 self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
             else:
                 self._ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
-        except ConnectionError as error:
+        except OSError as error:
             raise LabError(f"no Ray cluster answers at {address}: start one with `ray start --head`") from error
 
     @property
@@ -92,6 +98,13 @@ class RayEngine:
     ) -> None:
         if self._owned:
             self._ray.shutdown()
+
+
+def _reach(address: str) -> None:
+    """Raise OSError if nothing listens at an address HOST:PORT, as Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), REACH_SECONDS).close()
 
 
 _functions: dict[str, Callable[[Any], Any]] = {}
