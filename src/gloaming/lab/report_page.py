@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming.extras import require
 from gloaming.lab.report import Report
-from gloaming.lab.report_parts import Chart, Section, Table
+from gloaming.lab.report_parts import Chart, ReportTable, Section
 
 WIDTH: Final = 640
 """The width of the plots of charts in pixels; narrow screens scale them down."""
@@ -74,7 +74,7 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
     return "\n".join(parts)
 
 
-def _table(table: Table) -> str:
+def _table(table: ReportTable) -> str:
     head = "".join([f'<th scope="col">{escape(cell)}</th>' for cell in table.head])
     rows = "\n".join(["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in table.rows])
     return f'<div class="table"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'

@@ -10,8 +10,8 @@ from statistics import fmean, median, quantiles
 from gloaming.lab.arms import Arm, Row, by_deal, side_won, win_share
 from gloaming.lab.report_parts import (
     Chart,
+    ReportTable,
     Section,
-    Table,
     intervals,
     number_with_interval,
     percent,
@@ -42,7 +42,7 @@ def win_rates(arms: Sequence[Arm]) -> Section:
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
     even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
     chart = Chart("intervals", intervals(labels, estimates), "win rate", "", percent=True, even=even)
-    return Section("Win rates", text, Table(("arm", "who", "matches", "win rate"), rows), [chart])
+    return Section("Win rates", text, ReportTable(("arm", "who", "matches", "win rate"), rows), [chart])
 
 
 def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | None:
@@ -74,7 +74,7 @@ def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | N
     text = ["Both arms play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."]
     if unpaired:
         text.append(f"Not compared, because the arms share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
-    table = Table(("comparison", "of", "deals", "before", "after", "difference"), rows)
+    table = ReportTable(("comparison", "of", "deals", "before", "after", "difference"), rows)
     charts = (
         [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
     )
@@ -116,7 +116,7 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
         even=0,
     )
     text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
-    return Section("First seat", text, Table(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
+    return Section("First seat", text, ReportTable(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
 
 
 def lengths(arms: Sequence[Arm]) -> Section:
@@ -146,7 +146,7 @@ def lengths(arms: Sequence[Arm]) -> Section:
         "options a decision",
     )
     chart = Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)
-    return Section("Match length", [], Table(head, rows), [chart])
+    return Section("Match length", [], ReportTable(head, rows), [chart])
 
 
 def first_outcome(arm: Arm) -> Outcome:
