@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import isfinite
@@ -231,9 +232,8 @@ def _spread(values: Sequence[int]) -> str:
 
 
 def _histogram(values: Sequence[int], series: str) -> list[dict[str, float | str]]:
-    """Return the share of the values in each of at most 40 bins."""
+    """Return the share of the values in each of about 40 bins at most, and an empty bin that ends the line."""
     width = max(1, -(-(max(values) - min(values) + 1) // 40))
-    bins: dict[int, int] = {}
-    for value in values:
-        bins[value // width * width] = bins.get(value // width * width, 0) + 1
-    return [{"x": low, "end": low + width, "y": bins[low] / len(values), "series": series} for low in sorted(bins)]
+    bins = Counter([value // width * width for value in values])
+    lows = range(min(bins), max(bins) + 2 * width, width)
+    return [{"x": low, "end": low + width, "y": bins[low] / len(values), "series": series} for low in lows]
