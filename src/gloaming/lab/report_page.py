@@ -24,7 +24,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin: 2.5
 p { max-width: 46rem; margin: .5rem 0; }
 .note { border-left: 4px solid #7a1f2b; background: #fbf1f1; padding: .5rem .8rem; }
 .table, .chart { overflow-x: auto; margin: .8rem 0; }
-.chart, .vega-embed { width: 100%; } .chart svg { max-width: 100%; height: auto; }
+.chart, .vega-embed { width: 100%; } .chart svg { max-width: 100%; min-width: 30rem; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #e2dddd; vertical-align: top; }
 th { font-weight: 600; } details summary { cursor: pointer; }
