@@ -112,7 +112,5 @@ def test_a_wrong_value_is_explained() -> None:
 
 
 def test_a_pack_of_another_game_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(
-        BadContent, match=r"well/pack\.toml: field 'game': the pack is for 'fatal-frame'"
-    ):
+    with pytest.raises(BadContent, match=r"well/pack\.toml: field 'game': the pack is for 'fatal-frame'"):
         make_variant("final-girl", [pack(tmp_path / "well")])
