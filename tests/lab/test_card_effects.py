@@ -52,6 +52,6 @@ def test_partners_are_compared_with_the_mean_win_rate() -> None:
 def test_the_error_of_a_ratio_counts_deals_not_matches() -> None:
     once = [(deal, float(deal % 2), 0.5) for deal in range(50)]
     value, error = ratio(once)
-    assert ratio(once + once) == (value, pytest.approx(error))
+    assert ratio(once + once) == pytest.approx((value, error))
     assert ratio([(1, 1.0, 0.5)]) == (2.0, float("inf"))
     assert ratio([]) == (0.0, float("inf"))

@@ -109,3 +109,8 @@ def test_a_wrong_value_is_explained() -> None:
         make_variant("final-girl", overrides={"killer.hans.health": "ten"})
     with pytest.raises(BadContent, match=r"field 'helth': there is no such field; it may be"):
         make_variant("final-girl", overrides={"killer.hans.helth": 10})
+
+
+def test_a_pack_of_another_game_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=r"well/pack\.toml: field 'game': the pack is for 'fatal-frame'"):
+        make_variant("final-girl", [pack(tmp_path / "well")])

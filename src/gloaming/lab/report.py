@@ -10,7 +10,7 @@ import gloaming
 from gloaming.engine.phrases import count, listed
 from gloaming.lab.arms import Arm, Overrides, Row, group_arms, variant_label
 from gloaming.lab.report_curves import cards, responses, survival
-from gloaming.lab.report_parts import Section, Table
+from gloaming.lab.report_parts import ReportTable, Section
 from gloaming.lab.report_results import differences, first_seats, lengths, win_rates
 
 MOST_LINES: Final = 24
@@ -71,7 +71,7 @@ def report_text(report: Report) -> str:
     return "\n".join(lines)
 
 
-def _table_lines(table: Table) -> list[str]:
+def _table_lines(table: ReportTable) -> list[str]:
     half = MOST_LINES // 2
     left_out = len(table.rows) - 2 * half
     shown: Sequence[tuple[str, ...]] = table.rows if left_out <= 0 else [*table.rows[:half], *table.rows[-half:]]
@@ -96,7 +96,7 @@ def _provenance(arms: Sequence[Arm], rows: Sequence[Row], facts: Mapping[str, st
     found.append(("this report", f"gloaming {gloaming.__version__}"))
     found += [(name.replace("_", " "), value) for name, value in facts.items()]
     text = ["Each row of the data has the seeds of its match. The same run with the same versions gives the same rows."]
-    return Section("Provenance", text, Table(("what", "value"), found))
+    return Section("Provenance", text, ReportTable(("what", "value"), found))
 
 
 def _with_version(game: str) -> str:

@@ -14,8 +14,8 @@ from gloaming.lab.arms import Arm, by_deal, numeric_factors
 from gloaming.lab.card_effects import FEWEST, CardEffect, card_effects
 from gloaming.lab.report_parts import (
     Chart,
+    ReportTable,
     Section,
-    Table,
     intervals,
     number_with_interval,
     percent,
@@ -60,7 +60,7 @@ def cards(arms: Sequence[Arm], how: str) -> list[Section]:
         ends = effects if len(effects) <= MOST_IN_CHART else [*effects[:half], *effects[-half:]]
         data = intervals([named[effect.card] for effect in ends], [effect.shrunk for effect in ends])
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
-        table = Table(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
+        table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
         chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)
         sections.append(Section(title, text, table, [chart]))
     return sections
@@ -97,7 +97,9 @@ def survival(arms: Sequence[Arm]) -> Section | None:
     total = sum(causes.values())
     text.append(f"Most frequent causes and places: {'; '.join([f'{w} {percent(n / total)}' for w, n in often])}.")
     chart = Chart("steps", data, "round", "no death so far", percent=True)
-    table = Table(("arm", "matches with a death", "median round of the first death", "would survive all rounds"), rows)
+    table = ReportTable(
+        ("arm", "matches with a death", "median round of the first death", "would survive all rounds"), rows
+    )
     return Section("Survival", text, table, [chart])
 
 
@@ -131,7 +133,7 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
         text = [f"{title[:1].upper()}{title[1:]} by {name}, with 95 % intervals over deals."]
         if crossings:
             text.append(f"By linear interpolation: {'; '.join(crossings)}.")
-        table = Table(("series", name, "deals", title), rows)
+        table = ReportTable(("series", name, "deals", title), rows)
         chart = Chart("curve", data, name, title, percent=True, even=0.5 if crossings else None)
         sections.append(Section(f"Response to {name}", text, table, [chart]))
     return sections

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gloaming.extras import require
 from gloaming.lab.report import Report
-from gloaming.lab.report_parts import Chart, Section, Table
+from gloaming.lab.report_parts import Chart, ReportTable, Section
 
 WIDTH: Final = 640
 """The width of the plots of charts in pixels; narrow screens scale them down."""
@@ -24,6 +24,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin: 2.5
 p { max-width: 46rem; margin: .5rem 0; }
 .note { border-left: 4px solid #7a1f2b; background: #fbf1f1; padding: .5rem .8rem; }
 .table, .chart { overflow-x: auto; margin: .8rem 0; }
+.chart, .vega-embed { width: 100%; } .chart svg { max-width: 100%; min-width: 30rem; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #e2dddd; vertical-align: top; }
 th { font-weight: 600; } details summary { cursor: pointer; }
@@ -74,7 +75,7 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
     return "\n".join(parts)
 
 
-def _table(table: Table) -> str:
+def _table(table: ReportTable) -> str:
     head = "".join([f'<th scope="col">{escape(cell)}</th>' for cell in table.head])
     rows = "\n".join(["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in table.rows])
     return f'<div class="table"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'

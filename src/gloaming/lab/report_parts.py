@@ -10,7 +10,7 @@ from gloaming.lab.statistics import Estimate
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """A table. head: the titles of the columns; rows: the cells as text; the first column is aligned to the left."""
 
     head: tuple[str, ...]
@@ -40,7 +40,7 @@ class Section:
 
     title: str
     text: list[str] = field(default_factory=list)
-    table: Table | None = None
+    table: ReportTable | None = None
     charts: list[Chart] = field(default_factory=list)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import isfinite
@@ -10,8 +11,8 @@ from statistics import fmean, median, quantiles
 from gloaming.lab.arms import Arm, Row, by_deal, side_won, win_share
 from gloaming.lab.report_parts import (
     Chart,
+    ReportTable,
     Section,
-    Table,
     intervals,
     number_with_interval,
     percent,
@@ -42,7 +43,7 @@ def win_rates(arms: Sequence[Arm]) -> Section:
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
     even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
     chart = Chart("intervals", intervals(labels, estimates), "win rate", "", percent=True, even=even)
-    return Section("Win rates", text, Table(("arm", "who", "matches", "win rate"), rows), [chart])
+    return Section("Win rates", text, ReportTable(("arm", "who", "matches", "win rate"), rows), [chart])
 
 
 def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | None:
@@ -74,7 +75,7 @@ def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | N
     text = ["Both arms play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."]
     if unpaired:
         text.append(f"Not compared, because the arms share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
-    table = Table(("comparison", "of", "deals", "before", "after", "difference"), rows)
+    table = ReportTable(("comparison", "of", "deals", "before", "after", "difference"), rows)
     charts = (
         [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
     )
@@ -116,7 +117,7 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
         even=0,
     )
     text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
-    return Section("First seat", text, Table(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
+    return Section("First seat", text, ReportTable(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
 
 
 def lengths(arms: Sequence[Arm]) -> Section:
@@ -146,7 +147,7 @@ def lengths(arms: Sequence[Arm]) -> Section:
         "options a decision",
     )
     chart = Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)
-    return Section("Match length", [], Table(head, rows), [chart])
+    return Section("Match length", [], ReportTable(head, rows), [chart])
 
 
 def first_outcome(arm: Arm) -> Outcome:
@@ -231,9 +232,8 @@ def _spread(values: Sequence[int]) -> str:
 
 
 def _histogram(values: Sequence[int], series: str) -> list[dict[str, float | str]]:
-    """Return the share of the values in each of at most 40 bins."""
+    """Return the share of the values in each of about 40 bins at most, and an empty bin that ends the line."""
     width = max(1, -(-(max(values) - min(values) + 1) // 40))
-    bins: dict[int, int] = {}
-    for value in values:
-        bins[value // width * width] = bins.get(value // width * width, 0) + 1
-    return [{"x": low, "end": low + width, "y": bins[low] / len(values), "series": series} for low in sorted(bins)]
+    bins = Counter([value // width * width for value in values])
+    lows = range(min(bins), max(bins) + 2 * width, width)
+    return [{"x": low, "end": low + width, "y": bins[low] / len(values), "series": series} for low in lows]

@@ -66,7 +66,7 @@ def result_files(folder: Path) -> list[Path]:
 def read_run(folder: Path) -> RunFolder:
     """Return the run in a folder. Raises LabError if there is none, and MissingExtra without the extra `lab`.
 
-    All rows are in memory at once: about 2 KB each.
+    All rows are in memory at once: about 10 KB each.
     """
     parquet = require("pyarrow.parquet", "lab")
     rows: list[Row] = []

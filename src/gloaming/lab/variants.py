@@ -11,7 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
+from gloaming.engine.content.packs import MANIFEST, manifest_of
+from gloaming.engine.errors import BadContent
 from gloaming.engine.match.match import Game
+from gloaming.games import ids
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.overrides import override_pack, printed_entries, printed_value
 
@@ -60,6 +63,9 @@ def make_variant(
     packs: the folders of packs, in load order; overrides: values by key, as in `overrides`; name: by default the names
     of the packs and overrides. Raises BadContent, BadOverride or UnknownGame.
     """
+    for pack in packs:
+        if game in ids() and (wanted := manifest_of(pack).game) != game:
+            raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {wanted!r}, not for {game!r}")
     files = GameFiles.read(game, packs)
     changes = dict(overrides or {})
     words = [*[pack.name for pack in files.packs], *[f"{key}={shown(value)}" for key, value in changes.items()]]

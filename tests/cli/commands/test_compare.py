@@ -32,9 +32,9 @@ def compared(run: Run, *arguments: str) -> dict[str, Any]:
 
 def test_a_weaker_hans_is_compared_on_the_same_deals(run: Run, tmp_path: Path) -> None:
     folder = weak_hans(tmp_path / "weak-hans")
-    arguments = ("final-girl", *HANS, "--bots", "policy:1", "--matches", "120")
+    arguments = ("final-girl", *HANS, "--bots", "policy:1", "--matches", "60")
     data = compared(run, *arguments, "--pack", str(folder))
-    assert data["deals"] == 120
+    assert data["deals"] == 60
     assert [condition["variant"] for condition in data["conditions"]] == ["as sold", "weak-hans"]
     (difference,) = data["differences"]
     assert (difference["before"], difference["after"]) == (0, 1)
@@ -46,7 +46,7 @@ def test_a_weaker_hans_is_compared_on_the_same_deals(run: Run, tmp_path: Path) -
 
 
 def test_the_number_of_processes_does_not_matter(run: Run) -> None:
-    arguments = ("final-girl", *HANS, "--override", "killer.hans.health=2", "--bots", "policy:1", "--matches", "120")
+    arguments = ("final-girl", *HANS, "--override", "killer.hans.health=2", "--bots", "policy:1", "--matches", "20")
     assert compared(run, *arguments) == compared(run, *arguments, "--jobs", "2")
 
 

@@ -13,7 +13,7 @@ Kind = type[int] | type[bool] | type[str] | type[list[str]]
 """The type of a value that is recorded."""
 
 
-class Cards:
+class CardEvents:
     """Which cards or tiles each seat saw, and which it played.
 
     seen, played: the numbers of events that name them, as in `drew.card`. The event's number `seat` says which seat;
@@ -47,7 +47,7 @@ class Deaths:
         self.causes: dict[str, str] = dict(causes)
 
 
-class Value:
+class ViewValue:
     """A value in the final view. path: as in `ResultFields`, with one value per seat if it contains `{seat}`.
 
     type: int, bool or str, or list for a list of ids.
@@ -77,17 +77,17 @@ class RecordedFields:
         *,
         first: str = "",
         rounds: Sequence[str] = (),
-        cards: Cards | None = None,
+        cards: CardEvents | None = None,
         deaths: Deaths | None = None,
         counts: Mapping[str, str] = {},
-        values: Mapping[str, Value] = {},
+        values: Mapping[str, ViewValue] = {},
     ) -> None:
         self.first: str = first
         self.rounds: tuple[str, ...] = tuple(rounds)
-        self.cards: Cards | None = cards
+        self.cards: CardEvents | None = cards
         self.deaths: Deaths | None = deaths
         self.counts: dict[str, str] = dict(counts)
-        self.values: dict[str, Value] = dict(values)
+        self.values: dict[str, ViewValue] = dict(values)
 
 
 NOT_RECORDED: Final = RecordedFields()

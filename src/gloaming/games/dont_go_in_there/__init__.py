@@ -9,7 +9,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
-from gloaming.engine.match.recorded_fields import Cards, RecordedFields, Value
+from gloaming.engine.match.recorded_fields import CardEvents, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, SomeOf, WholeNumber
 from gloaming.engine.state.fields import declared
@@ -110,9 +110,9 @@ def game(box: Box) -> Game:
             measures=[Measure("Curses", "result.scores.{seat}", fewer=True)],
             recorded=RecordedFields(
                 first="first.seat",
-                cards=Cards(seen=["dealt.cards", "revealed.card"], played=["claimed.card"]),
+                cards=CardEvents(seen=["dealt.cards", "revealed.card"], played=["claimed.card"]),
                 counts={"skipped_turns": "skipped", "dispels": "dispelled"},
-                values={"ghosts": Value("players.{seat}.ghosts", int), "card_types": Value("types", list)},
+                values={"ghosts": ViewValue("players.{seat}.ghosts", int), "card_types": ViewValue("types", list)},
             ),
         ),
         folder=FOLDER,

@@ -11,7 +11,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
-from gloaming.engine.match.recorded_fields import Cards, Deaths, RecordedFields, Value
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf
 from gloaming.engine.state.fields import declared
@@ -129,7 +129,7 @@ def game(box: Box) -> Game:
             drawn=["killer", "location"],
             recorded=RecordedFields(
                 rounds=["phase.round"],
-                cards=Cards(
+                cards=CardEvents(
                     seen=["took.card", "gained.item", "terror.card", "event.event", "power.power"],
                     played=["played.card", "used.item", "shot.item", "armed.weapon"],
                 ),
@@ -147,12 +147,12 @@ def game(box: Box) -> Game:
                 ),
                 counts={"panics": "panicked"},
                 values={
-                    "setup_card": Value("setup", str),
-                    "extreme": Value("player.extreme", bool),
-                    "saved": Value("saved", int),
-                    "killed": Value("dead", int),
-                    "finale": Value("killer.finale", str),
-                    "ultimate": Value("player.ultimate", bool),
+                    "setup_card": ViewValue("setup", str),
+                    "extreme": ViewValue("player.extreme", bool),
+                    "saved": ViewValue("saved", int),
+                    "killed": ViewValue("dead", int),
+                    "finale": ViewValue("killer.finale", str),
+                    "ultimate": ViewValue("player.ultimate", bool),
                 },
             ),
         ),

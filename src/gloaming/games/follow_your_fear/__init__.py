@@ -11,7 +11,7 @@ from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
-from gloaming.engine.match.recorded_fields import Cards, Deaths, RecordedFields, Value
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, WholeNumber
 from gloaming.engine.state.fields import declared
@@ -119,7 +119,7 @@ def game(box: Box) -> Game:
             recorded=RecordedFields(
                 first="first.seat",
                 rounds=["turn.round"],
-                cards=Cards(
+                cards=CardEvents(
                     seen=["took.card", "harvested.card", "gathered.card", "drew.card", "stole.card"],
                     played=["summoned.card"],
                 ),
@@ -130,7 +130,7 @@ def game(box: Box) -> Game:
                     causes={"captured": "capture", "vanished": "Disappear"},
                 ),
                 counts={"captures": "captured", "respawns": "respawned"},
-                values={"fear": Value("fear", str)},
+                values={"fear": ViewValue("fear", str)},
             ),
         ),
         folder=FOLDER,

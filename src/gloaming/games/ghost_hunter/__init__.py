@@ -14,7 +14,7 @@ from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
-from gloaming.engine.match.recorded_fields import Cards, Deaths, RecordedFields, Value
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
 from gloaming.engine.state.fields import declared
@@ -97,13 +97,13 @@ def game(box: Box) -> Game:
             recorded=RecordedFields(
                 first="turn.seat",
                 rounds=["round.round", "turn.round", "advanced.round"],
-                cards=Cards(
+                cards=CardEvents(
                     seen=["found.card", "picked-up.card", "turned.card", "maddened.card", "opened.tile"],
                     played=["used.card", "opened.tile"],
                 ),
                 deaths=Deaths("fell", of="who", place="fell.tile", causes={"fails.pool": "pool"}),
                 counts={"battles": "battle", "returns": "returned", "deadlocks": "deadlock"},
-                values={"scenario": Value("scenario", str)},
+                values={"scenario": ViewValue("scenario", str)},
             )
         ),
         sold=BOX,
