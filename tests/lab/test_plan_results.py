@@ -16,7 +16,7 @@ HEALTH = "killer.hans.health"
 
 
 class Made:
-    """Makes up matches: with less health, Hans loses as often as the test says. played: the number of matches."""
+    """Makes up matches: the test sets how many Hans wins, also with less health. played: the number of matches."""
 
     def __init__(self, wins: int, wins_if_weak: int) -> None:
         self.wins, self.wins_if_weak, self.played = wins, wins_if_weak, 0

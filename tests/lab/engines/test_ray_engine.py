@@ -83,7 +83,7 @@ def test_an_error_of_a_match_is_raised_as_it_is(cluster: Any) -> None:
 
 
 def test_a_cluster_that_does_not_answer_is_reported_at_once() -> None:
-    with pytest.raises(LabError, match="no Ray cluster answers at 127.0.0.1:1: start one with `ray start --head`"):
+    with pytest.raises(LabError, match=r"no Ray cluster answers at 127\.0\.0\.1:1: start one with `ray start --head`"):
         RayEngine("127.0.0.1:1")
 
 
