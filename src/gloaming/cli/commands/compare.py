@@ -56,7 +56,7 @@ def compare(
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
 ) -> None:
-    """Compare two versions of a game on the same deals, with paired intervals."""
+    """Compare two versions of a game on the same deals."""
     if not pack and not override:
         raise CommandError("name what is new: --pack FOLDER or --override KEY=VALUE, as in killer.hans.health=10")
     old = make_variant(game, against or ())
