@@ -6,11 +6,13 @@ from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import sqrt
-from multiprocessing import Pool
+from os import cpu_count
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from gloaming.cli.experiments.wilson import Z, wilson
+from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.runner import map_items
+from gloaming.lab.statistics import Z, wilson
 
 
 class Kept(Protocol):
@@ -35,7 +37,7 @@ def asked(description: str | None, count: str) -> Namespace:
     parser.add_argument("count", type=int, help=count)
     parser.add_argument("--keep", type=Path, help="a file of matches, to go on with")
     parser.add_argument("--report", action="store_true", help="play no more, report on the kept matches")
-    parser.add_argument("--processes", type=int)
+    parser.add_argument("--processes", type=int, default=cpu_count() or 1)
     return parser.parse_args()
 
 
@@ -49,8 +51,8 @@ def matches(arguments: Namespace, wanted: Sequence[W], play: Callable[[W], P], r
     yield from [before[key] for key in wanted if key in before]
     if arguments.report:
         return
-    with Pool(arguments.processes) as pool:
-        for played in pool.imap_unordered(play, [key for key in wanted if key not in before]):
+    with LocalEngine(arguments.processes) as engine:
+        for played in map_items(play, [key for key in wanted if key not in before], engine):
             if arguments.keep:
                 with arguments.keep.open("a") as file:
                     print(played.written(), file=file)

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from os import cpu_count
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
 import gloaming
 from gloaming.bots import bot, play
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.runner import map_items
+from gloaming.lab.statistics import wilson
 
 SEATS = (2, 3, 4)
 PLAYED = {"acted", "haunted", "found", "upgraded"}
@@ -155,9 +157,9 @@ def main() -> None:
     """Print the tables as Markdown."""
     spec, count = sys.argv[1], int(sys.argv[2])
     seen = {}
-    with ProcessPoolExecutor() as pool:
+    with LocalEngine(cpu_count() or 1) as engine:
         for seats in SEATS:
-            seen[seats] = list(pool.map(partial(watch, spec, seats), range(count), chunksize=4))
+            seen[seats] = list(map_items(partial(watch, spec, seats), range(count), engine))
     every = [match for matches in seen.values() for match in matches]
     print("# The balance of Fatal Frame, measured\n")
     command = f"python bench/{Path(__file__).name} {spec} {count}"

@@ -14,7 +14,7 @@ from rich.table import Table
 
 import gloaming
 from gloaming.bots import SeatView, bot
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.lab.statistics import wilson
 
 
 def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from balance import Part, asked, head, matches, ratio, ratio_of_deals, row, shar
 import gloaming
 from gloaming import Match
 from gloaming.bots import SeatView, bot
-from gloaming.cli.experiments.wilson import Z
+from gloaming.lab.statistics import Z
 
 GAME = "follow-your-fear"
 SEATS = (2, 3, 4)

@@ -22,10 +22,10 @@ import gloaming
 from gloaming import Match
 from gloaming.bots import Bot, SeatView, bot
 from gloaming.bots.search_bot import SearchBot
-from gloaming.cli.experiments.wilson import Z
 from gloaming.engine.match.match import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS
+from gloaming.lab.statistics import Z
 
 FIRST = 1000
 """The seed of the first deal."""

@@ -18,10 +18,10 @@ from gloaming.bots import BOT_KINDS
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderFile, LadderPlan, rate_bots
 from gloaming.cli.experiments.evaluation import FORMAT, SEED
 from gloaming.cli.experiments.shipped_ladder import FOLDER, ShippedBot, ShippedLadder, ShippedPair
-from gloaming.cli.experiments.wilson import Z, wilson
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
+from gloaming.lab.statistics import Z, wilson
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"

@@ -22,6 +22,7 @@ from gloaming.cli.experiments.shipped_ladder import shipped_ladder
 from gloaming.cli.experiments.table_programs import hosting
 from gloaming.cli.files import check_writable
 from gloaming.engine.phrases import count
+from gloaming.lab.engines.local import LocalEngine
 
 SHOWN_FORFEITS: Final = 3
 """The number of lost matches whose reasons are printed; the JSON output has all."""
@@ -87,9 +88,9 @@ def evaluate(
     evaluation = Evaluation(Ladder(plan), deals)
     tasks = evaluation.tasks
     server = hosting(shelf) if is_program(agent) else nullcontext()
-    with server, make_console(stderr=True).status("Playing") as status:
+    with server, LocalEngine(jobs) as engine, make_console(stderr=True).status("Playing") as status:
         play = play_strictly if strict else play_leniently
-        for number, (task, outcome) in enumerate(play_deals(plan, tasks, jobs, play), 1):
+        for number, (task, outcome) in enumerate(play_deals(plan, tasks, engine, play), 1):
             evaluation.add(task, outcome)
             status.update(f"Playing: {number} of {len(tasks)}")
     result = summarize(evaluation)

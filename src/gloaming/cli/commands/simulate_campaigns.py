@@ -14,6 +14,9 @@ from gloaming.cli.console import make_console
 from gloaming.cli.experiments.campaign_simulation import CampaignPlan, simulate_campaigns, summarize_campaigns
 from gloaming.engine.match.campaign_file import begin
 from gloaming.engine.phrases import count
+from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.game_files import GameFiles
+from gloaming.lab.progress_bar import progress_bar
 
 
 def simulate(
@@ -34,8 +37,13 @@ def simulate(
     players = specs * seats if len(specs) == 1 else specs
     settings = parse_settings(rules, set_options or [])
     begin(rules, players, settings)
-    plan = CampaignPlan(game, tuple(players), settings, tries, seed, tuple(pack or ()))
-    rows = summarize_campaigns(list(simulate_campaigns(plan, campaigns, jobs)))
+    plan = CampaignPlan(GameFiles.read(game, pack or ()), tuple(players), settings, tries, seed)
+    with LocalEngine(jobs) as engine, progress_bar(make_console(stderr=True), campaigns, "Campaigns") as advance:
+        played = []
+        for matches in simulate_campaigns(plan, campaigns, engine):
+            played.append(matches)
+            advance(1)
+    rows = summarize_campaigns(played)
     summary = {
         "game": game,
         "version": rules.version,

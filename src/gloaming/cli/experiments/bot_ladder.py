@@ -8,12 +8,10 @@ shares of winning seats are compared. In games whose seats may change sides, the
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from math import inf, log
 from pathlib import Path
@@ -27,11 +25,14 @@ from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program, make_agent
-from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.engines.engine import Engine
+from gloaming.lab.game_files import GameFiles
+from gloaming.lab.runner import map_items
+from gloaming.lab.seeds import derive_seed, seat_seed
 
 Outcome = TypeVar("Outcome")
 """The result of playing a deal."""
@@ -55,7 +56,8 @@ class LadderPlan:
     """The settings of a ladder.
 
     specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
-    rotate the settings on which the game's bots train; packs: the folders of packs.
+    rotate the settings on which the game's bots train; packs: the folders of packs; content: the game with the contents
+    of its packs, for other processes; weights: the content of the weights files, by spec.
     """
 
     game: str
@@ -65,11 +67,18 @@ class LadderPlan:
     specs: tuple[str, ...]
     lessons: bool = False
     packs: tuple[Path, ...] = ()
+    content: GameFiles = field(init=False, repr=False)
+    weights: dict[str, Weights] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "content", GameFiles.read(self.game, self.packs))
+        files = [spec for spec in self.specs if spec.endswith(".json")]
+        object.__setattr__(self, "weights", {spec: _weights(spec) for spec in files})
 
     @property
     def rules(self) -> Game:
         """The game of the ladder, with its packs."""
-        return load_game(self.game, self.packs)
+        return self.content.load()
 
     def settings_for(self, deal: int) -> dict[str, Any]:
         """Return the setup options of a deal by its number."""
@@ -258,7 +267,7 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     specs = [plan.specs[player] for player in bot_at]
     if any(map(is_program, specs)):
         return play_at_table(game, specs, seed, plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
+    bots = [_bot(plan.specs[player], seat_seed(seed, seat), plan.weights) for seat, player in enumerate(bot_at)]
     try:
         return play_out(match, bots)
     except Endless as error:
@@ -274,10 +283,10 @@ def _winners(match: Match) -> Sequence[int]:
     return result.winners
 
 
-def _bot(spec: str, seed: int) -> Bot:
+def _bot(spec: str, seed: int, weights: Mapping[str, Weights]) -> Bot:
     if is_agent(spec):
         return make_agent(spec, seed)
-    return WeightsBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
+    return WeightsBot(seed, weights[spec]) if spec.endswith(".json") else bot(spec, seed)
 
 
 @cache
@@ -298,7 +307,7 @@ def check_players(specs: Sequence[str], game: Game) -> None:
         if is_program(spec):
             command_of(spec)
             continue
-        _bot(spec, 0)
+        _bot(spec, 0, {spec: _weights(spec)} if spec.endswith(".json") else {})
         if is_agent(spec):
             continue
         check_style(game, spec)
@@ -307,24 +316,13 @@ def check_players(specs: Sequence[str], game: Game) -> None:
 
 
 def play_deals(
-    plan: LadderPlan, tasks: Sequence[Task], jobs: int, play: Callable[[LadderPlan, Task], Outcome]
+    plan: LadderPlan, tasks: Sequence[Task], engine: Engine, play: Callable[[LadderPlan, Task], Outcome]
 ) -> Iterator[tuple[Task, Outcome]]:
-    """Play deals in `jobs` processes, and yield each with its outcome.
+    """Play deals with an engine, and yield each with its outcome.
 
-    The outcomes do not depend on the number of processes. play: plays one deal; a function that other processes can
-    import, such as `play_deal`.
+    play: plays one deal; a function that other processes can import, such as `play_deal`.
     """
-    if jobs == 1:
-        for task in tasks:
-            yield task, play(plan, task)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, initializer=ignore_interrupts) as processes:
-        try:
-            yield from zip(tasks, processes.map(play, [plan] * len(tasks), tasks))
-        except BaseException:
-            processes.shutdown(wait=False, cancel_futures=True)
-            raise
+    yield from zip(tasks, map_items(partial(play, plan), tasks, engine))
 
 
 def compare(scores: Sequence[float], margin: float) -> str:

@@ -1,0 +1,44 @@
+"""`gloaming lab report`: write the report of a run as an HTML page, and print it as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.console import make_console
+from gloaming.extras import MissingExtra
+from gloaming.lab.report import make_report, report_text
+from gloaming.lab.report_page import report_page
+from gloaming.lab.run_folder import perception_notes, read_run
+
+PAGE: str = "report.html"
+
+
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a run.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=f"The page to write (default: {PAGE} in the folder).")
+    ] = None,
+    text_only: Annotated[bool, typer.Option("--text", help="Only print the text; write no page.")] = False,
+) -> None:
+    """Report on the matches of a run: a text summary, and one HTML page with charts.
+
+    The page needs no other file and no network.
+    """
+    page = folder / PAGE if out is None else out
+    try:
+        run = read_run(folder)
+        made = make_report(run.rows, run.facts, perception_notes(run), run.overrides, run.baseline)
+        html = "" if text_only else report_page(made)
+    except MissingExtra as error:
+        raise CommandError(str(error)) from None
+    print(report_text(made))
+    if html:
+        try:
+            page.write_text(html, encoding="utf-8")
+        except OSError as error:
+            raise CommandError(f"{page} cannot be written: {error.strerror}") from None
+        make_console(stderr=True).print(f"The page is in {page}.")

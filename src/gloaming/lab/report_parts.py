@@ -1,0 +1,73 @@
+"""The parts of a report: sections with a table and a chart, independent of how they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from gloaming.lab.statistics import Estimate
+
+
+@dataclass(frozen=True)
+class ReportTable:
+    """A table. head: the titles of the columns; rows: the cells as text; the first column is aligned to the left."""
+
+    head: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A chart. kind: "intervals" (one estimate per label), "curve" (estimates over a number), "steps" or "bars".
+
+    data: records with the fields `label`, `value`, `least` and `most`, or with `x`, `y`, `least`, `most` and `series`;
+    bars have `x`, `y` and `series`. x, y: the titles of the axes; percent: whether values are shares; even: the value
+    at which a reference line is drawn, or None.
+    """
+
+    kind: str
+    data: list[dict[str, Any]]
+    x: str
+    y: str
+    percent: bool = False
+    even: float | None = None
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a report. text: paragraphs before the table."""
+
+    title: str
+    text: list[str] = field(default_factory=list)
+    table: ReportTable | None = None
+    charts: list[Chart] = field(default_factory=list)
+
+
+def percent(value: float) -> str:
+    """Return a share in percent: `46.7 %`."""
+    return f"{value * 100:.1f} %"
+
+
+def share_with_interval(estimate: Estimate) -> str:
+    """Return a share with its interval: `46.7 % (41.1 to 52.3)`."""
+    return f"{percent(estimate.value)} ({estimate.least * 100:.1f} to {estimate.most * 100:.1f})"
+
+
+def points_with_interval(estimate: Estimate) -> str:
+    """Return a difference of shares in percentage points with its interval: `+3.3 (-1.4 to +8.0)`."""
+    return f"{estimate.value * 100:+.1f} ({estimate.least * 100:+.1f} to {estimate.most * 100:+.1f})"
+
+
+def number_with_interval(estimate: Estimate, signed: bool = False) -> str:
+    """Return a number with its interval: `12.4 (11.9 to 12.9)`."""
+    sign = "+" if signed else ""
+    return f"{estimate.value:{sign}.2f} ({estimate.least:{sign}.2f} to {estimate.most:{sign}.2f})"
+
+
+def intervals(labels: Sequence[str], estimates: Sequence[Estimate]) -> list[dict[str, Any]]:
+    """Return the records of a chart of estimates."""
+    return [
+        {"label": label, "value": estimate.value, "least": estimate.least, "most": estimate.most}
+        for label, estimate in zip(labels, estimates, strict=True)
+    ]

@@ -1,0 +1,239 @@
+"""The sections of a report about results: win rates, paired differences, first seat, length."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import isfinite
+from statistics import fmean, median, quantiles
+
+from gloaming.lab.arms import Arm, Row, by_deal, side_won, win_share
+from gloaming.lab.report_parts import (
+    Chart,
+    ReportTable,
+    Section,
+    intervals,
+    number_with_interval,
+    percent,
+    points_with_interval,
+    share_with_interval,
+)
+from gloaming.lab.statistics import Estimate, estimate_mean, estimate_mean_difference, estimate_share
+from gloaming.lab.statistics import estimate_share_difference as share_difference
+
+Outcome = tuple[str, Callable[[Row], float | None], bool]
+"""A number of a match: its name, a function that returns it, and whether it is a share."""
+
+
+def win_rates(arms: Sequence[Arm]) -> Section:
+    """Return the win rate of each side, bot or seat in each arm."""
+    rows: list[tuple[str, ...]] = []
+    labels: list[str] = []
+    estimates: list[Estimate] = []
+    for arm in arms:
+        for who, values in _winners(arm):
+            estimate = share_over_deals(values)
+            rows.append((arm.label, who, str(len(arm.rows)), share_with_interval(estimate)))
+            labels.append(f"{arm.label}: {who}")
+            estimates.append(estimate)
+    evens = {1 / arm.seats for arm in arms if arm.rivals}
+    text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
+    if len(evens) == 1 and all([arm.rivals for arm in arms]):
+        text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
+    even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
+    chart = Chart("intervals", intervals(labels, estimates), "win rate", "", percent=True, even=even)
+    return Section("Win rates", text, ReportTable(("arm", "who", "matches", "win rate"), rows), [chart])
+
+
+def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | None:
+    """Return the paired differences of arms that differ in one factor, or None for a single arm.
+
+    baseline: the id of the variant with which others are compared; by default that of the first arm.
+    """
+    rows: list[tuple[str, ...]] = []
+    labels: list[str] = []
+    estimates: list[Estimate] = []
+    unpaired: list[str] = []
+    for base, arm in _comparisons(arms, baseline):
+        for name, value, is_share in _outcomes([base, arm]):
+            before, after = by_deal(base.rows, value), by_deal(arm.rows, value)
+            deals = sorted(before.keys() & after.keys())
+            if len(deals) < 2:
+                unpaired.append(arm.label)
+                break
+            first, second = [before[deal] for deal in deals], [after[deal] for deal in deals]
+            estimate = (share_difference if is_share else estimate_mean_difference)(first, second)
+            shown = f"{points_with_interval(estimate)} points" if is_share else number_with_interval(estimate, True)
+            means = [percent(fmean(values)) if is_share else f"{fmean(values):.2f}" for values in (first, second)]
+            rows.append((f"{arm.label} against {base.label}", name, str(len(deals)), *means, shown))
+            if is_share:
+                labels.append(f"{arm.label}: {name}")
+                estimates.append(estimate)
+    if not rows and not unpaired:
+        return None
+    text = ["Both arms play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."]
+    if unpaired:
+        text.append(f"Not compared, because the arms share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
+    table = ReportTable(("comparison", "of", "deals", "before", "after", "difference"), rows)
+    charts = (
+        [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
+    )
+    return Section("Paired differences", text, table, charts)
+
+
+def first_seats(arms: Sequence[Arm]) -> Section | None:
+    """Return how much more than an even share the seat that plays first wins; None for games without rivals.
+
+    In games that do not record it, the seats are compared by their number.
+    """
+    rows: list[tuple[str, ...]] = []
+    labels: list[str] = []
+    estimates: list[Estimate] = []
+    for arm in arms:
+        if not arm.rivals:
+            continue
+        named = "first_seat" in arm.rows[0]
+        for who, first in [("plays first", None)] if named else [(f"Player {s + 1}", s) for s in range(arm.seats)]:
+
+            def advantage(row: Row, first: int | None = first, even: float = 1 / arm.seats) -> float | None:
+                seat = row["first_seat"] if first is None else first
+                return None if seat is None else win_share(row, seat) - even
+
+            estimate = estimate_mean(list(by_deal(arm.rows, advantage).values()))
+            share = f"{percent(estimate.value + 1 / arm.seats)} of {percent(1 / arm.seats)}"
+            rows.append((arm.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
+            labels.append(f"{arm.label}: {who}")
+            estimates.append(estimate)
+    if not rows:
+        return None
+    shown = [number for number, estimate in enumerate(estimates) if isfinite(estimate.least)]
+    chart = Chart(
+        "intervals",
+        intervals([labels[number] for number in shown], [estimates[number] for number in shown]),
+        "advantage over an even share",
+        "",
+        percent=True,
+        even=0,
+    )
+    text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
+    return Section("First seat", text, ReportTable(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
+
+
+def lengths(arms: Sequence[Arm]) -> Section:
+    """Return the length of the matches of each arm, and the number of options."""
+    rows: list[tuple[str, ...]] = []
+    data = []
+    by_round = all(["rounds" in row for arm in arms for row in arm.rows[:1]])
+    for arm in arms:
+        found = [row["decisions"] for row in arm.rows]
+        rounds = [row["rounds"] for row in arm.rows] if by_round else []
+        breadth = [row["option_count"] / max(1, row["decisions"]) for row in arm.rows if "option_count" in row]
+        rows.append(
+            (
+                arm.label,
+                number_with_interval(estimate_mean(found)) if len(found) > 1 else f"{found[0]}",
+                _spread(found),
+                _spread(rounds) if rounds else "-",
+                f"{fmean(breadth):.1f}" if breadth else "-",
+            )
+        )
+        data += _histogram(rounds or found, arm.label)
+    head = (
+        "arm",
+        "decisions: mean",
+        "decisions: median, 10 to 90 %",
+        "rounds: median, 10 to 90 %",
+        "options a decision",
+    )
+    chart = Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)
+    return Section("Match length", [], ReportTable(head, rows), [chart])
+
+
+def first_outcome(arm: Arm) -> Outcome:
+    """Return the share that curves and comparisons show first."""
+    if not arm.rivals:
+        return f"wins of {arm.side}", side_won, True
+    bots = list(dict.fromkeys(arm.bots))
+    if len(bots) > 1:
+        return f"wins of {bots[0]}", lambda row: _bot_share(row, bots[0]), True
+    if "first_seat" in arm.rows[0]:
+        return "wins of the first seat", _first_share, True
+    return "wins of Player 1", lambda row: win_share(row, 0), True
+
+
+def share_over_deals(values: Sequence[float]) -> Estimate:
+    """Estimate a share over deals: Wilson's interval for wins and losses, Student's for means of several matches."""
+    if all([value in (0.0, 1.0) for value in values]):
+        return estimate_share(values)
+    estimate = estimate_mean(values)
+    return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
+
+
+def _comparisons(arms: Sequence[Arm], baseline: str | None) -> list[tuple[Arm, Arm]]:
+    """Return the pairs of arms to compare: those that differ in one factor, where the first has the baseline's value.
+
+    An arm without such a partner is compared with the baseline itself.
+    """
+    pairs = []
+    for arm in arms:
+        same = [other for other in arms if other.game == arm.game and other.seats == arm.seats]
+        base = next((other for other in same if other.variant == baseline), same[0])
+        partners = [
+            other
+            for other in same
+            for name in arm.factors
+            if arm.factors[name] != base.factors.get(name)
+            and other.factors == {**arm.factors, name: base.factors.get(name)}
+        ]
+        if not partners and arm is not base:
+            partners = [base]
+        pairs += [(partner, arm) for partner in partners]
+    return pairs
+
+
+def _outcomes(arms: Sequence[Arm]) -> list[Outcome]:
+    outcomes = [first_outcome(arms[0])]
+    if arms[0].rivals:
+        outcomes.append(("mean score", lambda row: fmean(row["scores"]), False))
+    outcomes.append(("decisions", lambda row: float(row["decisions"]), False))
+    if all(["rounds" in arm.rows[0] for arm in arms]):
+        outcomes.append(("rounds", lambda row: float(row["rounds"]), False))
+    return outcomes
+
+
+def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
+    """Return, for the side or for each bot or seat, the win shares of each deal."""
+    if not arm.rivals:
+        return [(arm.side, list(by_deal(arm.rows, side_won).values()))]
+    bots = list(dict.fromkeys(arm.bots))
+    found: list[tuple[str, Callable[[Row], float]]] = []
+    if len(bots) > 1:
+        found += [(bot, partial(_bot_share, bot=bot)) for bot in bots]
+    else:
+        found += [(f"Player {seat + 1}", partial(win_share, seat=seat)) for seat in range(arm.seats)]
+    return [(who, list(by_deal(arm.rows, value).values())) for who, value in found]
+
+
+def _bot_share(row: Row, bot: str) -> float:
+    """Return the mean share in the victory of the seats of a bot."""
+    return fmean([win_share(row, seat) for seat, spec in enumerate(row["bots"]) if spec == bot])
+
+
+def _first_share(row: Row) -> float | None:
+    return None if row["first_seat"] is None else win_share(row, row["first_seat"])
+
+
+def _spread(values: Sequence[int]) -> str:
+    if len(values) < 2:
+        return f"{values[0]}"
+    tenths = quantiles(values, n=10, method="inclusive")
+    return f"{median(values):g}, {tenths[0]:.0f} to {tenths[-1]:.0f}"
+
+
+def _histogram(values: Sequence[int], series: str) -> list[dict[str, float | str]]:
+    """Return the share of the values in each of about 40 bins at most, and an empty bin that ends the line."""
+    width = max(1, -(-(max(values) - min(values) + 1) // 40))
+    bins = Counter([value // width * width for value in values])
+    lows = range(min(bins), max(bins) + 2 * width, width)
+    return [{"x": low, "end": low + width, "y": bins[low] / len(values), "series": series} for low in lows]

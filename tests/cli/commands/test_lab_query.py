@@ -1,0 +1,49 @@
+"""Query the matches of a run with SQL."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, words
+
+pytest.importorskip("duckdb")
+pytest.importorskip("pyarrow")
+
+
+@pytest.fixture
+def folder(run: Run, tmp_path: Path) -> str:
+    """Return the name of the folder of a run of eight matches."""
+    (tmp_path / "fear.toml").write_text('game = "final-girl"\nbots = "random"\nmatches = 8')
+    result = run("lab", "run", "fear.toml")
+    assert result.exit_code == 0, result.output
+    return "fear"
+
+
+def test_a_table_of_cards_and_wins(run: Run, folder: str) -> None:
+    result = run("lab", "query", folder, "SELECT count(*) AS matches, sum(decisions) > 0 AS any FROM matches")
+    assert words(result.stdout).endswith("8 True 1 row.")
+    cards = run("lab", "query", folder, "SELECT card, played FROM cards WHERE played LIMIT 3", "--json")
+    assert [row["played"] for row in json.loads(cards.stdout)] == [True, True, True]
+    seats = run("lab", "query", folder, "SELECT DISTINCT seat, bot FROM seats", "--csv")
+    assert seats.stdout == "seat,bot\n0,random\n"
+    deaths = run("lab", "query", folder, "SELECT count(*) AS n FROM deaths WHERE round > 0 AND place != ''", "--json")
+    assert json.loads(deaths.stdout)[0]["n"] > 0
+
+
+def test_a_mistake_in_a_query_is_explained(run: Run, folder: str) -> None:
+    result = run("lab", "query", folder, "SELECT * FROM matchez")
+    assert result.exit_code == 2
+    assert 'Did you mean "matches"' in words(result.stderr)
+
+
+def test_a_folder_without_results(run: Run, tmp_path: Path) -> None:
+    result = run("lab", "query", ".", "SELECT 1")
+    assert result.exit_code == 2
+    assert "has no results: name a folder that `gloaming lab run` has written" in words(result.stderr)
+
+
+def test_two_formats_at_once(run: Run, folder: str) -> None:
+    assert run("lab", "query", folder, "SELECT 1", "--json", "--csv").exit_code == 2

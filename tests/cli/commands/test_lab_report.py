@@ -1,0 +1,57 @@
+"""Report on a run: print the text, and write the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, words
+
+pytest.importorskip("altair")
+pytest.importorskip("pyarrow")
+
+BAT = """
+title = "Is the bat too weak?"
+game = "final-girl"
+bots = "policy"
+matches = 6
+[grid]
+"item.baseball-bat.weapon.damage" = [1, 3]
+"""
+
+
+@pytest.fixture
+def folder(run: Run, tmp_path: Path) -> str:
+    """Return the name of the folder of a run with two variants."""
+    (tmp_path / "bat.toml").write_text(BAT)
+    result = run("lab", "run", "bat.toml")
+    assert result.exit_code == 0, result.output
+    return "bat"
+
+
+def test_the_report_is_printed_and_written(run: Run, folder: str, tmp_path: Path) -> None:
+    result = run("lab", "report", folder)
+    assert result.exit_code == 0, result.output
+    text = words(result.stdout)
+    assert text.startswith("Final Girl: 12 matches")
+    assert "policy does not perceive the change of item.baseball-bat.weapon.damage=3" in text
+    assert "Response to item.baseball-bat.weapon.damage" in text
+    assert "Is the bat too weak?" in text
+    assert "The page is in bat/report.html." in words(result.stderr)
+    assert (tmp_path / "bat" / "report.html").read_text().startswith("<!doctype html>")
+
+
+def test_only_the_text(run: Run, folder: str, tmp_path: Path) -> None:
+    assert run("lab", "report", folder, "--text").exit_code == 0
+    assert not (tmp_path / "bat" / "report.html").exists()
+
+
+def test_a_page_that_cannot_be_written(run: Run, folder: str) -> None:
+    result = run("lab", "report", folder, "--out", "missing/page.html")
+    assert result.exit_code == 2
+    assert "cannot be written" in words(result.stderr)
+
+
+def test_a_folder_without_results(run: Run) -> None:
+    assert run("lab", "report", ".").exit_code == 2

@@ -1,0 +1,80 @@
+"""Play the matches of experiment files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, refused, words
+
+pytest.importorskip("pyarrow")
+
+HANS = """
+title = "Which health gives Hans a 50 % win rate?"
+game = "final-girl"
+bots = "policy:1"
+matches = 20
+options = { killer = "hans-the-butcher" }
+[grid]
+"killer.hans.health" = [2, 12]
+"""
+
+
+def test_an_experiment_is_played_and_its_matches_are_kept(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hans.toml").write_text(HANS)
+    result = run("lab", "run", "hans.toml")
+    assert result.exit_code == 0, result.output
+    output = words(result.stdout)
+    assert output.startswith("Which health gives Hans a 50 % win rate? Final Girl, 1 seat: 20 matches under each")
+    assert "killer.hans.health=2 -" in output
+    assert "Matches are in hans." in output
+    described = json.loads((tmp_path / "hans" / "experiment.json").read_text())
+    assert [condition["overrides"] for condition in described["plans"][0]["conditions"]] == [
+        {"killer.hans.health": 2},
+        {"killer.hans.health": 12},
+    ]
+    before = {path.name: path.read_bytes() for path in (tmp_path / "hans").iterdir()}
+    assert any(name.endswith(".parquet") for name in before)
+    assert words(run("lab", "run", "hans.toml").stdout) == output
+    assert {path.name: path.read_bytes() for path in (tmp_path / "hans").iterdir()} == before
+
+
+def test_more_matches_continue_a_finished_run(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hans.toml").write_text(HANS)
+    run("lab", "run", "hans.toml")
+    (tmp_path / "hans.toml").write_text(HANS.replace("matches = 20", "matches = 30"))
+    longer = run("lab", "run", "hans.toml", "--json")
+    assert json.loads(longer.stdout)["plans"][0]["deals"] == 30
+    fresh = run("lab", "run", "hans.toml", "--json", "--out", "fresh", "--jobs", "2")
+    assert fresh.stdout == longer.stdout
+    (fresh_file,), (continued_file,) = (list((tmp_path / name).glob("*.parquet")) for name in ("fresh", "hans"))
+    assert fresh_file.read_bytes() == continued_file.read_bytes()
+
+
+def test_other_results_in_the_folder_are_not_overwritten(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hans.toml").write_text(HANS)
+    run("lab", "run", "hans.toml")
+    (tmp_path / "hans.toml").write_text(HANS.replace("[2, 12]", "[3, 12]"))
+    result = run("lab", "run", "hans.toml")
+    assert result.exit_code == 2
+    assert "results of another run" in words(result.stderr)
+
+
+def test_several_games_have_a_folder_each(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "seats.toml").write_text(
+        'game = ["dont-go-in-there", "follow-your-fear"]\nseats = 3\nbots = "random"\nmatches = 2'
+    )
+    result = run("lab", "run", "seats.toml", "--out", "results")
+    assert result.exit_code == 0, result.output
+    folders = sorted(path.name for path in (tmp_path / "results").iterdir() if path.is_dir())
+    assert folders == ["dont-go-in-there-3", "follow-your-fear-3"]
+
+
+def test_an_invalid_file_is_explained(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text('game = "chess"')
+    assert "bad.toml: key 'game': no game 'chess'" in refused(run("lab", "run", "bad.toml"))
+    (tmp_path / "hans.toml").write_text(HANS)
+    (tmp_path / "hans").write_text("a file")
+    assert "name a folder for the results with --out" in refused(run("lab", "run", "hans.toml"))
