@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.lab.arms import by_deal, group_arms, numeric_factors, side_won, variant_label, win_share
+from gloaming.lab.arms import by_deal, group_arms, numeric_factors, variant_label
+from gloaming.lab.measures import side_won
 from tests.lab.results import duel, row
 
 
@@ -39,13 +40,6 @@ def test_overrides_of_a_variant_with_a_name_are_given() -> None:
 def test_variants_lose_their_hash() -> None:
     assert variant_label("more ghosts @0123abcd") == "more ghosts"
     assert variant_label("") == "as sold"
-
-
-def test_wins_are_shared() -> None:
-    shared = duel(0, 0) | {"winners": [0, 1]}
-    assert [win_share(shared, seat) for seat in (0, 1)] == [0.5, 0.5]
-    assert win_share(duel(0, 1), 0) == 0
-    assert side_won(row(0, True)) == 1.0
 
 
 def test_matches_of_a_deal_are_averaged() -> None:

@@ -43,7 +43,7 @@ def test_the_text_has_win_rates_differences_and_provenance() -> None:
 def test_paired_differences_are_narrower_than_the_win_rates() -> None:
     table = section(grid(), "Paired differences").table
     assert table is not None
-    assert table.rows[0][:3] == ("killer.hans.health = 8 against killer.hans.health = 12", "wins of the player", "60")
+    assert table.rows[0][:3] == ("killer.hans.health = 8 against killer.hans.health = 12", "wins", "60")
     assert table.rows[0][5].startswith("+")
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 import gloaming
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.phrases import count
+from gloaming.lab.measures import ROUNDS, MatchMeasure, measures_of
 from gloaming.lab.overrides import printed_entries, printed_value
 
 Row = Mapping[str, Any]
@@ -25,7 +26,8 @@ AS_SOLD: Final = "as sold"
 class Arm:
     """Matches that differ only in their deals and seeds, and in which bot plays at which seat.
 
-    factors: the values that set the arm apart, by name: `game`, `variant`, `seats`, `bots`, an option, or an override.
+    bots: in the order of the first match; factors: the values that set the arm apart, by name: `game`, `variant`,
+    `seats`, `bots`, an option, or an override.
     """
 
     game: str
@@ -41,6 +43,12 @@ class Arm:
         """The factors as text."""
         text = ", ".join([_labeled(name, value) for name, value in self.factors.items()])
         return text or variant_label(self.variant)
+
+    @property
+    def measures(self) -> list[MatchMeasure]:
+        """The measures of the matches, the most important first."""
+        found = measures_of(gloaming.game(self.game), self.bots)
+        return [*found, ROUNDS] if "rounds" in self.rows[0] else found
 
     @property
     def rivals(self) -> bool:
@@ -78,25 +86,13 @@ def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[
     for (game, variant, seats, options, bots), fact in zip(groups, facts, strict=True):
         factors = {name: fact[name] for name in names if name in fact}
         own = groups[game, variant, seats, options, bots]
-        arms.append(Arm(game, variant, seats, json.loads(options), bots, own, factors))
+        arms.append(Arm(game, variant, seats, json.loads(options), tuple(own[0]["bots"]), own, factors))
     return arms
 
 
 def variant_label(variant: str) -> str:
     """Return the name of a variant for people. variant: its id, a name and a hash of its packs, or ""."""
     return variant.rpartition(" @")[0] or variant or AS_SOLD
-
-
-def win_share(row: Row, seat: int) -> float:
-    """Return the share of a seat in the victory: a win shared by n seats is 1/n for each."""
-    winners = row["winners"]
-    return 1 / len(winners) if seat in winners else 0.0
-
-
-def side_won(row: Row) -> float:
-    """Return 1.0 if the side whose wins are counted has won; in a solitaire game, if the player has won."""
-    won = row.get("side_won")
-    return float(bool(row["winners"]) if won is None else won)
 
 
 def deal_of(row: Row) -> tuple[int, int]:

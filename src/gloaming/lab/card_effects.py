@@ -9,7 +9,8 @@ from math import sqrt
 from statistics import fmean
 from typing import Final
 
-from gloaming.lab.arms import Arm, deal_of, side_won, win_share
+from gloaming.lab.arms import Arm, deal_of
+from gloaming.lab.measures import side_won, win_share
 from gloaming.lab.shrinkage import shrink
 from gloaming.lab.statistics import Estimate
 

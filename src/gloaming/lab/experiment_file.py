@@ -144,7 +144,7 @@ class _Reader:
             for condition in conditions:
                 self._check_options(condition)
             first = conditions[variants.index(baseline) * len(options) * len(bots)]
-            known = [measure.id for measure in measures_of(sold, first)]
+            known = [measure.id for measure in measures_of(sold, first.bots)]
             if file.measure and file.measure not in known:
                 raise self._wrong("measure", f"these matches have no {file.measure!r}; it may be {either_of(known)}")
             number = conditions.index(first)

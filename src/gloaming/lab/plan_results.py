@@ -8,7 +8,7 @@ from typing import Any
 
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Contrast, GamePlan
-from gloaming.lab.measures import Measure, measures_of
+from gloaming.lab.measures import MatchMeasure, measures_of
 from gloaming.lab.row_store import RowStore
 from gloaming.lab.runner import Play, run
 from gloaming.lab.sequential_stopping import Verdict, always_valid, decide, is_precise, next_round
@@ -33,8 +33,8 @@ class PlanResults:
         self.plan = plan
         self.deals = 0
         self.contrasts: list[Contrast] = plan.contrasts()
-        self.measures: list[dict[str, Measure]] = [
-            {measure.id: measure for measure in measures_of(condition.variant.load(), condition)}
+        self.measures: list[dict[str, MatchMeasure]] = [
+            {measure.id: measure for measure in measures_of(condition.variant.load(), condition.bots)}
             for condition in plan.conditions
         ]
         self._values = [{id: Moments() for id in known} for known in self.measures]

@@ -21,7 +21,7 @@ from gloaming.lab.report_parts import (
     percent,
     share_with_interval,
 )
-from gloaming.lab.report_results import first_outcome, share_over_deals
+from gloaming.lab.report_results import share_over_deals
 from gloaming.lab.statistics import Estimate, Z
 from gloaming.lab.survival import median_survival, survival_curve
 
@@ -114,9 +114,9 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
         for series, own in _series(arms, name).items():
             points: list[tuple[float, Estimate]] = []
             for arm in sorted(own, key=lambda arm: float(arm.factors[name])):
-                outcome = first_outcome(arm)
-                title = outcome[0]
-                estimate = share_over_deals(list(by_deal(arm.rows, outcome[1]).values()))
+                measure = arm.measures[0]
+                title = measure.name
+                estimate = share_over_deals(list(by_deal(arm.rows, measure.value).values()))
                 points.append((arm.factors[name], estimate))
                 rows.append(
                     (series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate))

@@ -8,7 +8,8 @@ from functools import partial
 from math import isfinite
 from statistics import fmean, median, quantiles
 
-from gloaming.lab.arms import Arm, Row, by_deal, side_won, win_share
+from gloaming.lab.arms import Arm, Row, by_deal
+from gloaming.lab.measures import MatchMeasure, bot_share, side_won, win_share
 from gloaming.lab.report_parts import (
     Chart,
     ReportTable,
@@ -21,9 +22,6 @@ from gloaming.lab.report_parts import (
 )
 from gloaming.lab.statistics import Estimate, estimate_mean, estimate_mean_difference, estimate_share
 from gloaming.lab.statistics import estimate_share_difference as share_difference
-
-Outcome = tuple[str, Callable[[Row], float | None], bool]
-"""A number of a match: its name, a function that returns it, and whether it is a share."""
 
 
 def win_rates(arms: Sequence[Arm]) -> Section:
@@ -56,8 +54,9 @@ def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | N
     estimates: list[Estimate] = []
     unpaired: list[str] = []
     for base, arm in _comparisons(arms, baseline):
-        for name, value, is_share in _outcomes([base, arm]):
-            before, after = by_deal(base.rows, value), by_deal(arm.rows, value)
+        for measure in _shared_measures(base, arm):
+            name, is_share = measure.name, measure.is_share
+            before, after = by_deal(base.rows, measure.value), by_deal(arm.rows, measure.value)
             deals = sorted(before.keys() & after.keys())
             if len(deals) < 2:
                 unpaired.append(arm.label)
@@ -150,18 +149,6 @@ def lengths(arms: Sequence[Arm]) -> Section:
     return Section("Match length", [], ReportTable(head, rows), [chart])
 
 
-def first_outcome(arm: Arm) -> Outcome:
-    """Return the share that curves and comparisons show first."""
-    if not arm.rivals:
-        return f"wins of {arm.side}", side_won, True
-    bots = list(dict.fromkeys(arm.bots))
-    if len(bots) > 1:
-        return f"wins of {bots[0]}", lambda row: _bot_share(row, bots[0]), True
-    if "first_seat" in arm.rows[0]:
-        return "wins of the first seat", _first_share, True
-    return "wins of Player 1", lambda row: win_share(row, 0), True
-
-
 def share_over_deals(values: Sequence[float]) -> Estimate:
     """Estimate a share over deals: Wilson's interval for wins and losses, Student's for means of several matches."""
     if all([value in (0.0, 1.0) for value in values]):
@@ -192,14 +179,10 @@ def _comparisons(arms: Sequence[Arm], baseline: str | None) -> list[tuple[Arm, A
     return pairs
 
 
-def _outcomes(arms: Sequence[Arm]) -> list[Outcome]:
-    outcomes = [first_outcome(arms[0])]
-    if arms[0].rivals:
-        outcomes.append(("mean score", lambda row: fmean(row["scores"]), False))
-    outcomes.append(("decisions", lambda row: float(row["decisions"]), False))
-    if all(["rounds" in arm.rows[0] for arm in arms]):
-        outcomes.append(("rounds", lambda row: float(row["rounds"]), False))
-    return outcomes
+def _shared_measures(base: Arm, arm: Arm) -> list[MatchMeasure]:
+    """Return the measures of two arms, with the names that the second gives them."""
+    known = {measure.id for measure in base.measures}
+    return [measure for measure in arm.measures if measure.id in known]
 
 
 def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
@@ -209,19 +192,10 @@ def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
     bots = list(dict.fromkeys(arm.bots))
     found: list[tuple[str, Callable[[Row], float]]] = []
     if len(bots) > 1:
-        found += [(bot, partial(_bot_share, bot=bot)) for bot in bots]
+        found += [(bot, partial(bot_share, bot=bot)) for bot in bots]
     else:
         found += [(f"Player {seat + 1}", partial(win_share, seat=seat)) for seat in range(arm.seats)]
     return [(who, list(by_deal(arm.rows, value).values())) for who, value in found]
-
-
-def _bot_share(row: Row, bot: str) -> float:
-    """Return the mean share in the victory of the seats of a bot."""
-    return fmean([win_share(row, seat) for seat, spec in enumerate(row["bots"]) if spec == bot])
-
-
-def _first_share(row: Row) -> float | None:
-    return None if row["first_seat"] is None else win_share(row, row["first_seat"])
 
 
 def _spread(values: Sequence[int]) -> str:

@@ -71,7 +71,7 @@ def compare(
     for variant in (old, new):
         variant.load().settings(len(lineup), options)
     conditions = [Condition(game, variant, lineup, options) for variant in (old, new)]
-    known = [one.id for one in measures_of(game_as_sold(game), conditions[0])]
+    known = [one.id for one in measures_of(game_as_sold(game), lineup)]
     if measure and measure not in known:
         raise CommandError(f"these matches have no measure {measure!r}; name one of {', '.join(known)}")
     plan = GamePlan(conditions, seed, True, matches, 0, parse_share(until), measure or known[0], not precise)

@@ -14,7 +14,6 @@ from gloaming.engine.phrases import count
 from gloaming.games import game as game_as_sold
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Experiment, GamePlan
-from gloaming.lab.match_player import MatchPlayer
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
@@ -64,8 +63,8 @@ def _provenance() -> dict[str, str]:
 
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:
     plan = results.plan
-    kind = MatchPlayer if store is None else RecordingPlayer
-    player = kind({condition.variant.id: condition.variant.files for condition in plan.conditions}, experiment.weights)
+    files = {condition.variant.id: condition.variant.files for condition in plan.conditions}
+    player = RecordingPlayer(files, experiment.weights)
     total = plan.matches * len(plan.conditions)
     with progress_bar(make_console(stderr=True), total) as progress:
         for _ in play_plan(results, player, engine, store, progress):

@@ -12,7 +12,7 @@ from rich.table import Table
 import gloaming
 from gloaming.engine.phrases import begun, count
 from gloaming.lab.experiment import FACTORS, GamePlan
-from gloaming.lab.measures import Measure
+from gloaming.lab.measures import MatchMeasure
 from gloaming.lab.plan_results import PlanResults
 from gloaming.lab.statistics import Estimate
 
@@ -81,7 +81,7 @@ def show_results(console: Console, results: PlanResults) -> None:
         _show_differences(console, results, measures)
 
 
-def _show_differences(console: Console, results: PlanResults, measures: dict[str, Measure]) -> None:
+def _show_differences(console: Console, results: PlanResults, measures: dict[str, MatchMeasure]) -> None:
     plan = results.plan
     console.print("Differences on the same deals:")
     table = _table(["Difference", *[begun(measure.name) for measure in measures.values()]])
