@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, overload
 
-import msgspec
-
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.lab.seeds import derive_seed
 from gloaming.lab.variants import Variant
@@ -151,34 +149,3 @@ class Experiment:
     title: str
     plans: tuple[GamePlan, ...]
     weights: dict[str, Weights] = field(default_factory=dict)
-
-    def describe(self) -> dict[str, Any]:
-        """Return the experiment as JSON data, for reports.
-
-        Conditions have the columns "variant" and "options" of their matches, with names and overrides.
-        """
-        return {"title": self.title, "plans": [_described(plan) for plan in self.plans]}
-
-
-def _described(plan: GamePlan) -> dict[str, Any]:
-    return {
-        "game": plan.game,
-        "seats": plan.seats,
-        "seed": plan.seed,
-        "rotate": plan.rotate,
-        "matches": plan.matches,
-        "until": plan.until,
-        "decide": plan.decide,
-        "measure": plan.measure,
-        "baseline": plan.baseline,
-        "conditions": [
-            {
-                "variant": condition.variant.id,
-                "name": condition.variant.name,
-                "overrides": dict(condition.variant.overrides),
-                "options": msgspec.json.encode(condition.options, order="sorted").decode(),
-                "bots": list(condition.bots),
-            }
-            for condition in plan.conditions
-        ],
-    }

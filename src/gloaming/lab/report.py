@@ -36,7 +36,7 @@ def make_report(
     """Return the report of a run. Raises ValueError if there are no rows.
 
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
-    `perception.unseen_changes`; overrides: as for `group_arms`; baseline: as for
+    `perception.perception_notes`; overrides: as for `group_arms`; baseline: as for
     `differences`.
     """
     if not rows:

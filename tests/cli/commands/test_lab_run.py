@@ -31,7 +31,7 @@ def test_an_experiment_is_played_and_its_matches_are_kept(run: Run, tmp_path: Pa
     assert "killer.hans.health=2 -" in output
     assert "Matches are in hans." in output
     described = json.loads((tmp_path / "hans" / "experiment.json").read_text())
-    assert [condition["overrides"] for condition in described["plans"][0]["conditions"]] == [
+    assert [variant["overrides"] for variant in described["variants"]["final-girl"].values()] == [
         {"killer.hans.health": 2},
         {"killer.hans.health": 12},
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,12 +14,13 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
-from gloaming.cli.experiments.result_tables import results_as_json, show_results, verdict_sentence
+from gloaming.cli.experiments.result_tables import results_as_json, show_notes, show_results, verdict_sentence
 from gloaming.games import game as game_as_sold
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.override_arguments import parse_override
 from gloaming.lab.percentages import parse_share
+from gloaming.lab.perception import perception_notes
 from gloaming.lab.variants import make_variant
 
 _OVERRIDE_HELP = "A changed value of {}, as in killer.hans.health=10: TABLE.ENTRY.FIELD=VALUE. Repeatable."
@@ -79,9 +80,9 @@ def compare(
     with make_engine(jobs, ray) as engine:
         results = play_experiment(Experiment("", (plan,)), engine)[0]
     if as_json:
-        data: dict[str, Any] = results_as_json(results)
-        print(json.dumps(data, indent=1))
+        print(json.dumps({**results_as_json(results), "notes": perception_notes([plan])}, indent=1))
         return
+    show_notes(console, [plan])
     show_results(console, results)
     if results.deals:
         console.print(verdict_sentence(results, 0))

@@ -10,9 +10,10 @@ import typer
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.extras import MissingExtra
+from gloaming.lab.perception import perception_notes
 from gloaming.lab.report import make_report, report_text
 from gloaming.lab.report_page import report_page
-from gloaming.lab.run_folder import perception_notes, read_run
+from gloaming.lab.run_folder import read_run
 
 PAGE: str = "report.html"
 
@@ -31,7 +32,7 @@ def report(
     page = folder / PAGE if out is None else out
     try:
         run = read_run(folder)
-        made = make_report(run.rows, run.facts, perception_notes(run), run.overrides, run.baseline)
+        made = make_report(run.rows, run.facts, perception_notes(run.plans), run.overrides, run.baseline)
         html = "" if text_only else report_page(made)
     except MissingExtra as error:
         raise CommandError(str(error)) from None

@@ -12,9 +12,10 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
-from gloaming.cli.experiments.result_tables import results_as_json, show_results
+from gloaming.cli.experiments.result_tables import results_as_json, show_notes, show_results
 from gloaming.extras import MissingExtra
 from gloaming.lab.experiment_file import read_experiment
+from gloaming.lab.perception import perception_notes
 
 
 def run(
@@ -38,10 +39,12 @@ def run(
     except MissingExtra as error:
         raise CommandError(str(error)) from None
     if as_json:
-        print(json.dumps({"title": experiment.title, "plans": [results_as_json(plan) for plan in results]}, indent=1))
+        notes, plans = perception_notes(experiment.plans), [results_as_json(plan) for plan in results]
+        print(json.dumps({"title": experiment.title, "notes": notes, "plans": plans}, indent=1))
         return
     console = make_console()
     console.print(experiment.title)
+    show_notes(console, experiment.plans)
     for plan_results in results:
         console.print()
         show_results(console, plan_results)

@@ -14,6 +14,7 @@ from gloaming.engine.phrases import count
 from gloaming.games import game as game_as_sold
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Experiment, GamePlan
+from gloaming.lab.experiment_description import describe
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
@@ -38,7 +39,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
         if store is not None:
             store.resume(plan.units(0, plan.matches))
     if folder is not None:
-        write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance()})
+        write_json(folder / DESCRIPTION, {**describe(experiment), **_provenance()})
     found: list[PlanResults] = []
     for plan, store in zip(experiment.plans, stores, strict=True):
         results = PlanResults(plan)

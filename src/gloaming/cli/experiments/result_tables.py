@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from typing import Any
 
@@ -13,6 +14,7 @@ import gloaming
 from gloaming.engine.phrases import begun, count
 from gloaming.lab.experiment import FACTORS, GamePlan
 from gloaming.lab.measures import MatchMeasure
+from gloaming.lab.perception import perception_notes
 from gloaming.lab.plan_results import PlanResults
 from gloaming.lab.statistics import Estimate
 
@@ -57,6 +59,12 @@ def results_as_json(results: PlanResults) -> dict[str, Any]:
             for number, contrast in enumerate(results.contrasts)
         ],
     }
+
+
+def show_notes(console: Console, plans: Sequence[GamePlan]) -> None:
+    """Print which bots do not perceive which changes."""
+    for note in perception_notes(plans):
+        console.print(f"Note: {note}")
 
 
 def show_results(console: Console, results: PlanResults) -> None:
