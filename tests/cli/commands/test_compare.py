@@ -56,7 +56,7 @@ def test_a_clear_difference_ends_the_comparison_early(run: Run) -> None:
     assert result.exit_code == 0, result.output
     output = words(result.stdout)
     assert "Final Girl, 1 seat: 100 matches under each condition, seed 0." in output
-    assert "killer.hans.health=1 has more than as sold in wins: +" in output
+    assert "killer.hans.health=1 raises wins: +" in output
 
 
 def test_two_packs_are_compared_with_each_other(run: Run, tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_two_packs_are_compared_with_each_other(run: Run, tmp_path: Path) -> Non
     assert result.exit_code == 0, result.output
     output = words(result.stdout)
     assert "new - old" in output
-    assert "Undecided after 10 deals" in output
+    assert "10 deals do not show whether new raises or lowers decisions" in output
 
 
 def test_what_cannot_be_compared_is_explained(run: Run, tmp_path: Path) -> None:

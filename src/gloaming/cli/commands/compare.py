@@ -14,7 +14,8 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
-from gloaming.cli.experiments.result_tables import results_as_json, show_notes, show_results, verdict_sentence
+from gloaming.cli.experiments.result_tables import results_as_json, show_results
+from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.games import game as game_as_sold
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.measures import MEASURES, measures_of
@@ -82,10 +83,9 @@ def compare(
     if as_json:
         print(json.dumps({**results_as_json(results), "notes": perception_notes([plan])}, indent=1))
         return
-    show_notes(console, [plan])
-    show_results(console, results)
+    show_results(console, results, perception_notes([plan]))
     if results.deals:
-        console.print(verdict_sentence(results, 0))
+        console.print(verdict_sentences(results, 0))
 
 
 def _lineup(bots: list[str], seats: int | None, least: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
-from gloaming.cli.experiments.result_tables import results_as_json, show_notes, show_results
+from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.extras import MissingExtra
 from gloaming.lab.experiment_file import read_experiment
 from gloaming.lab.perception import perception_notes
@@ -44,8 +44,7 @@ def run(
         return
     console = make_console()
     console.print(experiment.title)
-    show_notes(console, experiment.plans)
     for plan_results in results:
         console.print()
-        show_results(console, plan_results)
+        show_results(console, plan_results, perception_notes([plan_results.plan]))
     console.print(f"Matches are in {folder}.")

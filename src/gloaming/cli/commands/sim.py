@@ -22,7 +22,12 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
+from gloaming.cli.experiments.pack_comparison import pair_with_sold, simulate_pairs
+from gloaming.cli.experiments.result_tables import results_as_json, show_results
+from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.engine.phrases import begun, count
+from gloaming.lab.perception import perception_notes
+from gloaming.lab.plan_results import PlanResults
 from gloaming.lab.progress_bar import progress_bar
 from gloaming.lab.statistics import Moments, estimate_mean, paired_difference, wilson
 
@@ -40,7 +45,10 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     pack: Packs = None,
 ) -> None:
-    """Simulate bot matches and report win rates."""
+    """Simulate bot matches and report win rates.
+
+    With --pack, each deal is also played without the packs, and the paired differences are reported.
+    """
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
     players = _players(parse_bots(bots, rules), seats, rules.seats.start)
@@ -48,19 +56,31 @@ def sim(
     rules.settings(len(players), settings)
     plan = SimulationPlan(game, tuple(players), settings, seed, rotate, packs)
     tally = SimulationTally.empty(len(players))
+    pair = pair_with_sold(plan, matches)
+    paired = None if pair is None else PlanResults(pair)
     began = perf_counter()
     try:
         with make_engine(jobs, ray) as engine, progress_bar(make_console(stderr=True), matches) as advance:
-            for row in simulate(plan, matches, engine):
+            for row in simulate(plan, matches, engine) if paired is None else simulate_pairs(paired, engine):
                 tally.add(row, plan.seating(tally.matches), rules.side)
                 advance(1)
     except KeyboardInterrupt:
         make_console(stderr=True).print(f"Stopped after {tally.matches} of {matches} matches.")
     summary = _summarize(plan, tally, matches, perf_counter() - began)
+    notes = [] if pair is None else perception_notes([pair])
     if as_json:
-        print(json.dumps(summary, indent=1))
-    else:
-        _show(make_console(), summary)
+        compared = {} if paired is None else {"paired": {**results_as_json(paired), "notes": notes}}
+        print(json.dumps({**summary, **compared}, indent=1))
+        return
+    console = make_console()
+    _show(console, summary)
+    if paired is not None:
+        console.print()
+        show_results(console, paired, notes)
+        if paired.deals:
+            console.print(verdict_sentences(paired, 0))
+    elif packs:
+        console.print("Not compared with the game as sold, which has no such setup.")
 
 
 def _players(bots: list[str], seats: int | None, least: int) -> list[str]:

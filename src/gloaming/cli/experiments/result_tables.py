@@ -14,7 +14,6 @@ import gloaming
 from gloaming.engine.phrases import begun, count
 from gloaming.lab.experiment import FACTORS, GamePlan
 from gloaming.lab.measures import MatchMeasure
-from gloaming.lab.perception import perception_notes
 from gloaming.lab.plan_results import PlanResults
 from gloaming.lab.statistics import Estimate
 
@@ -61,14 +60,8 @@ def results_as_json(results: PlanResults) -> dict[str, Any]:
     }
 
 
-def show_notes(console: Console, plans: Sequence[GamePlan]) -> None:
-    """Print which bots do not perceive which changes."""
-    for note in perception_notes(plans):
-        console.print(f"Note: {note}")
-
-
-def show_results(console: Console, results: PlanResults) -> None:
-    """Print the results of a plan: a table of its conditions, then a table of differences with a verdict for each."""
+def show_results(console: Console, results: PlanResults, notes: Sequence[str] = ()) -> None:
+    """Print the results of a plan: a table of its conditions, a table of differences, and notes such as warnings."""
     plan = results.plan
     title = gloaming.game(plan.game).title
     each = "" if len(plan.conditions) == 1 else " under each condition"
@@ -87,6 +80,8 @@ def show_results(console: Console, results: PlanResults) -> None:
     console.print(table)
     if results.contrasts:
         _show_differences(console, results, measures)
+    for note in notes:
+        console.print(f"Note: {note}")
 
 
 def _show_differences(console: Console, results: PlanResults, measures: dict[str, MatchMeasure]) -> None:
@@ -109,21 +104,6 @@ def _show_differences(console: Console, results: PlanResults, measures: dict[str
     if plan.decide and plan.measure in measures:
         kind += f" That of the difference in {measures[plan.measure].name} is valid at every number of matches."
     console.print(kind)
-
-
-def verdict_sentence(results: PlanResults, contrast: int) -> str:
-    """Return the verdict about the measure of the plan, with the difference and its interval."""
-    plan, pair = results.plan, results.contrasts[contrast]
-    measure = results.measures[pair.after][plan.measure]
-    after, before = (plan.conditions[number].value(pair.factor) for number in (pair.after, pair.before))
-    difference = format_difference(results.difference(contrast, plan.measure), measure.is_share)
-    until = f"{100 * (plan.until or 0):g} percentage points" if measure.is_share else f"{plan.until or 0:g}"
-    return {
-        "higher": f"{after} has more than {before} in {measure.name}: {difference}.",
-        "lower": f"{after} has less than {before} in {measure.name}: {difference}.",
-        "equivalent": f"{after} is within {until} of {before} in {measure.name}: {difference}.",
-        "": f"Undecided after {count(results.deals, 'deal')}: {after} less {before} in {measure.name}: {difference}.",
-    }[results.verdict(contrast)]
 
 
 def condition_name(plan: GamePlan, number: int) -> str:
