@@ -37,7 +37,7 @@ def test_a_clear_difference_is_named() -> None:
 def test_an_unclear_difference_says_how_many_deals_it_takes() -> None:
     sentence = verdict_sentences(results([(False, True), (True, False)] * 30 + [(True, True)] * 40), 0)
     assert sentence.startswith("100 deals do not show whether new raises or lowers wins: +0.0% (")
-    assert sentence.endswith("A precision of 2 percentage points needs about 5,800 deals.")
+    assert sentence.endswith("A precision of 2 percentage points needs about 5,700 deals.")
 
 
 def test_a_small_difference_is_small() -> None:
