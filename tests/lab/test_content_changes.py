@@ -30,4 +30,4 @@ def test_a_change_is_applied_alone() -> None:
 
 def test_changed_cards_have_the_ids_of_recorded_data() -> None:
     changed = make_variant("final-girl", (), {"item.baseball-bat.hands": 1}).load()
-    assert changed_cards(SOLD.load(), changed) == ["item-baseball-bat"]
+    assert changed_cards(SOLD.load(), changed) == {"item-baseball-bat": "Metal Bat"}

@@ -64,9 +64,9 @@ def test_arms_are_compared_in_one_factor_at_a_time() -> None:
 
 
 def test_the_baseline_can_be_another_variant() -> None:
-    from gloaming.lab.arms import group_arms
+    from gloaming.lab.arms import compared_arms, group_arms
 
-    found = differences(group_arms(grid()), WEAK)
+    found = differences(compared_arms(group_arms(grid()), WEAK))
     assert found is not None
     assert found.table is not None
     assert found.table.rows[0][0] == "killer.hans.health = 12 against killer.hans.health = 8"

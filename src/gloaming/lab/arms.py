@@ -110,6 +110,29 @@ def by_deal(rows: Iterable[Row], value: Callable[[Row], float | None]) -> dict[t
     return {deal: fmean(those) for deal, those in values.items()}
 
 
+def compared_arms(arms: Sequence[Arm], baseline: str | None = None) -> list[tuple[Arm, Arm]]:
+    """Return the pairs of arms to compare: those that differ in one factor, where the first has the baseline's value.
+
+    An arm without such a partner is compared with the baseline itself. baseline: the id of its variant; by default that
+    of the first arm.
+    """
+    pairs = []
+    for arm in arms:
+        same = [other for other in arms if other.game == arm.game and other.seats == arm.seats]
+        base = next((other for other in same if other.variant == baseline), same[0])
+        partners = [
+            other
+            for other in same
+            for name in arm.factors
+            if arm.factors[name] != base.factors.get(name)
+            and other.factors == {**arm.factors, name: base.factors.get(name)}
+        ]
+        if not partners and arm is not base:
+            partners = [base]
+        pairs += [(partner, arm) for partner in partners]
+    return pairs
+
+
 def numeric_factors(arms: Sequence[Arm]) -> list[str]:
     """Return the names of the factors that are numbers in all arms that have them, with two or more values."""
     names = dict.fromkeys([name for arm in arms for name in arm.factors])

@@ -50,7 +50,7 @@ def apply_change(files: GameFiles, change: ContentChange) -> GameFiles:
     return GameFiles(files.game, (*files.packs, override_pack(files.game, entries, {change.key: change.after})))
 
 
-def changed_cards(before: Game, after: Game) -> list[str]:
-    """Return the ids of the cards and pieces of the second version that are new or differ from those of the first."""
+def changed_cards(before: Game, after: Game) -> dict[str, str]:
+    """Return the cards and pieces of the second version that are new or differ from those of the first: id and name."""
     known = before.content()
-    return [str(entry["id"]) for entry in after.content() if entry not in known]
+    return {str(entry["id"]): str(entry["name"]) for entry in after.content() if entry not in known}

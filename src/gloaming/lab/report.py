@@ -8,7 +8,8 @@ from typing import Final
 
 import gloaming
 from gloaming.engine.phrases import count, listed
-from gloaming.lab.arms import Arm, Overrides, Row, group_arms, variant_label
+from gloaming.lab.arms import Arm, Overrides, Row, compared_arms, group_arms, variant_label
+from gloaming.lab.report_changes import ChangedCards, changes
 from gloaming.lab.report_curves import cards, responses, survival
 from gloaming.lab.report_parts import ReportTable, Section
 from gloaming.lab.report_results import differences, first_seats, lengths, win_rates
@@ -32,26 +33,30 @@ def make_report(
     notes: Sequence[str] = (),
     overrides: Overrides | None = None,
     baseline: str | None = None,
+    changed: ChangedCards | None = None,
 ) -> Report:
     """Return the report of a run. Raises ValueError if there are no rows.
 
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
     `perception.perception_notes`; overrides: as for `group_arms`; baseline: as for
-    `differences`.
+    `compared_arms`; changed: as for `changes`.
     """
     if not rows:
         raise ValueError("a report needs at least one match")
     arms = group_arms(rows, overrides)
+    comparisons = compared_arms(arms, baseline)
+    names = {card: name for cards in (changed or {}).values() for card, name in cards.items()}
     games = list(dict.fromkeys([arm.game for arm in arms]))
     sections: list[Section | None] = [
         win_rates(arms),
-        differences(arms, baseline),
+        differences(comparisons),
+        changes(comparisons, changed or {}),
         *responses(arms),
         first_seats(arms),
         lengths(arms),
         survival(arms),
-        *cards(arms, "played"),
-        *cards(arms, "seen"),
+        *cards(arms, "played", names),
+        *cards(arms, "seen", names),
         _provenance(arms, rows, facts or {}),
     ]
     title = listed([gloaming.game(game).title for game in games])

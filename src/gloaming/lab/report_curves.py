@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
 import gloaming
-from gloaming.engine.match.result_fields import names
 from gloaming.lab.arms import Arm, by_deal, numeric_factors
 from gloaming.lab.card_effects import FEWEST, CardEffect, card_effects
+from gloaming.lab.card_names import card_names
 from gloaming.lab.report_parts import (
     Chart,
     ReportTable,
@@ -29,15 +28,15 @@ MOST_IN_CHART: Final = 40
 """The number of cards in a chart: half of them from each end."""
 
 
-def cards(arms: Sequence[Arm], how: str) -> list[Section]:
-    """Return a section per game about the effects of its cards. how: "seen" or "played"."""
+def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Section]:
+    """Return a section per game about the effects of its cards. how: "seen" or "played"; names: of cards of packs."""
     sections = []
     for game in dict.fromkeys([arm.game for arm in arms]):
         own = [arm for arm in arms if arm.game == game and how in arm.rows[0]]
         effects = card_effects(own, how) if own else []
         if not effects:
             continue
-        named = _names(game, [effect.card for effect in effects])
+        named = card_names(game, [effect.card for effect in effects], names)
         rows = [
             (
                 named[effect.card],
@@ -171,17 +170,6 @@ def _series(arms: Sequence[Arm], name: str) -> dict[str, list[Arm]]:
         )
         series.setdefault(text, []).append(arm)
     return series
-
-
-def _names(game: str, cards: Sequence[str]) -> dict[str, str]:
-    """Return the names of cards by their ids, with the id in brackets if several share a name."""
-    known = names(gloaming.game(game).content())
-    found = {}
-    for card in cards:
-        plain = card.replace("-", " ")
-        found[card] = known.get(card) or known.get(card.partition("-")[2]) or plain[:1].upper() + plain[1:]
-    often = Counter(found.values())
-    return {card: name if often[name] == 1 else f"{name} ({card})" for card, name in found.items()}
 
 
 def _raw(effect: CardEffect) -> Estimate:

@@ -44,16 +44,13 @@ def win_rates(arms: Sequence[Arm]) -> Section:
     return Section("Win rates", text, ReportTable(("arm", "who", "matches", "win rate"), rows), [chart])
 
 
-def differences(arms: Sequence[Arm], baseline: str | None = None) -> Section | None:
-    """Return the paired differences of arms that differ in one factor, or None for a single arm.
-
-    baseline: the id of the variant with which others are compared; by default that of the first arm.
-    """
+def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
+    """Return the paired differences of arms, or None without comparisons. comparisons: as of `compared_arms`."""
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
     unpaired: list[str] = []
-    for base, arm in _comparisons(arms, baseline):
+    for base, arm in comparisons:
         for measure in _shared_measures(base, arm):
             name, is_share = measure.name, measure.is_share
             before, after = by_deal(base.rows, measure.value), by_deal(arm.rows, measure.value)
@@ -155,28 +152,6 @@ def share_over_deals(values: Sequence[float]) -> Estimate:
         return estimate_share(values)
     estimate = estimate_mean(values)
     return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
-
-
-def _comparisons(arms: Sequence[Arm], baseline: str | None) -> list[tuple[Arm, Arm]]:
-    """Return the pairs of arms to compare: those that differ in one factor, where the first has the baseline's value.
-
-    An arm without such a partner is compared with the baseline itself.
-    """
-    pairs = []
-    for arm in arms:
-        same = [other for other in arms if other.game == arm.game and other.seats == arm.seats]
-        base = next((other for other in same if other.variant == baseline), same[0])
-        partners = [
-            other
-            for other in same
-            for name in arm.factors
-            if arm.factors[name] != base.factors.get(name)
-            and other.factors == {**arm.factors, name: base.factors.get(name)}
-        ]
-        if not partners and arm is not base:
-            partners = [base]
-        pairs += [(partner, arm) for partner in partners]
-    return pairs
 
 
 def _shared_measures(base: Arm, arm: Arm) -> list[MatchMeasure]:

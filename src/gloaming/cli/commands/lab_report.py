@@ -12,6 +12,7 @@ from gloaming.cli.console import make_console
 from gloaming.extras import MissingExtra
 from gloaming.lab.perception import perception_notes
 from gloaming.lab.report import make_report, report_text
+from gloaming.lab.report_changes import changed_by_variant
 from gloaming.lab.report_page import report_page
 from gloaming.lab.run_folder import read_run
 
@@ -32,7 +33,8 @@ def report(
     page = folder / PAGE if out is None else out
     try:
         run = read_run(folder)
-        made = make_report(run.rows, run.facts, perception_notes(run.plans), run.overrides, run.baseline)
+        notes, changed = perception_notes(run.plans), changed_by_variant(run.plans)
+        made = make_report(run.rows, run.facts, notes, run.overrides, run.baseline, changed)
         html = "" if text_only else report_page(made)
     except MissingExtra as error:
         raise CommandError(str(error)) from None
