@@ -12,6 +12,7 @@ from gloaming.engine.learning.policy_model import unlearned
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
+from gloaming.lab.players import Players
 from gloaming.lab.seeds import seat_seed
 from gloaming.lab.work_units import Unit
 from tests.packs import pack
@@ -42,5 +43,5 @@ def test_variants_have_their_own_content(tmp_path: Path) -> None:
 
 def test_weights_play_by_their_name() -> None:
     unit = Unit("dont-go-in-there", ("mine.json", "random"), 1, 1)
-    player = MatchPlayer(weights={"mine.json": unlearned()})
+    player = MatchPlayer(players=Players({"mine.json": unlearned()}))
     assert player.play(unit).result is not None

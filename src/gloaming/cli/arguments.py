@@ -16,6 +16,7 @@ from gloaming.engine.content.packs import MANIFEST, manifest_of
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import SomeOf, WholeNumber
 from gloaming.games import ids
+from gloaming.lab.agents import is_agent
 
 HUMAN: Final = "human"
 
@@ -47,7 +48,13 @@ Packs = Annotated[
 
 def parse_bots(text: str, game: Game) -> list[str]:
     """Return the bots in a comma-separated list. Raises CommandError, UnknownBot or UnknownStyle."""
-    return [_check_bot(spec, game) for spec in _split(text, "bots")]
+    specs = _split(text, "bots")
+    for spec in specs:
+        if is_agent(spec) or spec.endswith(".json"):
+            raise CommandError(
+                f"{spec}: only bots can play here; `gloaming evaluate` and `gloaming lab run` take files"
+            )
+    return [_check_bot(spec, game) for spec in specs]
 
 
 def parse_seats(text: str, game: Game) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Final
 
 import typer
@@ -26,10 +26,15 @@ Ray = Annotated[
 ]
 
 
-def make_engine(jobs: int, ray: str | None) -> Engine:
-    """Return the engine for the values of the options. Raises CommandError if there is no Ray, and LabError."""
+def make_engine(jobs: int, ray: str | None, agents: Iterable[str] = ()) -> Engine:
+    """Return the engine for the values of the options. agents: the specs of agents, which only play on this machine.
+
+    Raises CommandError if there is no Ray, or if agents would have to play on a cluster; and LabError.
+    """
     if ray is None:
         return LocalEngine(jobs)
+    for spec in agents if ray != LOCAL else ():
+        raise CommandError(f"{spec} is a file of this machine, which a cluster does not have: use --jobs instead")
     from gloaming.lab.engines.ray_engine import RayEngine
 
     try:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, overload
 
-from gloaming.engine.learning.policy_model import Weights
+from gloaming.lab.players import Players
 from gloaming.lab.seeds import derive_seed
 from gloaming.lab.variants import Variant
 from gloaming.lab.work_units import Unit
@@ -144,8 +144,8 @@ class PlannedUnits(Sequence[Unit]):
 
 @dataclass(frozen=True)
 class Experiment:
-    """An experiment: one plan per game and number of seats. weights: bots that are weights files, by their spec."""
+    """An experiment: one plan per game and number of seats. players: the weights files and agents among its bots."""
 
     title: str
     plans: tuple[GamePlan, ...]
-    weights: dict[str, Weights] = field(default_factory=dict)
+    players: Players = field(default_factory=Players)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
@@ -14,12 +15,10 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
-from gloaming.bots import bot, check_style
 from gloaming.engine.content.toml_limits import excess
 from gloaming.engine.content.validation_messages import validation_message
 from gloaming.engine.decoding import convert
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import either_of, listed
 from gloaming.games import game as game_as_sold
@@ -27,6 +26,7 @@ from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.percentages import parse_share
+from gloaming.lab.players import Players
 from gloaming.lab.variants import AS_SOLD, Variant, make_variant
 
 MOST_CONDITIONS: Final = 1000
@@ -107,7 +107,7 @@ class _Reader:
 
     def __init__(self, path: Path, file: ExperimentFile) -> None:
         self._path, self._file = path, file
-        self._weights: dict[str, Weights] = {}
+        self._players = Players()
 
     def read(self) -> Experiment:
         file = self._file
@@ -124,7 +124,7 @@ class _Reader:
         if file.measure and file.measure not in MEASURES:
             raise self._wrong("measure", f"there is no measure {file.measure!r}; it may be {either_of(MEASURES)}")
         plans = [plan for id in games for plan in self._plans(id, until)]
-        return Experiment(file.title or self._path.stem, tuple(plans), self._weights)
+        return Experiment(file.title or self._path.stem, tuple(plans), self._players)
 
     def _plans(self, id: str, until: float | None) -> list[GamePlan]:
         """Return the plan of a game for each number of seats."""
@@ -173,20 +173,11 @@ class _Reader:
             if len(specs) not in (1, seats):
                 raise self._wrong("bots", f"{text!r} names {len(specs)} bots; name one, or {seats} for {seats} seats")
             for spec in specs:
-                self._check_bot(spec, game)
+                self._tried("bots", partial(self._players.add, spec, game, self._path.parent))
             lineups.append(tuple(specs * seats if len(specs) == 1 else specs))
         if not lineups or len(set(lineups)) != len(lineups):
             raise self._wrong("bots", "name at least one bot, and none twice")
         return lineups
-
-    def _check_bot(self, spec: str, game: Game) -> None:
-        if spec.endswith(".json"):
-            if game.rules.learned is None or not game.rules.learned.plays:
-                raise self._wrong("bots", f"{game.title} has no trainable policy yet, so {spec} cannot play it")
-            self._weights[spec] = self._tried("bots", lambda: read(self._path.parent / spec))
-            return
-        self._tried("bots", lambda: bot(spec, 0))
-        self._tried("bots", lambda: check_style(game, spec))
 
     def _variants(self, id: str) -> list[Variant]:
         file = self._file

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from gloaming.bots import bot
 from gloaming.bots import play as play_out
 from gloaming.bots.seat_view import Bot
-from gloaming.bots.weights_bot import WeightsBot
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game, Match
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.lab_error import LabError
+from gloaming.lab.players import Players
 from gloaming.lab.rows import Columns, Row
 from gloaming.lab.seeds import seat_seed
 from gloaming.lab.work_units import Unit
@@ -42,13 +40,13 @@ def record_result(unit: Unit, match: Match) -> Row:
 class MatchPlayer:
     """Plays units, and returns what is recorded of the matches. It can be sent to other processes.
 
-    variants: the content of each variant by its id; a unit whose variant is "" needs none. weights: the bots that are
-    weights, by the spec that units use for them, such as the path of a file. record: returns the row of a finished
-    match; a function that other processes can import.
+    variants: the content of each variant by its id; a unit whose variant is "" needs none. players: creates the bots,
+    and knows weights and agents by the specs that units use. record: returns the row of a finished match; a function
+    that other processes can import.
     """
 
     variants: Mapping[str, GameFiles] = field(default_factory=dict)
-    weights: Mapping[str, Weights] = field(default_factory=dict)
+    players: Players = field(default_factory=Players)
     record: Callable[[Unit, Match], Row] = record_result
 
     def __call__(self, unit: Unit) -> Row:
@@ -72,8 +70,4 @@ class MatchPlayer:
 
     def bots(self, unit: Unit) -> list[Bot]:
         """Return the bots of a unit, one per seat."""
-        return [self._bot(spec, seat_seed(unit.bot_seed, seat)) for seat, spec in enumerate(unit.bots)]
-
-    def _bot(self, spec: str, seed: int) -> Bot:
-        weights = self.weights.get(spec)
-        return bot(spec, seed) if weights is None else WeightsBot(seed, weights)
+        return [self.players.make(spec, seat_seed(unit.bot_seed, seat)) for seat, spec in enumerate(unit.bots)]

@@ -78,3 +78,27 @@ def test_an_invalid_file_is_explained(run: Run, tmp_path: Path) -> None:
     (tmp_path / "hans.toml").write_text(HANS)
     (tmp_path / "hans").write_text("a file")
     assert "name a folder for the results with --out" in refused(run("lab", "run", "hans.toml"))
+
+
+def test_agents_play_in_experiments_with_any_number_of_processes(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "first_agent.py").write_text("def make():\n    return lambda view: 0\n")
+    text = 'game = "dont-go-in-there"\nbots = ["first_agent.py:make,random", "random"]\nmatches = 4\n'
+    (tmp_path / "duel.toml").write_text(text)
+    assert "use --jobs instead" in words(refused(run("lab", "run", "duel.toml", "--ray", "localhost:1")))
+    alone = run("lab", "run", "duel.toml", "--out", "alone")
+    assert alone.exit_code == 0, alone.output
+    assert "4 matches under each condition" in words(alone.stdout)
+    assert run("lab", "run", "duel.toml", "--out", "two", "--jobs", "2").exit_code == 0
+    first, second = [(tmp_path / name / "matches-000000000000.parquet").read_bytes() for name in ("alone", "two")]
+    assert first == second
+    (tmp_path / "first_agent.py").write_text("def make():\n    return lambda view: len(view.decision.options) - 1\n")
+    message = words(refused(run("lab", "run", "duel.toml", "--out", "alone")))
+    assert "has results with bot first_agent.py:make" in message
+
+
+def test_agents_are_compared(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "final_agent.py").write_text("def make():\n    return lambda view: 0\n")
+    arguments = ("compare", "final-girl", "--override", "killer.hans.health=2", "--matches", "2")
+    result = run(*arguments, "--bots", "final_agent.py:make")
+    assert result.exit_code == 0, result.output
+    assert "`gloaming evaluate` and" in words(refused(run("sim", "final-girl", "--bots", "final_agent.py:make")))

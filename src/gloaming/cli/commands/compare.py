@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from gloaming.cli.arguments import SET_HELP, GameId, parse_bots, parse_settings
+from gloaming.cli.arguments import SET_HELP, GameId, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
@@ -22,6 +22,7 @@ from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.override_arguments import parse_override
 from gloaming.lab.percentages import parse_share
 from gloaming.lab.perception import perception_notes
+from gloaming.lab.players import Players
 from gloaming.lab.variants import make_variant
 
 _OVERRIDE_HELP = "A changed value of {}, as in killer.hans.health=10: TABLE.ENTRY.FIELD=VALUE. Repeatable."
@@ -49,7 +50,7 @@ def compare(
     precise: Annotated[
         bool, typer.Option("--precise", help="Play until the precision is reached, even if the winner is certain.")
     ] = False,
-    bots: Annotated[str, typer.Option(help="One per seat, as in hard,medium, or one for all.")] = "medium",
+    bots: Annotated[str, typer.Option(help="One per seat, as in hard,agent.py:make, or one for all.")] = "medium",
     seats: Annotated[int | None, typer.Option(help="Number of seats, if one bot plays them all.")] = None,
     measure: Annotated[str, typer.Option(help=f"What to compare: {', '.join(MEASURES)} (default: the first).")] = "",
     jobs: Jobs = 1,
@@ -68,7 +69,10 @@ def compare(
     if new.name == old.name:
         old = replace(old, name=f"{old.name} (old)")
     rules = new.load()
-    lineup = _lineup(parse_bots(bots, rules), seats, rules.seats.start)
+    players = Players()
+    lineup = _lineup([spec.strip() for spec in bots.split(",")], seats, rules.seats.start)
+    for spec in dict.fromkeys(lineup):
+        players.add(spec, rules, Path())
     options = parse_settings(rules, set_options or [])
     for variant in (old, new):
         variant.load().settings(len(lineup), options)
@@ -78,8 +82,8 @@ def compare(
         raise CommandError(f"these matches have no measure {measure!r}; name one of {', '.join(known)}")
     plan = GamePlan(conditions, seed, True, matches, 0, parse_share(until), measure or known[0], not precise)
     console = make_console()
-    with make_engine(jobs, ray) as engine:
-        results = play_experiment(Experiment("", (plan,)), engine)[0]
+    with make_engine(jobs, ray, players.agents) as engine:
+        results = play_experiment(Experiment("", (plan,), players), engine)[0]
     if as_json:
         print(json.dumps({**results_as_json(results), "notes": perception_notes([plan])}, indent=1))
         return

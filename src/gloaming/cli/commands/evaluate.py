@@ -15,13 +15,13 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, Packs, complete_game, load_shelf, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.experiments.agents import is_program
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderPlan, check_players, play_deals
 from gloaming.cli.experiments.evaluation import SEED, Evaluation, play_leniently, play_strictly, summarize
 from gloaming.cli.experiments.shipped_ladder import shipped_ladder
 from gloaming.cli.experiments.table_programs import hosting
 from gloaming.cli.files import check_writable
 from gloaming.engine.phrases import count
+from gloaming.lab.agents import is_program
 from gloaming.lab.engines.local import LocalEngine
 
 SHOWN_FORFEITS: Final = 3

@@ -34,7 +34,7 @@ def run(
     if folder.exists() and not folder.is_dir():
         raise CommandError(f"{folder} is a file: name a folder for the results with --out")
     try:
-        with make_engine(jobs, ray) as engine:
+        with make_engine(jobs, ray, experiment.players.agents) as engine:
             results = play_experiment(experiment, engine, folder)
     except MissingExtra as error:
         raise CommandError(str(error)) from None

@@ -24,11 +24,11 @@ from gloaming.bots import play as play_out
 from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program, make_agent
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.agents import AgentFailed, is_agent, is_program, make_agent
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.game_files import GameFiles
 from gloaming.lab.runner import map_items

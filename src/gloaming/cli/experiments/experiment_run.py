@@ -65,7 +65,7 @@ def _provenance() -> dict[str, str]:
 def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: RowStore | None) -> None:
     plan = results.plan
     files = {condition.variant.id: condition.variant.files for condition in plan.conditions}
-    player = RecordingPlayer(files, experiment.weights)
+    player = RecordingPlayer(files, experiment.players)
     total = plan.matches * len(plan.conditions)
     with progress_bar(make_console(stderr=True), total) as progress:
         for _ in play_plan(results, player, engine, store, progress):
@@ -77,4 +77,6 @@ def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> RowSt
         return None
     own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
     game = game_as_sold(plan.game)
-    return ParquetStore(own, {**UNIT_COLUMNS, **column_types(game)}, {"rules": str(game.version)})
+    bots = {spec for condition in plan.conditions for spec in condition.bots}
+    files = {f"bot {spec}": sha for spec, sha in experiment.players.fingerprints.items() if spec in bots}
+    return ParquetStore(own, {**UNIT_COLUMNS, **column_types(game)}, {"rules": str(game.version), **files})

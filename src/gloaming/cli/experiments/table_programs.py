@@ -26,9 +26,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gloaming import Shelf
 from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import PROGRAM, AgentFailed, is_program
 from gloaming.client import Client, Cookies
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.agents import PROGRAM, AgentFailed, is_program
 from gloaming.lab.seeds import seat_seed
 
 if TYPE_CHECKING:

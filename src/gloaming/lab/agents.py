@@ -22,10 +22,10 @@ from types import ModuleType
 from typing import Any, Final
 
 from gloaming.bots.seat_view import Bot, SeatView
-from gloaming.cli.command_errors import CommandError
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.integers import as_integer
 from gloaming.engine.phrases import count, listed
+from gloaming.lab.lab_error import LabError
 
 DEFAULT_FUNCTION: Final = "make"
 
@@ -33,6 +33,10 @@ PROGRAM: Final = "program:"
 """The beginning of the spec of a program that plays at a table; see `table_programs`."""
 
 _AGENT: Final = re.compile(rf"(?!{PROGRAM})(?P<file>.+\.py)(?::(?P<function>[^:/\\]*))?")
+
+
+class BadAgent(LabError):
+    """Raised when an agent's file or function cannot be used. The message names them and says what to fix."""
 
 
 class AgentFailed(GloamingError):
@@ -129,24 +133,30 @@ def agent_file(spec: str) -> Path:
     return Path(_parts(spec)[0])
 
 
+def relocated(spec: str, folder: Path) -> str:
+    """Return the spec of an agent with the whole path of its file. folder: the one to which its path is relative."""
+    file, function = _parts(spec)
+    return f"{(folder / file).resolve()}:{function}"
+
+
 def make_agent(spec: str, seed: int) -> Bot:
-    """Create the agent that a spec names. Raises CommandError, which names the file and function and says what to fix.
+    """Create the agent that a spec names. Raises BadAgent, which names the file and function and says what to fix.
 
     seed: passed to the function if it has a parameter of this name.
     """
     function = _load_function(spec)
     try:
         made = function(seed=seed) if _takes_seed(spec, function) else function()
-    except CommandError:
+    except BadAgent:
         raise
     except Exception as error:
-        raise CommandError(f"{spec} {_raised(spec, error)}") from error
+        raise BadAgent(f"{spec} {_raised(spec, error)}") from error
     if callable(choose := getattr(made, "choose", None)):
         return AgentBot(spec, choose)
     if callable(act := getattr(made, "act", None)):
         return PolicyAgent(spec, act, _numpy(spec))
     if not callable(made):
-        raise CommandError(
+        raise BadAgent(
             f"{spec} returned {_short(made)}; return a function that takes a SeatView and returns the index of an "
             "option, an object with such a method 'choose', or a PettingZoo policy with a method 'act'"
         )
@@ -157,7 +167,7 @@ def _numpy(spec: str) -> Any:
     try:
         return import_module("numpy")
     except ModuleNotFoundError as error:
-        raise CommandError(
+        raise BadAgent(
             f'{spec} is a PettingZoo policy, whose observations need numpy: pip install "gloaming[pettingzoo]"'
         ) from error
 
@@ -176,16 +186,16 @@ def _load_function(spec: str) -> Callable[..., Any]:
     if function is None:
         there = [key for key, value in vars(module).items() if inspect.isfunction(value) and not key.startswith("_")]
         has = f"it has {listed(there)}" if there else "it has no functions"
-        raise CommandError(f"{file} has no function '{name}'; {has}: name one, as in {file}:{(there or [name])[0]}")
+        raise BadAgent(f"{file} has no function '{name}'; {has}: name one, as in {file}:{(there or [name])[0]}")
     if not callable(function):
-        raise CommandError(f"{file}: '{name}' is not a function but {_short(function)}; name a function")
+        raise BadAgent(f"{file}: '{name}' is not a function but {_short(function)}; name a function")
     checked: Callable[..., Any] = function
     return checked
 
 
 def _load_module(path: Path) -> ModuleType:
     if not path.is_file():
-        raise CommandError(f"{path}: there is no such file; an agent is FILE.py:FUNCTION, as in agent.py:make")
+        raise BadAgent(f"{path}: there is no such file; an agent is FILE.py:FUNCTION, as in agent.py:make")
     found = spec_from_file_location(f"gloaming_agent_{path.stem}", path)
     assert found is not None and found.loader is not None
     module = module_from_spec(found)
@@ -196,18 +206,18 @@ def _load_module(path: Path) -> ModuleType:
     try:
         found.loader.exec_module(module)
     except ModuleNotFoundError as error:
-        raise CommandError(
+        raise BadAgent(
             f"{path} imports {error.name!r}, which is not installed: install it, or put the module next to the file"
         ) from error
     except SyntaxError as error:
-        raise CommandError(f"{path}, line {error.lineno}: {error.msg}") from error
+        raise BadAgent(f"{path}, line {error.lineno}: {error.msg}") from error
     except Exception as error:
-        raise CommandError(f"{path} cannot be imported: it {_raised(str(path), error)}") from error
+        raise BadAgent(f"{path} cannot be imported: it {_raised(str(path), error)}") from error
     return module
 
 
 def _takes_seed(spec: str, function: Callable[..., Any]) -> bool:
-    """Return whether a function has a parameter `seed`. Raises CommandError if it needs other arguments."""
+    """Return whether a function has a parameter `seed`. Raises BadAgent if it needs other arguments."""
     try:
         parameters = inspect.signature(function).parameters
     except (TypeError, ValueError):
@@ -221,7 +231,7 @@ def _takes_seed(spec: str, function: Callable[..., Any]) -> bool:
     ]
     if needed:
         name = _parts(spec)[1]
-        raise CommandError(
+        raise BadAgent(
             f"{spec} takes {listed(needed)}, but is called without arguments or with `seed`; "
             f"if it is the agent itself, add `def make(): return {name}` and name that function"
         )

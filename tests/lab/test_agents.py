@@ -10,8 +10,7 @@ import pytest
 
 import gloaming
 from gloaming.bots import SeatView
-from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import AgentFailed, is_agent, make_agent
+from gloaming.lab.agents import AgentFailed, BadAgent, is_agent, make_agent
 
 MATCH = gloaming.game("dont-go-in-there").new(seats=2, seed=1)
 
@@ -57,7 +56,7 @@ def test_an_agent_imports_the_modules_next_to_it(tmp_path: Path) -> None:
 def test_a_policy_without_numpy_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     text = "class Policy:\n    def act(self, observation, agent): ...\n"
-    with pytest.raises(CommandError, match=r'observations need numpy: pip install "gloaming\[pettingzoo\]"'):
+    with pytest.raises(BadAgent, match=r'observations need numpy: pip install "gloaming\[pettingzoo\]"'):
         make_agent(agent(tmp_path, text, "Policy"), 0)
 
 
@@ -82,13 +81,13 @@ def test_an_agent_that_cannot_be_made_is_refused_with_file_and_remedy(
     tmp_path: Path, text: str, function: str, message: str
 ) -> None:
     spec = agent(tmp_path, text, function)
-    with pytest.raises(CommandError, match=message) as refused:
+    with pytest.raises(BadAgent, match=message) as refused:
         make_agent(spec, 0)
     assert "agent0.py" in str(refused.value)
 
 
 def test_a_file_that_is_missing_is_named() -> None:
-    with pytest.raises(CommandError, match=r"lost.py: there is no such file; an agent is FILE.py:FUNCTION"):
+    with pytest.raises(BadAgent, match=r"lost.py: there is no such file; an agent is FILE.py:FUNCTION"):
         make_agent("lost.py:make", 0)
 
 
