@@ -125,6 +125,18 @@ def test_conditions_play_the_same_deals_with_rotating_bots(tmp_path: Path) -> No
             'game = "final-girl"\n[grid]\nkiller.hans.health = [8]',
             r"key 'grid': put the whole key in quotes: \"killer\.hans\.health\"",
         ),
+        (
+            'game = "final-girl"\n[grid]\n"killer.hans.health" = [1979-05-27]',
+            r"key 'grid': 'killer\.hans\.health': .* is date; use a text, number",
+        ),
+        (
+            'game = "final-girl"\n[grid]\n'
+            + "\n".join([f'"options.{name}" = [1, 2, 3, 4]' for name in "abcdefghijklmnop"]),
+            r"key 'grid': 4294967296 combinations; the maximum is 1000",
+        ),
+        ('game = "final-girl"\npacks = [""]', r"key 'packs\[0\]': a text of 1 letter or more"),
+        ('game = "final-girl"\n[[variant]]\nname = "a\\u001b[31m"', r"key 'variant\[0\]\.name': a text that matches"),
+        ('game = "final-girl"\nbots = "a\\u0000.py"', r"key 'bots': .* is no name of a file"),
         ('game = ["final-girl", "fatal-frame"]\npacks = ["x"]', r"key 'packs': this belongs to a single game"),
         ('game = "final-girl"\n[[variant]]\nname = "a"\n[[variant]]\nname = "a"', r"two variants are named 'a'"),
     ],

@@ -99,3 +99,35 @@ def test_results_that_do_not_belong_together_are_refused(tmp_path: Path) -> None
         list(run(units(100)[1:], play, store=store))
     with pytest.raises(LabError, match="a row does not have the columns of the store: square"):
         store.append([{name: None for name in COLUMNS if name != "square"}])
+
+
+def test_damaged_and_missing_files_are_named_and_nothing_is_deleted(tmp_path: Path) -> None:
+    list(run(units(120), play, store=ParquetStore(tmp_path, COLUMNS)))
+    whole = content(tmp_path)
+    middle = tmp_path / "matches-000000000050.parquet"
+    middle.write_bytes(whole[middle.name][:100])
+    with pytest.raises(LabError, match=r"matches-000000000050\.parquet is damaged \(.*\): restore it, or delete it"):
+        ParquetStore(tmp_path, COLUMNS)
+    middle.unlink()
+    with pytest.raises(LabError, match="lacks the matches from number 50 to 99: restore their file"):
+        ParquetStore(tmp_path, COLUMNS)
+    middle.write_bytes(whole[middle.name])
+    assert content(tmp_path) == whole
+
+
+def test_a_full_disk_leaves_the_rows_that_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = []
+
+    def full(_: int) -> None:
+        if len(played) >= 30:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(parquet_store.os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        for row in run(units(120), play, store=ParquetStore(tmp_path, COLUMNS)):
+            played.append(row)
+    monkeypatch.undo()
+    assert {path.suffix for path in tmp_path.iterdir()} == {".parquet"}
+    kept = ParquetStore(tmp_path, COLUMNS).resume(units(120))
+    assert list(ParquetStore(tmp_path, COLUMNS).rows(kept)) == played[:kept]
+    assert kept >= 30

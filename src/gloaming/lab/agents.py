@@ -134,9 +134,15 @@ def agent_file(spec: str) -> Path:
 
 
 def relocated(spec: str, folder: Path) -> str:
-    """Return the spec of an agent with the whole path of its file. folder: the one to which its path is relative."""
+    """Return the spec of an agent with the whole path of its file. folder: the one to which its path is relative.
+
+    Raises BadAgent.
+    """
     file, function = _parts(spec)
-    return f"{(folder / file).resolve()}:{function}"
+    try:
+        return f"{(folder / file).resolve()}:{function}"
+    except ValueError as error:
+        raise BadAgent(f"{file!r} is no name of a file: {error}") from None
 
 
 def make_agent(spec: str, seed: int) -> Bot:

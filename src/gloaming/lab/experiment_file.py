@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -25,6 +26,7 @@ from gloaming.games import game as game_as_sold
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.measures import MEASURES, measures_of
+from gloaming.lab.overrides import check_value
 from gloaming.lab.percentages import parse_share
 from gloaming.lab.players import Players
 from gloaming.lab.variants import AS_SOLD, Variant, make_variant
@@ -34,6 +36,9 @@ MOST_CONDITIONS: Final = 1000
 
 OPTION: Final = "options."
 """The beginning of a key of `grid` that varies a setup option, rather than a printed value."""
+
+_NAME: Final = r"^[^\x00-\x1f\x7f-\x9f]*$"
+"""What names may consist of: anything without control characters."""
 
 T = TypeVar("T")
 
@@ -45,8 +50,8 @@ class BadExperiment(LabError):
 class VariantEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An entry `[[variant]]`. packs: folders, relative to the file; overrides: printed values by key."""
 
-    name: Annotated[str, Meta(min_length=1)]
-    packs: list[str] = []
+    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=_NAME)]
+    packs: list[Annotated[str, Meta(min_length=1)]] = []
     overrides: dict[str, Any] = {}
 
 
@@ -70,7 +75,7 @@ class ExperimentFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rotate: bool = True
     seed: Annotated[int, Meta(ge=0)] = 0
     options: dict[str, Any] = {}
-    packs: list[str] = []
+    packs: list[Annotated[str, Meta(min_length=1)]] = []
     variant: list[VariantEntry] = []
     grid: dict[str, Annotated[list[Any], Meta(min_length=1)]] = {}
     baseline: str = ""
@@ -118,6 +123,15 @@ class _Reader:
             for key in ("options", "packs", "variant", "grid"):
                 if getattr(file, key):
                     raise self._wrong(key, "this belongs to a single game; use a file for each game")
+        combined = prod(map(len, file.grid.values()))
+        if combined > MOST_CONDITIONS:
+            raise self._wrong("grid", f"{combined} combinations; the maximum is {MOST_CONDITIONS}")
+        for key, values in file.grid.items():
+            for value in values:
+                self._tried("grid", partial(check_value, key, value))
+        for entry in file.variant:
+            for key, value in entry.overrides.items():
+                self._tried(f"variant {entry.name!r}", partial(check_value, key, value))
         if file.decide and file.until is None:
             raise self._wrong("decide", 'this needs a precision at which to stop at the latest, as in until = "2%"')
         until = None if file.until is None else self._tried("until", lambda: parse_share(file.until))

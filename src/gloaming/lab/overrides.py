@@ -101,11 +101,16 @@ def _located(key: str, entries: Entries) -> tuple[str, str, list[str]]:
     raise BadOverride(f"{key!r}: there is no {table} {name!r}; it may be {either_of(near)}")
 
 
-def _set(entry: dict[str, Any], path: Sequence[str], value: Any, key: str) -> None:
+def check_value(key: str, value: Any) -> None:
+    """Raise BadOverride if no content file can have a value, such as a date."""
     try:
         toml_value(value)
     except TypeError as error:
         raise BadOverride(f"{key!r}: {error}") from None
+
+
+def _set(entry: dict[str, Any], path: Sequence[str], value: Any, key: str) -> None:
+    check_value(key, value)
     place: Any = entry
     for part in path[:-1]:
         place = _inside(place, part, key)

@@ -39,7 +39,10 @@ _NAME: Final = re.compile(r"(matches|new)-(?P<first>\d{12})\.(parquet|writing)")
 
 
 def parquet_files(folder: Path) -> list[Path]:
-    """Return the files of a store in the order of their rows, each row in one of them. The run may be unfinished."""
+    """Return the files of a store in the order of their rows, each row in one of them. The run may be unfinished.
+
+    Raises LabError if a file is damaged or missing.
+    """
     files: list[Path] = []
     count = 0
     own = [path for path in _own_files(folder) if path.suffix == ".parquet"]
@@ -48,7 +51,10 @@ def parquet_files(folder: Path) -> list[Path]:
             files.append(path)
             count += _row_count(path)
         elif first > count:
-            break
+            raise LabError(
+                f"{folder} lacks the matches from number {count} to {first - 1}: restore their file, or delete "
+                f"{path.name} and the files after it, whose matches are then played again"
+            )
     return files
 
 
@@ -56,8 +62,9 @@ class ParquetStore:
     """A store in a folder, which is created if necessary.
 
     columns: the columns of the rows, beginning with UNIT_COLUMNS; facts: what else the rows depend on, such as the
-    versions of the rules, kept as metadata of the files. Raises MissingExtra without PyArrow, and LabError if the
-    folder has rows with other columns or facts.
+    versions of the rules, kept as metadata of the files. Only one process may use a folder at a time (`folder_lock`).
+    Raises MissingExtra without PyArrow, and LabError if the folder has rows with other columns or facts, or if a file
+    is damaged. A store that cannot be written raises OSError, and keeps the rows that it has written.
     """
 
     def __init__(self, folder: Path, columns: Columns, facts: Mapping[str, str] | None = None) -> None:
@@ -158,13 +165,17 @@ class ParquetStore:
     def _replace(self, path: Path, tables: Iterable[Any]) -> None:
         """Write a file, so that it has either its old or its new content if this process is killed."""
         spare = path.with_suffix(".writing")
-        with spare.open("wb") as file:
-            with self._parquet.ParquetWriter(file, self._schema, compression="zstd") as writer:
-                for group in self._groups(tables):
-                    writer.write_table(group, row_group_size=GROUP_ROWS)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(spare, path)
+        try:
+            with spare.open("wb") as file:
+                with self._parquet.ParquetWriter(file, self._schema, compression="zstd") as writer:
+                    for group in self._groups(tables):
+                        writer.write_table(group, row_group_size=GROUP_ROWS)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(spare, path)
+        except BaseException:
+            spare.unlink(missing_ok=True)
+            raise
 
     def _tables(self, files: Iterable[Path]) -> Iterator[Any]:
         """Yield the rows of files, in tables of at most GROUP_ROWS rows."""
@@ -215,7 +226,13 @@ def _first_row(path: Path) -> int:
 
 def _row_count(path: Path) -> int:
     parquet: Any = require("pyarrow.parquet", "lab")
-    count: int = parquet.read_metadata(path).num_rows
+    try:
+        count: int = parquet.read_metadata(path).num_rows
+    except (OSError, ValueError) as error:
+        raise LabError(
+            f"{path} is damaged ({error}): restore it, or delete it and the files after it, whose matches are then "
+            "played again"
+        ) from None
     return count
 
 

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from gloaming.engine.phrases import listed
 from gloaming.extras import require
 from gloaming.lab.arms import Row
 from gloaming.lab.experiment import GamePlan
 from gloaming.lab.experiment_description import described_plans
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.parquet_store import parquet_files
+from gloaming.lab.work_units import UNIT_COLUMNS
 
 DESCRIPTION: Final = "experiment.json"
 """The file that describes the experiment of a run."""
@@ -45,7 +47,7 @@ class RunFolder:
 def result_files(folder: Path) -> list[Path]:
     """Return the Parquet files of a run, which are in the folder or in one folder for each game and number of seats.
 
-    Raises LabError if there are none.
+    Raises LabError if there are none, or if a file is damaged or has other content.
     """
     files: list[Path] = []
     if folder.is_dir():
@@ -53,6 +55,10 @@ def result_files(folder: Path) -> list[Path]:
             files += parquet_files(part)
     if not files:
         raise LabError(f"{folder} has no results: name a folder that `gloaming lab run` has written")
+    parquet = require("pyarrow.parquet", "lab")
+    for path in files:
+        if missing := UNIT_COLUMNS.keys() - parquet.read_schema(path).names:
+            raise LabError(f"{path} has no results of `gloaming lab run`: it lacks {listed(sorted(missing))}")
     return files
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run, words
+from tests.cli.conftest import Run, refused, words
+from tests.envs.extras import require_library
 
 pytest.importorskip("altair")
 pytest.importorskip("pyarrow")
@@ -55,3 +56,16 @@ def test_a_page_that_cannot_be_written(run: Run, folder: str) -> None:
 
 def test_a_folder_without_results(run: Run) -> None:
     assert run("lab", "report", ".").exit_code == 2
+
+
+def test_files_of_other_programs_and_damaged_descriptions_are_named(run: Run, folder: str, tmp_path: Path) -> None:
+    description = tmp_path / folder / "experiment.json"
+    description.write_text("[1]")
+    assert "experiment.json is damaged" in words(refused(run("lab", "report", folder)))
+    description.unlink()
+    assert run("lab", "report", folder, "--text").exit_code == 0
+    pyarrow = require_library("pyarrow")
+    parquet = require_library("pyarrow.parquet")
+    parquet.write_table(pyarrow.table({"a": [1]}), tmp_path / folder / "matches-000000000000.parquet")
+    message = words(refused(run("lab", "report", folder)))
+    assert "has no results of `gloaming lab run`: it lacks bot_seed" in message

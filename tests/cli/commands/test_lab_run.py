@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gloaming.lab.folder_lock import folder_lock
 from tests.cli.conftest import Run, refused, words
 
 pytest.importorskip("pyarrow")
@@ -102,3 +103,16 @@ def test_agents_are_compared(run: Run, tmp_path: Path) -> None:
     result = run(*arguments, "--bots", "final_agent.py:make")
     assert result.exit_code == 0, result.output
     assert "`gloaming evaluate` and" in words(refused(run("sim", "final-girl", "--bots", "final_agent.py:make")))
+
+
+def test_a_folder_that_cannot_be_written_is_explained(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hans.toml").write_text(HANS)
+    message = words(refused(run("lab", "run", "hans.toml", "--out", "hans.toml/results")))
+    assert "hans.toml/results cannot be written: Not a directory." in message
+
+
+def test_two_commands_cannot_write_into_the_same_folder(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hans.toml").write_text(HANS)
+    (tmp_path / "hans").mkdir()
+    with folder_lock(tmp_path / "hans"):
+        assert "another command is playing in hans" in words(refused(run("lab", "run", "hans.toml")))

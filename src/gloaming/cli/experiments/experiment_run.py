@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import gloaming
@@ -15,6 +16,8 @@ from gloaming.games import game as game_as_sold
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.experiment import Experiment, GamePlan
 from gloaming.lab.experiment_description import describe
+from gloaming.lab.folder_lock import folder_lock
+from gloaming.lab.lab_error import LabError
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.plan_results import PlanResults, play_plan
 from gloaming.lab.progress_bar import progress_bar
@@ -29,17 +32,30 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
     """Play all matches of an experiment, and return the results of each plan.
 
     If the user interrupts it, the results so far are returned. folder: where the matches are kept, in a folder for each
-    plan if there are several; with an earlier, unfinished run in the folder, that run continues. Raises LabError if the
-    folder has the results of another experiment, and MissingExtra without PyArrow.
+    plan if there are several; with an earlier, unfinished run in the folder, that run continues. Raises MissingExtra
+    without PyArrow, and LabError if the folder has the results of another experiment, is in use or cannot be written.
     """
-    if folder is not None:
+    if folder is None:
+        return _play_plans(experiment, engine, [None] * len(experiment.plans), "")
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-    stores = [_store(folder, experiment, plan) for plan in experiment.plans]
-    for plan, store in zip(experiment.plans, stores, strict=True):
-        if store is not None:
-            store.resume(plan.units(0, plan.matches))
-    if folder is not None:
-        write_json(folder / DESCRIPTION, {**describe(experiment), **_provenance()})
+        with folder_lock(folder):
+            stores = [_store(folder, experiment, plan) for plan in experiment.plans]
+            for plan, store in zip(experiment.plans, stores, strict=True):
+                store.resume(plan.units(0, plan.matches))
+            write_json(folder / DESCRIPTION, {**describe(experiment), **_provenance()})
+            return _play_plans(experiment, engine, stores, f": run the same command to continue from {folder}")
+    except OSError as error:
+        raise LabError(
+            f"{folder} cannot be written: {error.strerror or error}. Free space or check the permissions, and run the "
+            "same command to continue: matches that have been written are kept"
+        ) from None
+
+
+def _play_plans(
+    experiment: Experiment, engine: Engine, stores: Sequence[RowStore | None], kept: str
+) -> list[PlanResults]:
+    """Play the plans of an experiment. kept: added to the message after an interruption."""
     found: list[PlanResults] = []
     for plan, store in zip(experiment.plans, stores, strict=True):
         results = PlanResults(plan)
@@ -47,7 +63,6 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
         try:
             _play(results, experiment, engine, store)
         except KeyboardInterrupt:
-            kept = f": run the same command to continue from {folder}" if folder is not None else ""
             make_console(stderr=True).print(f"Stopped after {count(results.deals, 'deal')}{kept}.")
             break
     return found
@@ -72,9 +87,7 @@ def _play(results: PlanResults, experiment: Experiment, engine: Engine, store: R
             pass
 
 
-def _store(folder: Path | None, experiment: Experiment, plan: GamePlan) -> RowStore | None:
-    if folder is None:
-        return None
+def _store(folder: Path, experiment: Experiment, plan: GamePlan) -> RowStore:
     own = folder / f"{plan.game}-{plan.seats}" if len(experiment.plans) > 1 else folder
     game = game_as_sold(plan.game)
     bots = {spec for condition in plan.conditions for spec in condition.bots}
