@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections import deque
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ from gloaming.lab import parquet_store
 from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.parquet_store import ParquetStore, parquet_files
+from gloaming.lab.rows import Row
 from gloaming.lab.runner import run
 from tests.envs.extras import require_library
 
@@ -116,16 +118,16 @@ def test_damaged_and_missing_files_are_named_and_nothing_is_deleted(tmp_path: Pa
 
 
 def test_a_full_disk_leaves_the_rows_that_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    played = []
+    played: list[Row] = []
 
     def full(_: int) -> None:
         if len(played) >= 30:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(parquet_store.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
+    rows = run(units(120), play, store=ParquetStore(tmp_path, COLUMNS))
     with pytest.raises(OSError, match="No space left"):
-        for row in run(units(120), play, store=ParquetStore(tmp_path, COLUMNS)):
-            played.append(row)
+        deque(map(played.append, rows), 0)
     monkeypatch.undo()
     assert {path.suffix for path in tmp_path.iterdir()} == {".parquet"}
     kept = ParquetStore(tmp_path, COLUMNS).resume(units(120))
