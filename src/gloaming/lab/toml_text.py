@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
+
+_BARE: Final = re.compile("[A-Za-z0-9_-]+")
+"""A key that needs no quotes."""
 
 
 def toml_value(value: Any) -> str:
@@ -16,10 +20,14 @@ def toml_value(value: Any) -> str:
     if isinstance(value, (int, float)):
         return str(value)
     if isinstance(value, Mapping):
-        return "{ " + ", ".join([f"{toml_value(str(key))} = {toml_value(item)}" for key, item in value.items()]) + " }"
+        return "{ " + ", ".join([f"{_toml_key(str(key))} = {toml_value(item)}" for key, item in value.items()]) + " }"
     if isinstance(value, Sequence):
         return "[" + ", ".join([toml_value(item) for item in value]) + "]"
     raise TypeError(f"{value!r} is {type(value).__name__}; use a text, number, true, false, list or table")
+
+
+def _toml_key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else toml_value(key)
 
 
 def toml_tables(tables: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
