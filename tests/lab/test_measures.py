@@ -18,7 +18,6 @@ def test_alone_a_player_wins_or_loses() -> None:
     row = {"winners": [0], "scores": [7], "decisions": 90}
     assert measured("final-girl", ("easy",), row) == {
         "win": ("wins", 1.0),
-        "score": ("score", 7.0),
         "decisions": ("decisions", 90.0),
     }
 

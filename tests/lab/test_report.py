@@ -8,7 +8,7 @@ import pytest
 
 from gloaming.lab.report import make_report, report_text
 from gloaming.lab.report_curves import half_crossing
-from gloaming.lab.report_parts import Section
+from gloaming.lab.report_parts import ReportTable, Section
 from gloaming.lab.report_results import differences
 from gloaming.lab.statistics import Estimate
 from tests.lab.results import duel, row
@@ -43,7 +43,7 @@ def test_the_text_has_win_rates_differences_and_provenance() -> None:
 def test_paired_differences_are_narrower_than_the_win_rates() -> None:
     table = section(grid(), "Paired differences").table
     assert table is not None
-    assert table.rows[0][:3] == ("killer.hans.health = 8 against killer.hans.health = 12", "wins", "60")
+    assert table.rows[0][:3] == ("killer.hans.health: 8 against 12", "wins", "60")
     assert table.rows[0][5].startswith("+")
 
 
@@ -69,7 +69,7 @@ def test_the_baseline_can_be_another_variant() -> None:
     found = differences(compared_arms(group_arms(grid()), WEAK))
     assert found is not None
     assert found.table is not None
-    assert found.table.rows[0][0] == "killer.hans.health = 12 against killer.hans.health = 8"
+    assert found.table.rows[0][0] == "killer.hans.health: 12 against 8"
 
 
 def test_one_arm_has_no_differences_and_rivals_have_a_first_seat() -> None:
@@ -105,3 +105,22 @@ def test_a_response_curve_says_where_it_crosses_one_half() -> None:
 def test_a_report_needs_matches() -> None:
     with pytest.raises(ValueError, match="at least one match"):
         make_report([])
+
+
+def test_of_many_conditions_a_chart_shows_both_ends_and_the_page_stays_readable() -> None:
+    rows = [
+        row(number, number < health % 5, variant=f"killer.hans.health={health} @0123abcd", bots=[bot])
+        for health in range(1, 26)
+        for bot in ("easy", "policy")
+        for number in range(4)
+    ]
+    report = make_report(rows)
+    found = {each.title: each for each in report.sections}
+    assert "The chart shows the 20 largest and the 20 smallest of 50." in found["Win rates"].text
+    assert len(found["Win rates"].charts[0].data) == 40
+    assert found["Match length"].charts == []
+    labels = [record["label"] for record in found["Paired differences"].charts[0].data]
+    assert len(labels) == len(set(labels))
+    assert "policy against easy (killer.hans.health = 3)" in {
+        entry[0] for entry in (found["Paired differences"].table or ReportTable((), [])).rows
+    }

@@ -41,7 +41,7 @@ class Arm:
     @cached_property
     def label(self) -> str:
         """The factors as text."""
-        text = ", ".join([_labeled(name, value) for name, value in self.factors.items()])
+        text = ", ".join([labeled(name, value) for name, value in self.factors.items()])
         return text or variant_label(self.variant)
 
     @property
@@ -186,7 +186,8 @@ def _parsed(value: str) -> Any:
         return value
 
 
-def _labeled(name: str, value: Any) -> str:
+def labeled(name: str, value: Any) -> str:
+    """Return a factor as text."""
     if name == "seats":
         return count(value, "seat")
     return str(value) if name in ("game", "variant", "bots") else f"{name} = {value}"

@@ -35,8 +35,9 @@ ROUNDS: Final = MatchMeasure("rounds", "rounds", False, lambda row: float(row["r
 def measures_of(game: Game, bots: Sequence[str]) -> list[MatchMeasure]:
     """Return the measures of a game's matches, the most important first. bots: one spec per seat.
 
-    In a match of different bots, wins and scores are those of the first bot, as means over the seats that it has. The
-    first seat is the seat that plays first, or in games that do not record it, Player 1.
+    Only games of rivals have a score. In a match of different bots, wins and scores are those of the first bot, as
+    means over the seats that it has. The first seat is the seat that plays first, or in games that do not record it,
+    Player 1.
     """
     first, seats = bots[0], len(bots)
     equal = len(set(bots)) == 1
@@ -51,10 +52,11 @@ def measures_of(game: Game, bots: Sequence[str]) -> list[MatchMeasure]:
     if seats > 1 and not game.side:
         name = "wins of the first seat" if game.result_fields.recorded.first else "wins of Player 1"
         found.append(MatchMeasure(FIRST, name, True, lambda row: win_share(row, row.get("first_seat") or 0)))
-    score = "score" if seats == 1 else "mean score" if equal else f"score of {first}"
-    found.append(
-        MatchMeasure(SCORE, score, False, lambda row: fmean([row["scores"][seat] for seat in _seats_of(row, first)]))
-    )
+    if seats > 1 and game.rivals:
+        name = "mean score" if equal else f"score of {first}"
+        found.append(
+            MatchMeasure(SCORE, name, False, lambda row: fmean([row["scores"][seat] for seat in _seats_of(row, first)]))
+        )
     found.append(MatchMeasure(LENGTH, "decisions", False, lambda row: float(row["decisions"])))
     return found
 

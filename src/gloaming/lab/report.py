@@ -20,11 +20,16 @@ MOST_LINES: Final = 24
 
 @dataclass(frozen=True)
 class Report:
-    """A report. title: the games; notes: warnings, shown first; sections: in the order in which they are shown."""
+    """A report.
+
+    title: the games; notes: warnings, shown first; sections: in the order in which they are shown; question: the title
+    of the experiment, or "".
+    """
 
     title: str
     notes: list[str]
     sections: list[Section]
+    question: str = ""
 
 
 def make_report(
@@ -60,7 +65,8 @@ def make_report(
         _provenance(arms, rows, facts or {}),
     ]
     title = listed([gloaming.game(game).title for game in games])
-    return Report(f"{title}: {count(len(rows), 'match', 'matches')}", list(notes), [each for each in sections if each])
+    title = f"{title}: {count(len(rows), 'match', 'matches')}"
+    return Report(title, list(notes), [each for each in sections if each], (facts or {}).get("experiment", ""))
 
 
 def report_text(report: Report) -> str:

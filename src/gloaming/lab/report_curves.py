@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 import gloaming
 from gloaming.lab.arms import Arm, by_deal, numeric_factors
@@ -15,17 +15,15 @@ from gloaming.lab.report_parts import (
     Chart,
     ReportTable,
     Section,
+    cut_note,
     intervals,
     number_with_interval,
     percent,
     share_with_interval,
 )
-from gloaming.lab.report_results import share_over_deals
+from gloaming.lab.report_results import MOST_SERIES, share_over_deals
 from gloaming.lab.statistics import Estimate, Z
 from gloaming.lab.survival import median_survival, survival_curve
-
-MOST_IN_CHART: Final = 40
-"""The number of cards in a chart: half of them from each end."""
 
 
 def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Section]:
@@ -55,9 +53,8 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
             f"card stands out if its interval excludes the value of all cards. Cards in fewer than {FEWEST} deals are "
             "left out.",
         ]
-        half = MOST_IN_CHART // 2
-        ends = effects if len(effects) <= MOST_IN_CHART else [*effects[:half], *effects[-half:]]
-        data = intervals([named[effect.card] for effect in ends], [effect.shrunk for effect in ends])
+        text += cut_note(len(effects))
+        data = intervals([named[effect.card] for effect in effects], [effect.shrunk for effect in effects])
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
         table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
         chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)
@@ -97,9 +94,9 @@ def survival(arms: Sequence[Arm]) -> Section | None:
     text.append(f"Most frequent causes and places: {'; '.join([f'{w} {percent(n / total)}' for w, n in often])}.")
     chart = Chart("steps", data, "round", "no death so far", percent=True)
     table = ReportTable(
-        ("arm", "matches with a death", "median round of the first death", "would survive all rounds"), rows
+        ("condition", "matches with a death", "median round of the first death", "would survive all rounds"), rows
     )
-    return Section("Survival", text, table, [chart])
+    return Section("Survival", text, table, [chart] if len(rows) <= MOST_SERIES else [])
 
 
 def responses(arms: Sequence[Arm]) -> list[Section]:

@@ -10,9 +10,6 @@ from gloaming.extras import require
 from gloaming.lab.report import Report
 from gloaming.lab.report_parts import Chart, ReportTable, Section
 
-WIDTH: Final = 640
-"""The width of the plots of charts in pixels; narrow screens scale them down."""
-
 COLORS: Final = ["#7a1f2b", "#2b6a8f", "#6b8e23", "#a8651d", "#5b4a8a", "#3f7d6d", "#8f3d7a", "#555555"]
 """The colors of series: dark enough for 4.5:1 on white."""
 
@@ -23,14 +20,30 @@ body { font: 16px/1.5 system-ui, sans-serif; color: #1c1a1a; background: #fff; m
 h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; }
 p { max-width: 46rem; margin: .5rem 0; }
 .note { border-left: 4px solid #7a1f2b; background: #fbf1f1; padding: .5rem .8rem; }
-.table, .chart { overflow-x: auto; margin: .8rem 0; }
-.chart, .vega-embed { width: 100%; } .chart svg { max-width: 100%; min-width: 30rem; height: auto; }
+.table, .chart { overflow-x: auto; margin: .8rem 0; } .chart, .vega-embed { width: 100%; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #e2dddd; vertical-align: top; }
-th { font-weight: 600; } details summary { cursor: pointer; }
+td:not(:first-child) { white-space: nowrap; } .wraps td { white-space: normal; overflow-wrap: anywhere; }
+th { font-weight: 600; } section > details > summary { cursor: pointer; }
+@media (max-width: 40rem) {
+  h1 { font-size: 1.4rem; } table { font-size: .8rem; }
+  th:first-child, td:first-child { position: sticky; left: 0; background: #fff; min-width: 6rem; max-width: 9rem; }
+  .wraps th:first-child, .wraps td:first-child { position: static; }
+}
 nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; list-style: none; }
 a { color: #7a1f2b; }
 """
+
+DRAW: Final = """
+function draw(place, spec) {
+  const room = document.querySelector(place).clientWidth;
+  spec.config.axis.labelLimit = Math.min(spec.config.axis.labelLimit, 0.5 * room);
+  if (room < 500) spec.config.legend = { ...spec.config.legend, columns: 1 };
+  const actions = { export: true, source: false, compiled: false, editor: false };
+  window.vegaEmbed(place, spec, { actions, renderer: "svg" });
+}
+"""
+"""Draws a chart."""
 
 MOST_ROWS: Final = 30
 """The number of rows above which a table is collapsed."""
@@ -46,7 +59,8 @@ def report_page(report: Report) -> str:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<title>{title}</title>\n<link rel="icon" href="data:,">\n<style>{STYLE}</style>\n</head>\n<body>',
-        f"<h1>{title}</h1>",
+        f"<h1>{escape(report.question or report.title)}</h1>",
+        f"<p>{title}</p>" if report.question else "",
         *[f'<p class="note">{escape(note)}</p>' for note in report.notes],
         f"<nav><ul>{''.join(links)}</ul></nav>",
         *sections,
@@ -78,7 +92,8 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
 def _table(table: ReportTable) -> str:
     head = "".join([f'<th scope="col">{escape(cell)}</th>' for cell in table.head])
     rows = "\n".join(["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in table.rows])
-    return f'<div class="table"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
+    kind = "table wraps" if len(table.head) == 2 else "table"
+    return f'<div class="{kind}"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
 
 
 def _chart(chart: Chart) -> dict[str, Any]:
@@ -91,8 +106,12 @@ def _chart(chart: Chart) -> dict[str, Any]:
         axis = {"x": alt.X("even:Q")} if chart.kind == "intervals" else {"y": alt.Y("even:Q")}
         layers = [rule.encode(**axis), *layers]
     height = 24 * max(2, len(chart.data)) if chart.kind == "intervals" else 260
-    drawn = alt.layer(*layers).properties(width=WIDTH, height=height, autosize=alt.AutoSizeParams(type="pad"))
+    fit = alt.AutoSizeParams(type="fit-x", contains="padding")
+    drawn = alt.layer(*layers).properties(width="container", height=height, autosize=fit)
     drawn = drawn.configure_view(stroke=None).configure_axis(labelLimit=320, labelFontSize=12, titleFontSize=12)
+    drawn = drawn.configure_axisX(labelFlush=False, labelOverlap="greedy", labelSeparation=8).configure_legend(
+        columns=2
+    )
     spec: dict[str, Any] = drawn.configure_range(category=COLORS).to_dict()
     return spec
 
@@ -123,7 +142,7 @@ def _curve(alt: Any, chart: Chart) -> list[Any]:
     steps = "step-after" if chart.kind == "steps" else "linear"
     axis = alt.Axis(format="%" if chart.percent else "~g", title=chart.y)
     base = alt.Chart(alt.Data(values=chart.data)).encode(
-        x=alt.X("x:Q", title=chart.x, scale=alt.Scale(zero=False, nice=False)),
+        x=alt.X("x:Q", title=chart.x, axis=alt.Axis(format="~g"), scale=alt.Scale(zero=False, nice=False)),
         color=alt.Color("series:N", title=None, sort=None, legend=_legend(alt, chart)),
         tooltip=[
             alt.Tooltip("series:N", title="of"),
@@ -146,7 +165,7 @@ def _curve(alt: Any, chart: Chart) -> list[Any]:
 def _bars(alt: Any, chart: Chart) -> list[Any]:
     axis = alt.Axis(format="%" if chart.percent else "~g", title=chart.y)
     base = alt.Chart(alt.Data(values=chart.data)).encode(
-        x=alt.X("x:Q", title=chart.x, scale=alt.Scale(zero=False, nice=False)),
+        x=alt.X("x:Q", title=chart.x, axis=alt.Axis(format="~g"), scale=alt.Scale(zero=False, nice=False)),
         color=alt.Color("series:N", title=None, sort=None, legend=_legend(alt, chart)),
         tooltip=[
             alt.Tooltip("series:N", title="of"),
@@ -160,7 +179,7 @@ def _bars(alt: Any, chart: Chart) -> list[Any]:
 
 def _legend(alt: Any, chart: Chart) -> Any:
     series = {record["series"] for record in chart.data}
-    return alt.Legend(orient="top", labelLimit=400, columns=2) if len(series) > 1 else None
+    return alt.Legend(orient="top", labelLimit=400) if len(series) > 1 else None
 
 
 def _vega_lite_version() -> str:
@@ -169,10 +188,10 @@ def _vega_lite_version() -> str:
 
 
 def _embedding(specs: list[dict[str, Any]]) -> str:
-    return "\n".join(
+    """Return the JavaScript that draws charts as wide as the page, with labels of at most half of the width."""
+    return DRAW + "\n".join(
         [
-            f'window.vegaEmbed("#chart{number}", {_in_script(json.dumps(spec, sort_keys=True))}, '
-            '{actions: {export: true, source: false, compiled: false, editor: false}, renderer: "svg"});'
+            f'draw("#chart{number}", {_in_script(json.dumps(spec, sort_keys=True))});'
             for number, spec in enumerate(specs)
         ]
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from gloaming.lab.statistics import Estimate
 
@@ -65,9 +65,24 @@ def number_with_interval(estimate: Estimate, signed: bool = False) -> str:
     return f"{estimate.value:{sign}.2f} ({estimate.least:{sign}.2f} to {estimate.most:{sign}.2f})"
 
 
+MOST_IN_CHART: Final = 40
+"""The number of estimates in a chart. Of more, the largest and the smallest are shown, half of them each."""
+
+
+def cut_note(count: int) -> list[str]:
+    """Return a sentence about the estimates that a chart leaves out, if there are any. count: their number."""
+    half = MOST_IN_CHART // 2
+    return [f"The chart shows the {half} largest and the {half} smallest of {count}."] if count > 2 * half else []
+
+
 def intervals(labels: Sequence[str], estimates: Sequence[Estimate]) -> list[dict[str, Any]]:
-    """Return the records of a chart of estimates."""
+    """Return the records of a chart of estimates: all in order, or the ends of too many, the largest first."""
+    pairs = list(zip(labels, estimates, strict=True))
+    if len(pairs) > MOST_IN_CHART:
+        half = MOST_IN_CHART // 2
+        pairs.sort(key=lambda pair: -pair[1].value)
+        pairs = [*pairs[:half], *pairs[-half:]]
     return [
         {"label": label, "value": estimate.value, "least": estimate.least, "most": estimate.most}
-        for label, estimate in zip(labels, estimates, strict=True)
+        for label, estimate in pairs
     ]

@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import isfinite
 from statistics import fmean, median, quantiles
+from typing import Final
 
-from gloaming.lab.arms import Arm, Row, by_deal
-from gloaming.lab.measures import MatchMeasure, bot_share, side_won, win_share
+from gloaming.lab.arms import Arm, Row, by_deal, labeled
+from gloaming.lab.measures import bot_share, side_won, win_share
 from gloaming.lab.report_parts import (
     Chart,
     ReportTable,
     Section,
+    cut_note,
     intervals,
     number_with_interval,
     percent,
@@ -23,25 +25,30 @@ from gloaming.lab.report_parts import (
 from gloaming.lab.statistics import Estimate, estimate_mean, estimate_mean_difference, estimate_share
 from gloaming.lab.statistics import estimate_share_difference as share_difference
 
+MOST_SERIES: Final = 8
+"""The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
+
 
 def win_rates(arms: Sequence[Arm]) -> Section:
     """Return the win rate of each side, bot or seat in each arm."""
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
+    alone = not any([arm.rivals for arm in arms])
     for arm in arms:
         for who, values in _winners(arm):
             estimate = share_over_deals(values)
             rows.append((arm.label, who, str(len(arm.rows)), share_with_interval(estimate)))
-            labels.append(f"{arm.label}: {who}")
+            labels.append(arm.label if alone and len(arms) > 1 else f"{arm.label}: {who}" if len(arms) > 1 else who)
             estimates.append(estimate)
     evens = {1 / arm.seats for arm in arms if arm.rivals}
     text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
     if len(evens) == 1 and all([arm.rivals for arm in arms]):
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
+    text += cut_note(len(labels))
     even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
     chart = Chart("intervals", intervals(labels, estimates), "win rate", "", percent=True, even=even)
-    return Section("Win rates", text, ReportTable(("arm", "who", "matches", "win rate"), rows), [chart])
+    return Section("Win rates", text, ReportTable(("condition", "who", "matches", "win rate"), rows), [chart])
 
 
 def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
@@ -51,9 +58,11 @@ def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
     estimates: list[Estimate] = []
     unpaired: list[str] = []
     for base, arm in comparisons:
-        for measure in _shared_measures(base, arm):
+        comparison = _compared(base, arm)
+        old = {measure.id: measure for measure in base.measures}
+        for measure in [measure for measure in arm.measures if measure.id in old]:
             name, is_share = measure.name, measure.is_share
-            before, after = by_deal(base.rows, measure.value), by_deal(arm.rows, measure.value)
+            before, after = by_deal(base.rows, old[measure.id].value), by_deal(arm.rows, measure.value)
             deals = sorted(before.keys() & after.keys())
             if len(deals) < 2:
                 unpaired.append(arm.label)
@@ -62,15 +71,18 @@ def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
             estimate = (share_difference if is_share else estimate_mean_difference)(first, second)
             shown = f"{points_with_interval(estimate)} points" if is_share else number_with_interval(estimate, True)
             means = [percent(fmean(values)) if is_share else f"{fmean(values):.2f}" for values in (first, second)]
-            rows.append((f"{arm.label} against {base.label}", name, str(len(deals)), *means, shown))
+            rows.append((comparison, name, str(len(deals)), *means, shown))
             if is_share:
-                labels.append(f"{arm.label}: {name}")
+                labels.append(comparison)
                 estimates.append(estimate)
     if not rows and not unpaired:
         return None
-    text = ["Both arms play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."]
+    text = [
+        "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."
+    ]
+    text += cut_note(len(labels))
     if unpaired:
-        text.append(f"Not compared, because the arms share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
+        text.append(f"Not compared, because the conditions share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
     table = ReportTable(("comparison", "of", "deals", "before", "after", "difference"), rows)
     charts = (
         [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
@@ -113,7 +125,7 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
         even=0,
     )
     text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
-    return Section("First seat", text, ReportTable(("arm", "seat", "deals", "wins", "advantage"), rows), [chart])
+    return Section("First seat", text, ReportTable(("condition", "seat", "deals", "wins", "advantage"), rows), [chart])
 
 
 def lengths(arms: Sequence[Arm]) -> Section:
@@ -136,14 +148,14 @@ def lengths(arms: Sequence[Arm]) -> Section:
         )
         data += _histogram(rounds or found, arm.label)
     head = (
-        "arm",
+        "condition",
         "decisions: mean",
         "decisions: median, 10 to 90 %",
         "rounds: median, 10 to 90 %",
         "options a decision",
     )
-    chart = Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)
-    return Section("Match length", [], ReportTable(head, rows), [chart])
+    charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
+    return Section("Match length", [], ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
 
 
 def share_over_deals(values: Sequence[float]) -> Estimate:
@@ -154,10 +166,15 @@ def share_over_deals(values: Sequence[float]) -> Estimate:
     return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
 
 
-def _shared_measures(base: Arm, arm: Arm) -> list[MatchMeasure]:
-    """Return the measures of two arms, with the names that the second gives them."""
-    known = {measure.id for measure in base.measures}
-    return [measure for measure in arm.measures if measure.id in known]
+def _compared(base: Arm, arm: Arm) -> str:
+    """Return what is compared: the factor in which two arms differ, then those that they share."""
+    names = [name for name, value in arm.factors.items() if base.factors.get(name) != value and name in base.factors]
+    if len(names) != 1:
+        return f"{arm.label} against {base.label}"
+    (name,) = names
+    shared = ", ".join([labeled(other, value) for other, value in arm.factors.items() if other != name])
+    kind = "" if name in ("game", "variant", "bots") else f"{name}: "
+    return f"{kind}{arm.factors[name]} against {base.factors[name]}{f' ({shared})' if shared else ''}"
 
 
 def _winners(arm: Arm) -> list[tuple[str, list[float]]]:

@@ -70,4 +70,6 @@ def test_an_entry_as_toml_is_a_pack_that_changes_nothing(run: Run, game: Game, t
 def test_an_unknown_entry_is_refused_with_similar_ids(run: Run) -> None:
     message = words(refused(run("content", "follow-your-fear", "--toml", "kestral")))
     assert "no entry has 'kestral' in the id; `gloaming content follow-your-fear` lists the ids" in message
-    assert "it may be stag-of-the-long-breath, the-lion" in words(refused(run("content", "follow-your-fear", "--toml", "the-l")))
+    assert "it may be stag-of-the-long-breath, the-lion" in words(
+        refused(run("content", "follow-your-fear", "--toml", "the-l"))
+    )
