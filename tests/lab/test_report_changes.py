@@ -34,8 +34,8 @@ def test_a_changed_card_is_compared_with_itself_on_the_same_deals() -> None:
     before, after = [row for row in section.table.rows if row[0] == "Ember Fox, played"]
     assert (before[1:3], after[1:3]) == (("as sold", "80"), ("strong fox", "80"))
     assert abs(float(before[3]) - 1.0) < 0.25 < abs(float(after[3]) - 1.0)
-    assert before[5] == ""
-    assert after[5].startswith("+0.") and "(+0." in after[5]
+    assert before[6] == ""
+    assert after[6].startswith("+0.") and "(+0." in after[6]
     assert "All players can get these cards" in section.text[2]
 
 

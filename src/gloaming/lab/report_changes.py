@@ -54,14 +54,14 @@ def changes(comparisons: Sequence[tuple[Arm, Arm]], changed: ChangedCards) -> Se
         f"Wins of those who have seen or played a changed card, divided by {even}: 1 is neither good nor bad. The "
         "change is measured on the same deals, against the version before. 95 % intervals.",
         "After shrinkage, an estimate is moved towards the mean of all cards of its version, the more so the less data "
-        "it has. Judge a new card by this, and a changed card by the change.",
+        "it has. Compare it with the value of all cards together, which exceeds 1 if winners have more cards.",
     ]
     if pairs[0][1].rivals:
         text.append(
             "All players can get these cards. The wins of a seat therefore say little about them: only those who have "
             "a card, in comparison with those who have not, show how strong it is."
         )
-    head = ("card", "version", "seats", f"wins, of {even}", "after shrinkage", "change")
+    head = ("card", "version", "seats", f"wins, of {even}", "after shrinkage", "all cards", "change")
     return Section("Changed cards", text, ReportTable(head, rows))
 
 
@@ -69,14 +69,14 @@ def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple
     """Return the rows of cards in two arms: that without the change first, if it has the card."""
     rows: list[tuple[str, ...]] = []
     parts = [card_parts([each], how) for each in (base, arm)]
-    shrunk = [{effect.card: effect.shrunk for effect in card_effects([each], how)} for each in (base, arm)]
+    effects = [{effect.card: effect for effect in card_effects([each], how)} for each in (base, arm)]
     for card in [card for card in cards if card in parts[1]]:
         name = f"{cards[card]}, {how}"
         for number, each in enumerate((base, arm)):
             own = parts[number].get(card)
             if own is None:
                 continue
-            known = shrunk[number].get(card)
+            known = effects[number].get(card)
             change = ratio_change(parts[0].get(card, ()), own) if number else None
             rows.append(
                 (
@@ -84,7 +84,8 @@ def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple
                     each.label,
                     str(len(own)),
                     f"{ratio(own)[0]:.2f}",
-                    number_with_interval(known) if known else "too few",
+                    number_with_interval(known.shrunk) if known else "too few",
+                    f"{known.usual:.2f}" if known else "",
                     number_with_interval(change, True) if change and isfinite(change.reach) else "",
                 )
             )

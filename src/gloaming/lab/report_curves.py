@@ -63,7 +63,7 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
 
 
 def survival(arms: Sequence[Arm]) -> Section | None:
-    """Return how long characters live, or None for games without deaths."""
+    """Return how long characters live, or None with fewer than FEWEST deaths."""
     rows: list[tuple[str, ...]] = []
     data: list[dict[str, Any]] = []
     causes: dict[str, int] = {}
@@ -83,7 +83,7 @@ def survival(arms: Sequence[Arm]) -> Section | None:
             for cause, place in zip(row["death_causes"], row["death_places"], strict=True):
                 where = f"{cause or 'unknown'}, {place or 'unknown place'}"
                 causes[where] = causes.get(where, 0) + 1
-    if not causes:
+    if sum(causes.values()) < FEWEST:
         return None
     text = [
         "The share of matches without a death after each round, with 95 % intervals (Kaplan-Meier: a match that ends "
