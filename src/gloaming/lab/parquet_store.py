@@ -41,7 +41,7 @@ _NAME: Final = re.compile(r"(matches|new)-(?P<first>\d{12})\.(parquet|writing)")
 def parquet_files(folder: Path) -> list[Path]:
     """Return the files of a store in the order of their rows, each row in one of them. The run may be unfinished.
 
-    Raises LabError if a file is damaged or missing.
+    Raises LabError if a file is damaged or missing, and FileNotFoundError if a run that goes on has just joined files.
     """
     files: list[Path] = []
     count = 0
@@ -228,6 +228,8 @@ def _row_count(path: Path) -> int:
     parquet: Any = require("pyarrow.parquet", "lab")
     try:
         count: int = parquet.read_metadata(path).num_rows
+    except FileNotFoundError:
+        raise
     except (OSError, ValueError) as error:
         raise LabError(
             f"{path} is damaged ({error}): restore it, or delete it and the files after it, whose matches are then "

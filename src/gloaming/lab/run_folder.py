@@ -20,6 +20,10 @@ DESCRIPTION: Final = "experiment.json"
 """The file that describes the experiment of a run."""
 
 
+TRIES: Final = 5
+"""How often the files of a run that goes on are listed before its folder is reported as broken."""
+
+
 @dataclass(frozen=True)
 class RunFolder:
     """A run that was read from its folder.
@@ -65,8 +69,19 @@ def result_files(folder: Path) -> list[Path]:
 def read_run(folder: Path) -> RunFolder:
     """Return the run in a folder. Raises LabError if there is none, and MissingExtra without the extra `lab`.
 
-    All rows are in memory at once: about 10 KB each.
+    The run may go on meanwhile. All rows are in memory at once: about 10 KB each.
     """
+    missing = ""
+    for _ in range(TRIES):
+        try:
+            return _read(folder)
+        except FileNotFoundError as error:
+            missing = str(error.filename or error)
+    raise LabError(f"{folder} lacks a file that it lists: {missing}")
+
+
+def _read(folder: Path) -> RunFolder:
+    """Read a run. Raises FileNotFoundError if the run goes on and has just joined the files that were listed."""
     parquet = require("pyarrow.parquet", "lab")
     rows: list[Row] = []
     facts: dict[str, str] = {}
