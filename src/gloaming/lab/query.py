@@ -74,6 +74,8 @@ def run_query(folder: Path, sql: str) -> Answer:
             return Answer(names, answer.fetchall() if names else [])
         except duckdb.Error as error:
             raise LabError(f"the query failed: {error}") from None
+        except FileNotFoundError:
+            raise LabError(f"{folder} has changed while it was read: repeat the query") from None
 
 
 def _files(folder: Path) -> str:
