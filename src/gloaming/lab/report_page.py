@@ -34,6 +34,9 @@ nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; list-style
 a { color: #7a1f2b; }
 """
 
+PADDING: Final = {"left": 5, "top": 5, "right": 24, "bottom": 5}
+"""The room around a chart in pixels: on the right, half of the last label of the axis."""
+
 DRAW: Final = """
 function draw(place, spec) {
   const room = document.querySelector(place).clientWidth;
@@ -107,11 +110,11 @@ def _chart(chart: Chart) -> dict[str, Any]:
         layers = [rule.encode(**axis), *layers]
     height = 24 * max(2, len(chart.data)) if chart.kind == "intervals" else 260
     fit = alt.AutoSizeParams(type="fit-x", contains="padding")
-    drawn = alt.layer(*layers).properties(width="container", height=height, autosize=fit)
+    drawn = alt.layer(*layers).properties(width="container", height=height, autosize=fit, padding=PADDING)
     drawn = drawn.configure_view(stroke=None).configure_axis(labelLimit=320, labelFontSize=12, titleFontSize=12)
-    drawn = drawn.configure_axisX(labelFlush=False, labelOverlap="greedy", labelSeparation=8).configure_legend(
-        columns=2
-    )
+    drawn = drawn.configure_axisX(
+        labelFlush=False, labelOverlap="greedy", labelSeparation=8, titleAnchor="end"
+    ).configure_legend(columns=2)
     spec: dict[str, Any] = drawn.configure_range(category=COLORS).to_dict()
     return spec
 
