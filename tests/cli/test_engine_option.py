@@ -37,7 +37,7 @@ def test_agents_whose_files_the_nodes_of_a_cluster_lack_are_refused(run: Run) ->
     for command in (evaluated, rated):
         assert "give its absolute path, or use --jobs" in refused(run(*command))
     played = ("evaluate", "program:agent", "--game", GAME, "--against", "random", "--ray")
-    assert "use --jobs 1 and --seats 2, not --ray" in refused(run(*played))
+    assert "use --jobs 1 and --seats 2, without --ray" in refused(run(*played))
 
 
 def test_the_command_passes_the_address_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,7 +83,7 @@ def evaluate(
     if not plan.alone and players < 2:
         raise CommandError("this game needs at least two seats for an agent and an opponent")
     if is_program(agent) and (jobs > 1 or ray is not None or players > (1 if plan.alone else 2)):
-        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {1 if plan.alone else 2}, not --ray")
+        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {1 if plan.alone else 2}, without --ray")
     check_nodes(plan.specs, ray)
     check_players(plan.specs, rules)
     check_writable(out)
