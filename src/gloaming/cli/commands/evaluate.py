@@ -82,8 +82,9 @@ def evaluate(
     plan = LadderPlan(game, players, options, seed, (agent, *opponents), rotate, packs)
     if not plan.alone and players < 2:
         raise CommandError("this game needs at least two seats for an agent and an opponent")
-    if is_program(agent) and (jobs > 1 or ray is not None or players > (1 if plan.alone else 2)):
-        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {1 if plan.alone else 2}, without --ray")
+    most = 1 if plan.alone else 2
+    if is_program(agent) and (jobs > 1 or ray is not None or players > most):
+        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {most}, without --ray")
     check_nodes(plan.specs, ray)
     check_players(plan.specs, rules)
     check_writable(out)
