@@ -13,7 +13,7 @@ import inspect
 import re
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.cli.command_errors import CommandError
+from gloaming.cli.engine_option import LOCAL
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.integers import as_integer
 from gloaming.engine.phrases import count, listed
@@ -43,8 +44,8 @@ class AgentFailed(GloamingError):
         self.spec = spec
         self.seat = seat
 
-    def __reduce__(self) -> tuple[type[AgentFailed], tuple[str, str, int]]:
-        return AgentFailed, (str(self), self.spec, self.seat)
+    def __reduce__(self) -> tuple[type[AgentFailed], tuple[str, str, int], dict[str, Any]]:
+        return AgentFailed, (str(self), self.spec, self.seat), self.__dict__
 
 
 class AgentBot:
@@ -127,6 +128,19 @@ def is_program(spec: str) -> bool:
 def agent_file(spec: str) -> Path:
     """Return the file of an agent."""
     return Path(_parts(spec)[0])
+
+
+def check_nodes(specs: Sequence[str], ray: str | None) -> None:
+    """Raise CommandError if the nodes of a Ray cluster would not find the file of an agent.
+
+    ray: the value of the option `--ray`.
+    """
+    for spec in specs:
+        if ray not in (None, LOCAL) and is_agent(spec) and not agent_file(spec).is_absolute():
+            raise CommandError(
+                f"{spec}: files of agents are not sent to the nodes of a cluster; copy the file to every node and give "
+                "its absolute path, or use --jobs"
+            )
 
 
 def make_agent(spec: str, seed: int) -> Bot:
