@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import resource
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,27 +17,30 @@ from time import perf_counter
 
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.experiment import Condition, GamePlan
 from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
 from gloaming.lab.parquet_store import ParquetStore
 from gloaming.lab.runner import run
+from gloaming.lab.variants import make_variant
 from gloaming.lab.work_units import UNIT_COLUMNS, Unit
 
 WORKERS = 2
 
 
-def units(game: str, bot: str, first: int, count: int) -> list[Unit]:
-    """Return the matches to play."""
-    return [Unit(game, (bot, bot), seed, seed) for seed in range(first, first + count)]
+def units(game: str, bot: str, first: int, count: int) -> Sequence[Unit]:
+    """Return the matches to play, which take no memory."""
+    condition = Condition(game, make_variant(game), (bot, bot))
+    return GamePlan([condition], 0, False, first + count).units(first, first + count)
 
 
-def loop(matches: list[Unit]) -> None:
+def loop(matches: Sequence[Unit]) -> None:
     """Play matches without the runner."""
     player = MatchPlayer()
     for unit in matches:
         player(unit)
 
 
-def run_all(matches: list[Unit], engine: Engine) -> None:
+def run_all(matches: Sequence[Unit], engine: Engine) -> None:
     """Play matches with the runner, and store their rows."""
     with TemporaryDirectory() as folder:
         store = ParquetStore(Path(folder), {**UNIT_COLUMNS, **RESULT_COLUMNS})

@@ -26,9 +26,18 @@ def test_ray_may_have_no_address(words: str, completed: str) -> None:
     assert complete_ray(words.split()) == completed.split()
 
 
-@pytest.mark.parametrize("command", ["sim", "ladder", "train", "compare"])
+@pytest.mark.parametrize("command", ["sim", "ladder", "evaluate", "train", "compare", "lab run", "campaign simulate"])
 def test_commands_that_play_many_matches_can_use_ray(run: Run, command: str) -> None:
-    assert "--ray [ADDRESS]" in run(command, "--help").stdout
+    assert "--ray [ADDRESS]" in run(*command.split(), "--help").stdout
+
+
+def test_agents_whose_files_the_nodes_of_a_cluster_lack_are_refused(run: Run) -> None:
+    evaluated = ("evaluate", "agent.py:make", "--game", GAME, "--against", "random", "--ray", "head:6379")
+    rated = ("ladder", GAME, "--bots", "agent.py:make,random", "--ray=auto")
+    for command in (evaluated, rated):
+        assert "give its absolute path, or use --jobs" in refused(run(*command))
+    played = ("evaluate", "program:agent", "--game", GAME, "--against", "random", "--ray")
+    assert "use --jobs 1 and --seats 2, without --ray" in refused(run(*played))
 
 
 def test_the_command_passes_the_address_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

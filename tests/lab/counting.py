@@ -10,7 +10,12 @@ COLUMNS: Columns = {**UNIT_COLUMNS, "square": "int", "share": "float", "won": "b
 
 def units(count: int) -> list[Unit]:
     """Return units with different seeds."""
-    return [Unit("fatal-frame", ("random", "easy"), 100 + number, number, {"boss": "kirie"}) for number in range(count)]
+    return list(map(unit, range(count)))
+
+
+def unit(number: int) -> Unit:
+    """Return the unit with a number."""
+    return Unit("fatal-frame", ("random", "easy"), 100 + number, number, {"boss": "kirie"})
 
 
 def play(unit: Unit) -> Row:

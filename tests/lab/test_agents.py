@@ -105,7 +105,9 @@ def test_what_an_agent_does_wrong_is_told_with_the_line(tmp_path: Path, body: st
     spec = agent(tmp_path, f"def make():\n    def choose(view):\n        {body}\n    return choose\n")
     with pytest.raises(AgentFailed, match=message) as failed:
         choose(spec)
+    failed.value.add_note("in match 5")
     copied = pickle.loads(pickle.dumps(failed.value))
+    assert copied.__notes__ == ["in match 5"]
     assert (str(copied), copied.spec, copied.seat) == (str(failed.value), spec, failed.value.seat)
 
 

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import deque
 from itertools import islice
 from pathlib import Path
@@ -133,3 +136,35 @@ def test_a_full_disk_leaves_the_rows_that_were_written(tmp_path: Path, monkeypat
     kept = ParquetStore(tmp_path, COLUMNS).resume(units(120))
     assert list(ParquetStore(tmp_path, COLUMNS).rows(kept)) == played[:kept]
     assert kept >= 30
+
+
+MEMORY = """
+from pathlib import Path
+from sys import argv
+from gloaming.lab.parquet_store import ParquetStore
+from gloaming.lab.runner import run
+from tests.lab.counting import COLUMNS, play, unit
+class Units:
+    __len__ = lambda self: 300_000
+    __getitem__ = lambda self, number: unit(number)
+memory = []
+for number, _ in enumerate(run(Units(), play, store=ParquetStore(Path(argv[1]), COLUMNS)), 1):
+    if number % 10_000 == 0:
+        memory.append(int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6)
+print(max(memory[10:20]), max(memory[20:]))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="only Linux reports the memory of a process here")
+def test_memory_does_not_grow_with_the_number_of_rows(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    process = subprocess.run(
+        [sys.executable, "-c", MEMORY, str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": f"{root / 'src'}:{root}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    before, after = map(float, process.stdout.split())
+    assert after < before + 15

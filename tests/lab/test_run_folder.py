@@ -51,5 +51,5 @@ def test_a_folder_without_a_run_is_named(tmp_path: Path) -> None:
 
 def test_a_link_to_nothing_is_named(tmp_path: Path) -> None:
     (tmp_path / "matches-000000000000.parquet").symlink_to(tmp_path / "gone")
-    with pytest.raises(LabError, match="lacks a file that it lists: .*matches-000000000000"):
+    with pytest.raises(LabError, match=r"lacks a file that it lists: .*matches-000000000000"):
         read_run(tmp_path)

@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from gloaming import UnknownGame
+from gloaming import BadSetup, UnknownGame
 from gloaming.lab.engines.local import LocalEngine
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.match_player import MatchPlayer
@@ -65,6 +65,23 @@ def test_progress_counts_stored_and_played_units() -> None:
 def test_an_error_of_a_match_names_its_seed_or_reason(jobs: int) -> None:
     with LocalEngine(jobs) as engine, pytest.raises(UnknownGame, match="no game 'chess'"):
         list(run([Unit("chess", ("random",), 1, 1)], MatchPlayer(), engine=engine))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_says_which_match_to_repeat(jobs: int) -> None:
+    broken = Unit("dont-go-in-there", ("random",) * 2, 5, 8, {"lights": "out"})
+    matches = [Unit("dont-go-in-there", ("random",) * 2, seed, seed) for seed in range(4)]
+    with LocalEngine(jobs) as engine, pytest.raises(BadSetup) as raised:
+        list(run([*matches, broken], MatchPlayer(), engine=engine))
+    assert raised.value.__notes__ == [f"while playing {broken!r}"]
+    for part in ("'dont-go-in-there'", "('random', 'random')", "deal_seed=5", "bot_seed=8", "'lights': 'out'"):
+        assert part in raised.value.__notes__[0]
+
+
+def test_the_note_of_an_error_is_short() -> None:
+    with pytest.raises(ValueError, match="invalid literal") as raised:
+        list(map_items(int, ["1", "word " * 1000]))
+    assert len(raised.value.__notes__[0]) < 500
 
 
 def test_other_work_is_mapped_in_order() -> None:

@@ -10,6 +10,7 @@ from typer.core import TyperCommand
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.extras import MissingExtra
+from gloaming.lab.agents import agent_file, is_agent
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.engines.local import LocalEngine
 
@@ -26,15 +27,23 @@ Ray = Annotated[
 ]
 
 
-def make_engine(jobs: int, ray: str | None, agents: Iterable[str] = ()) -> Engine:
-    """Return the engine for the values of the options. agents: the specs of agents, which only play on this machine.
+def check_nodes(specs: Iterable[str], ray: str | None) -> None:
+    """Raise CommandError if the nodes of a Ray cluster would not find the file of an agent.
 
-    Raises CommandError if there is no Ray, or if agents would have to play on a cluster; and LabError.
+    specs: the bots; ray: the value of the option `--ray`.
     """
+    for spec in specs:
+        if ray not in (None, LOCAL) and is_agent(spec) and not agent_file(spec).is_absolute():
+            raise CommandError(
+                f"{spec}: files of agents are not sent to the nodes of a cluster; copy the file to every node and give "
+                "its absolute path, or use --jobs"
+            )
+
+
+def make_engine(jobs: int, ray: str | None) -> Engine:
+    """Return the engine for the values of the options. Raises CommandError if there is no Ray, and LabError."""
     if ray is None:
         return LocalEngine(jobs)
-    for spec in agents if ray != LOCAL else ():
-        raise CommandError(f"{spec} is a file of this machine, which a cluster does not have: use --jobs instead")
     from gloaming.lab.engines.ray_engine import RayEngine
 
     try:

@@ -47,8 +47,8 @@ class AgentFailed(GloamingError):
         self.spec = spec
         self.seat = seat
 
-    def __reduce__(self) -> tuple[type[AgentFailed], tuple[str, str, int]]:
-        return AgentFailed, (str(self), self.spec, self.seat)
+    def __reduce__(self) -> tuple[type[AgentFailed], tuple[str, str, int], dict[str, Any]]:
+        return AgentFailed, (str(self), self.spec, self.seat), self.__dict__
 
 
 class AgentBot:

@@ -22,13 +22,16 @@ from gloaming.lab.work_units import Unit
 PART_ROWS: Final = 100_000
 """The number of rows in a file of finished matches; the last file may have fewer."""
 
-GROUP_ROWS: Final = 10_000
+GROUP_ROWS: Final = 2_000
 """The number of rows in a row group of such a file, which is also the most that are in memory at a time."""
 
 SAVE_SECONDS: Final = 1.0
 """Seconds after which new rows are written."""
 
-MOST_NEW_FILES: Final = 64
+MOST_NEW_ROWS: Final = 1_000
+"""The number of new rows after which they are written, even if that is sooner."""
+
+MOST_NEW_FILES: Final = 128
 """The number of small files after which they are joined."""
 
 CHECKED_ROWS: Final = 1_000
@@ -71,6 +74,8 @@ class ParquetStore:
         self.folder = folder
         self._arrow: Any = require("pyarrow", "lab")
         self._parquet: Any = require("pyarrow.parquet", "lab")
+        # PyArrow's own allocator keeps up to 80 MB that are free.
+        self._arrow.set_memory_pool(self._arrow.system_memory_pool())
         fields = [(name, _arrow_type(self._arrow, kind)) for name, kind in columns.items()]
         self._names = set(columns)
         self._schema = self._arrow.schema(fields, metadata=dict(facts or {}))
@@ -119,6 +124,8 @@ class ParquetStore:
             self._buffer.append(row)
             if (self._count + len(self._buffer)) % PART_ROWS == 0:
                 self.finish()
+            elif len(self._buffer) == MOST_NEW_ROWS:
+                self.flush()
         if monotonic() - self._saved >= SAVE_SECONDS:
             self.flush()
 
@@ -180,7 +187,7 @@ class ParquetStore:
     def _tables(self, files: Iterable[Path]) -> Iterator[Any]:
         """Yield the rows of files, in tables of at most GROUP_ROWS rows."""
         for path in files:
-            with self._parquet.ParquetFile(path) as file:
+            with self._parquet.ParquetFile(path, pre_buffer=False) as file:
                 for batch in file.iter_batches(batch_size=GROUP_ROWS):
                     yield self._arrow.Table.from_batches([batch]).cast(self._schema)
 

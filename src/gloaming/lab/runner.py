@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import shorten
 from time import perf_counter
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from gloaming.lab.engines.engine import Engine
 from gloaming.lab.engines.local import LocalEngine
@@ -14,6 +15,9 @@ from gloaming.lab.work_units import Unit
 
 Item = TypeVar("Item")
 Outcome = TypeVar("Outcome")
+
+MOST_NOTED: Final = 400
+"""The number of characters of an item that the note of an error has at most."""
 
 Play = Callable[[Unit], Row]
 """Plays a unit and returns what is recorded of it, without the columns of the unit.
@@ -61,7 +65,7 @@ def map_items(
 ) -> Iterator[Outcome]:
     """Apply a function to each item, and yield the outcomes in the order of the items.
 
-    function: picklable and pure, like `Play`.
+    function: picklable and pure, like `Play`. Raises what it raises, with a note of the item.
     """
     for outcomes in map_chunks(function, items, engine):
         yield from outcomes
@@ -123,5 +127,12 @@ class _PlayChunk(Generic[Item, Outcome]):
 
     def __call__(self, chunk: list[Item]) -> tuple[list[Outcome], float]:
         began = perf_counter()
-        outcomes = [self._function(item) for item in chunk]
+        outcomes = [self._apply(item) for item in chunk]
         return outcomes, perf_counter() - began
+
+    def _apply(self, item: Item) -> Outcome:
+        try:
+            return self._function(item)
+        except Exception as error:
+            error.add_note(f"while playing {shorten(repr(item), MOST_NOTED, placeholder=' ...')}")
+            raise

@@ -85,7 +85,7 @@ def test_agents_play_in_experiments_with_any_number_of_processes(run: Run, tmp_p
     (tmp_path / "first_agent.py").write_text("def make():\n    return lambda view: 0\n")
     text = 'game = "dont-go-in-there"\nbots = ["first_agent.py:make,random", "random"]\nmatches = 4\n'
     (tmp_path / "duel.toml").write_text(text)
-    assert "use --jobs instead" in words(refused(run("lab", "run", "duel.toml", "--ray", "localhost:1")))
+    assert "or use --jobs" in words(refused(run("lab", "run", "duel.toml", "--ray", "localhost:1")))
     alone = run("lab", "run", "duel.toml", "--out", "alone")
     assert alone.exit_code == 0, alone.output
     assert "4 matches under each condition" in words(alone.stdout)

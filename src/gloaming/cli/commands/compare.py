@@ -12,7 +12,7 @@ import typer
 from gloaming.cli.arguments import SET_HELP, GameId, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.engine_option import Jobs, Ray, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
@@ -73,6 +73,7 @@ def compare(
     lineup = _lineup([spec.strip() for spec in bots.split(",")], seats, rules.seats.start)
     for spec in dict.fromkeys(lineup):
         players.add(spec, rules, Path())
+    check_nodes(lineup, ray)
     options = parse_settings(rules, set_options or [])
     for variant in (old, new):
         variant.load().settings(len(lineup), options)
@@ -82,7 +83,7 @@ def compare(
         raise CommandError(f"these matches have no measure {measure!r}; name one of {', '.join(known)}")
     plan = GamePlan(conditions, seed, True, matches, 0, parse_share(until), measure or known[0], not precise)
     console = make_console()
-    with make_engine(jobs, ray, players.agents) as engine:
+    with make_engine(jobs, ray) as engine:
         results = play_experiment(Experiment("", (plan,), players), engine)[0]
     if as_json:
         print(json.dumps({**results_as_json(results), "notes": perception_notes([plan])}, indent=1))

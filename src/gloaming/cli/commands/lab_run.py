@@ -10,7 +10,7 @@ import typer
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.engine_option import Jobs, Ray, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.extras import MissingExtra
@@ -30,11 +30,12 @@ def run(
 ) -> None:
     """Play the matches of an experiment. Run it again to continue after an interruption."""
     experiment = read_experiment(file)
+    check_nodes(experiment.players.agents, ray)
     folder = file.with_suffix("") if out is None else out
     if folder.exists() and not folder.is_dir():
         raise CommandError(f"{folder} is a file: name a folder for the results with --out")
     try:
-        with make_engine(jobs, ray, experiment.players.agents) as engine:
+        with make_engine(jobs, ray) as engine:
             results = play_experiment(experiment, engine, folder)
     except MissingExtra as error:
         raise CommandError(str(error)) from None

@@ -14,7 +14,7 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.engine_option import Jobs, Ray, make_engine
+from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.bot_ladder import (
     EVEN,
     Ladder,
@@ -57,6 +57,7 @@ def ladder(
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
     specs = tuple(name.strip() for name in bots.split(","))
+    check_nodes(specs, ray)
     check_bots(specs, rules)
     options = parse_settings(rules, settings or [])
     players = rules.seats.start if seats is None else seats
