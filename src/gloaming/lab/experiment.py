@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, Final, overload
 
 import msgspec
 
 from gloaming.engine.learning.policy_model import Weights
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.seeds import derive_seed
 from gloaming.lab.variants import Variant
 from gloaming.lab.work_units import Unit
@@ -146,18 +148,30 @@ class PlannedUnits(Sequence[Unit]):
 
 @dataclass(frozen=True)
 class Experiment:
-    """An experiment: one plan per game and number of seats. weights: bots that are weights files, by their spec."""
+    """An experiment: one plan per game and number of seats.
+
+    weights: bots that are weights files, by their spec; report: what it wants in its report; file: the path of the
+    file that describes it, "" without one.
+    """
 
     title: str
     plans: tuple[GamePlan, ...]
     weights: dict[str, Weights] = field(default_factory=dict)
+    report: ReportPlan = field(default_factory=ReportPlan)
+    file: str = ""
 
     def describe(self) -> dict[str, Any]:
         """Return the experiment as JSON data, for reports.
 
         Conditions have the columns "variant" and "options" of their matches, with names and overrides.
         """
-        return {"title": self.title, "plans": [_described(plan) for plan in self.plans]}
+        plans = [_described(plan) for plan in self.plans]
+        return {"title": self.title, "plans": plans, "report": self.report.describe()}
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the description: 8 hexadecimal digits. Equal experiments have equal fingerprints."""
+        return blake2b(msgspec.json.encode(self.describe(), order="sorted"), digest_size=4).hexdigest()
 
 
 def _described(plan: GamePlan) -> dict[str, Any]:

@@ -47,6 +47,7 @@ def report_page(report: Report) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<title>{title}</title>\n<link rel="icon" href="data:,">\n<style>{STYLE}</style>\n</head>\n<body>',
         f"<h1>{title}</h1>",
+        *[f"<p>{escape(text)}</p>" for text in report.text],
         *[f'<p class="note">{escape(note)}</p>' for note in report.notes],
         f"<nav><ul>{''.join(links)}</ul></nav>",
         *sections,

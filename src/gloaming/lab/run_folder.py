@@ -16,10 +16,14 @@ from gloaming.lab.arms import Row, variant_label
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.parquet_store import parquet_files
 from gloaming.lab.perception import unseen_changes
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.variants import make_variant
 
 DESCRIPTION: Final = "experiment.json"
 """The file that describes the experiment of a run."""
+
+PROVENANCE: Final = ("command", "experiment_file", "fingerprint", "gloaming", "python")
+"""The facts in this file that say how the run was made."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,11 @@ class RunFolder:
             variant: str = plan["conditions"][plan["baseline"]]["variant"]
             return variant
         return None
+
+    @property
+    def plan(self) -> ReportPlan:
+        """What the experiment wants in its report."""
+        return ReportPlan.of(self.experiment.get("report", {}))
 
     @property
     def overrides(self) -> dict[str, dict[str, Any]]:
@@ -82,7 +91,7 @@ def read_run(folder: Path) -> RunFolder:
         raise LabError(f"{described} is damaged: {error}") from None
     if "title" in experiment:
         facts = {"experiment": str(experiment["title"]), **facts}
-    facts = {name: str(experiment[name]) for name in ("command", "gloaming", "python") if name in experiment} | facts
+    facts = {name: str(experiment[name]) for name in PROVENANCE if name in experiment} | facts
     for plan in experiment.get("plans", []):
         name = f"plan of {plan['game']}, seats {plan['seats']}"
         facts[name] = f"seed {plan['seed']}, at most {plan['matches']} deals, bots {_rotation(plan['rotate'])}"

@@ -39,7 +39,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
         if store is not None:
             store.resume(plan.units(0, plan.matches))
     if folder is not None:
-        write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance()})
+        write_json(folder / DESCRIPTION, {**experiment.describe(), **_provenance(experiment)})
     found: list[PlanResults] = []
     for plan, store in zip(experiment.plans, stores, strict=True):
         results = PlanResults(plan)
@@ -53,10 +53,12 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
     return found
 
 
-def _provenance() -> dict[str, str]:
-    """Return what reports say about how a run was made."""
+def _provenance(experiment: Experiment) -> dict[str, str]:
+    """Return what reports say about how a run was made (`run_folder.PROVENANCE`)."""
     return {
         "command": shlex.join(["gloaming", *sys.argv[1:]]),
+        "experiment_file": experiment.file,
+        "fingerprint": experiment.fingerprint,
         "gloaming": gloaming.__version__,
         "python": platform.python_version(),
     }
