@@ -16,8 +16,6 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any
 
-from balance import head, row
-
 import gloaming
 from gloaming import Match
 from gloaming.bots import Bot, SeatView, bot
@@ -53,6 +51,17 @@ DEEDS: dict[tuple[str, str], tuple[str, Callable[[Any, int], float]]] = {
     ("ghost-hunter", "careful"): ("share in battle", lambda s, seat: s.battle >= 0 and s.fighters >> seat & 1),
 }
 """What each style does more or less of by its words, at a table of a hunter a seat."""
+
+
+def row(*cells: object) -> None:
+    """Print a row of a Markdown table."""
+    print("| " + " | ".join([str(cell) for cell in cells]) + " |")
+
+
+def head(*cells: str) -> None:
+    """Print the head of a Markdown table."""
+    row(*cells)
+    row(*["---"] * len(cells))
 
 
 def made(level: str, style: str, seed: int) -> Bot:

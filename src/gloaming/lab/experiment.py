@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Any, Final, overload
 
 import msgspec
@@ -151,7 +150,8 @@ class Experiment:
     """An experiment: one plan per game and number of seats.
 
     weights: bots that are weights files, by their spec; report: what it wants in its report; file: the path of the
-    file that describes it, "" without one.
+    file that describes it; fingerprint: a hash of the keys and values of this file, 8 hexadecimal digits. Both are ""
+    without a file.
     """
 
     title: str
@@ -159,6 +159,7 @@ class Experiment:
     weights: dict[str, Weights] = field(default_factory=dict)
     report: ReportPlan = field(default_factory=ReportPlan)
     file: str = ""
+    fingerprint: str = ""
 
     def describe(self) -> dict[str, Any]:
         """Return the experiment as JSON data, for reports.
@@ -167,11 +168,6 @@ class Experiment:
         """
         plans = [_described(plan) for plan in self.plans]
         return {"title": self.title, "plans": plans, "report": self.report.describe()}
-
-    @property
-    def fingerprint(self) -> str:
-        """A hash of the description: 8 hexadecimal digits. Equal experiments have equal fingerprints."""
-        return blake2b(msgspec.json.encode(self.describe(), order="sorted"), digest_size=4).hexdigest()
 
 
 def _described(plan: GamePlan) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from hashlib import blake2b
 from itertools import product
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
@@ -118,7 +120,8 @@ def read_experiment(path: Path) -> Experiment:
     except msgspec.ValidationError as error:
         message = validation_message(error, ExperimentFile, data).replace("field '", "key '", 1)
         raise BadExperiment(f"{path}: {message}") from None
-    return _Reader(path, file).read()
+    fingerprint = blake2b(msgspec.json.encode(data, order="sorted"), digest_size=4).hexdigest()
+    return replace(_Reader(path, file).read(), file=path.as_posix(), fingerprint=fingerprint)
 
 
 class _Reader:
@@ -143,9 +146,7 @@ class _Reader:
         if file.measure and file.measure not in MEASURES:
             raise self._wrong("measure", f"there is no measure {file.measure!r}; it may be {either_of(MEASURES)}")
         plans = [plan for id in games for plan in self._plans(id, until)]
-        return Experiment(
-            file.title or self._path.stem, tuple(plans), self._weights, self._report(), self._path.as_posix()
-        )
+        return Experiment(file.title or self._path.stem, tuple(plans), self._weights, self._report())
 
     def _report(self) -> ReportPlan:
         wanted = self._file.report

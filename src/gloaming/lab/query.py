@@ -61,7 +61,7 @@ CREATE MACRO average(x) AS _shown(avg(x), {Z} * stddev_samp(x) / sqrt(count(x)))
 CREATE MACRO ratio(x, y) AS _shown(sum(x) / sum(y), _reach(sum(x * x) - 2 * sum(x) / sum(y) * sum(x * y)
     + sum(x) / sum(y) * sum(x) / sum(y) * sum(y * y), count(x)) / sum(y));
 CREATE MACRO quartiles(x) AS
-    printf('%g (%g to %g)', median(x), quantile_cont(x, 0.25), quantile_cont(x, 0.75));
+    printf('%g (%g to %g)', round(median(x), 1), round(quantile_cont(x, 0.25), 1), round(quantile_cont(x, 0.75), 1));
 """
 """Functions of queries. Each returns a text with a 95 % interval, or with the middle half of the values.
 

@@ -26,9 +26,12 @@ def own_sections(folder: Path, tables: Sequence[OwnTable]) -> list[Section]:
                 answer = ask(table.sql)
             except LabError as error:
                 raise LabError(f"table {table.title!r} of the experiment: {error}") from None
-            rows = [tuple([_cell(value) for value in row]) for row in answer.rows]
             text = [table.text] if table.text else []
-            sections.append(Section(table.title, text, ReportTable(tuple(answer.columns), rows)))
+            rows = [tuple([_cell(value) for value in row]) for row in answer.rows]
+            if rows:
+                sections.append(Section(table.title, text, ReportTable(tuple(answer.columns), rows)))
+            else:
+                sections.append(Section(table.title, [*text, "None."]))
     return sections
 
 
