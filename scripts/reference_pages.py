@@ -119,8 +119,8 @@ def recorded_data_page() -> str:
         "| `deaths` | death: `who`, `cause`, `place`, `round`, and `situation` if the game records it |",
         "| `entries` | card, tile or other entry of the content: `game`, `kind`, `id`, `name` |",
         "",
-        "All tables but `entries` have the columns `unit`, `game`, `variant`, `seats`, `options`, `deal_seed` and `bot_seed`. A win "
-        "that n players share has a `win_share` of 1/n for each.",
+        "All tables but `entries` have the columns `unit`, `game`, `variant`, `seats`, `options`, `deal_seed` and "
+        "`bot_seed`. A win that n players share has a `win_share` of 1/n for each.",
         "",
         "## Every match",
         "",
