@@ -105,3 +105,9 @@ def test_a_response_curve_says_where_it_crosses_one_half() -> None:
 def test_a_report_needs_matches() -> None:
     with pytest.raises(ValueError, match="at least one match"):
         make_report([])
+
+
+def test_lengths_are_medians_with_the_middle_half_in_minutes_too() -> None:
+    table = section([row(number, True) for number in range(35)], "Match length").table
+    assert table is not None
+    assert table.rows[0][2:5] == ("12 (11 to 13; 10 to 14)", "103 (101 to 105; 100 to 106)", "21 (20 to 21; 20 to 21)")
