@@ -78,7 +78,7 @@ golden: .venv/test  ## Rewrite the golden records that no longer replay, and say
 	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
 
 balance: .venv/test  ## Play the experiments of balance and strength (half an hour), and rewrite what the docs show of them
-	PYTHONPATH=src $(BIN)/python scripts/balance.py --jobs 2 $(NAMES)
+	$(BIN)/python scripts/balance.py --jobs 2 $(NAMES)
 
 check: .venv/test  ## Types, style, import directions, meanings of fields; the page's types, style and unit tests
 	$(BIN)/ruff format --check
