@@ -51,7 +51,8 @@ def test_the_balance_file_of_a_game_is_current(name: str) -> None:
     assert path.exists(), f"there is no {path}: run `make balance`"
     text = path.read_text("utf-8")
     facts = dict(re.findall(r"^\| ([^|]+) \| ([^|]*) \|$", text.partition("\n## Provenance\n")[2], re.MULTILINE))
-    assert text.startswith(f"<!-- Written by `gloaming lab report build/lab/{name} --markdown`.")
+    written = f"<!-- Written by `gloaming lab report build/lab/{name} --markdown`."
+    assert text.startswith(written), f"{path} is not written by `make balance`: run it"
     assert facts["experiment file"] == f"experiments/{name}.toml"
     check(str(path.relative_to(ROOT)), name, facts["fingerprint"], facts["rules"])
 
