@@ -22,7 +22,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-envs test-ray test-installed wheel pictures check generate golden format sweep coverage bench bench-observations load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page test-envs test-ray test-installed wheel pictures check generate golden balance format sweep coverage bench bench-observations load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -76,6 +76,9 @@ generate: .venv/test  ## Write what follows from the declarations of fields, eve
 
 golden: .venv/test  ## Rewrite the golden records that no longer replay, and say why; GAMES=fatal-frame for one game
 	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
+
+balance: .venv/test  ## Play the experiments of balance and strength (half an hour), and rewrite what the docs show of them
+	$(BIN)/python scripts/balance.py --jobs 2 $(NAMES)
 
 check: .venv/test  ## Types, style, import directions, meanings of fields; the page's types, style and unit tests
 	$(BIN)/ruff format --check

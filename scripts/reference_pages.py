@@ -116,10 +116,11 @@ def recorded_data_page() -> str:
         "| `matches` | match, with all columns below |",
         "| `seats` | match and seat: `seat`, `bot`, `won`, `win_share`, `score`, `first` |",
         "| `cards` | match, seat and card or tile: `seat`, `card`, `seen`, `played`, `win_share` |",
-        "| `deaths` | death: `who`, `cause`, `place`, `round` |",
+        "| `deaths` | death: `who`, `cause`, `place`, `round`, and `situation` if the game records it |",
+        "| `entries` | card, tile or other entry of the content: `game`, `kind`, `id`, `name` |",
         "",
-        "All tables have the columns `unit`, `game`, `variant`, `seats`, `options`, `deal_seed` and `bot_seed`. A win "
-        "that n players share has a `win_share` of 1/n for each.",
+        "All tables but `entries` have the columns `unit`, `game`, `variant`, `seats`, `options`, `deal_seed` and "
+        "`bot_seed`. A win that n players share has a `win_share` of 1/n for each.",
         "",
         "## Every match",
         "",

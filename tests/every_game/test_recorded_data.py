@@ -29,11 +29,12 @@ def test_every_declared_number_is_in_an_event() -> None:
     for game in gloaming.games().values():
         events = {declared.verb: declared for declared in game.rules.events.declared}
         recorded = game.result_fields.recorded
-        names = [recorded.first, *recorded.rounds, *recorded.counts.values()]
+        names = [recorded.first, *recorded.rounds, *recorded.counts.values(), *recorded.lists.values()]
         if recorded.cards is not None:
             names += [*recorded.cards.seen, *recorded.cards.played]
         if recorded.deaths is not None:
-            names += [recorded.deaths.verb, recorded.deaths.place, *recorded.deaths.causes]
+            deaths = recorded.deaths
+            names += [deaths.verb, deaths.place, *deaths.causes, *deaths.situations]
         for name in filter(None, names):
             verb, _, number = name.partition(".")
             assert verb in events, name
@@ -84,3 +85,17 @@ def test_a_final_girl_dies_of_the_killer_somewhere() -> None:
         assert row["death_causes"][0]
         assert row["death_places"][0]
         assert row["death_rounds"] == [row["rounds"]]
+
+
+def test_the_hunters_of_a_match_are_listed_with_their_falls() -> None:
+    row = played(gloaming.game("ghost-hunter"), 1, 3)
+    assert len(row["hunters"]) == len(row["hunter_states"]) == 2
+    assert len(row["death_situations"]) == len(row["deaths"])
+    assert set(row["death_situations"]) <= {"in battle", "out of battle"}
+
+
+def test_the_bosses_that_appeared_are_listed() -> None:
+    game = gloaming.game("fatal-frame")
+    row = recorder(game).play(game.new(seats=2, seed=3), [bot("policy", seat) for seat in range(2)])
+    assert row["bosses_met"]
+    assert row["boss"][row["winners"][0]] in row["bosses_met"]

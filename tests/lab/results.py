@@ -21,6 +21,7 @@ def row(number: int, won: bool, **more: Any) -> dict[str, Any]:
         "sides": [],
         "side_won": won,
         "decisions": 100 + number % 7,
+        "choices": 100 + number % 7,
         "option_count": 700,
         "rounds": 10 + number % 5,
         "seen": ["item-metal-bat"],

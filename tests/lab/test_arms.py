@@ -37,6 +37,12 @@ def test_overrides_of_a_variant_with_a_name_are_given() -> None:
     assert [arm.factors["killer.hans.health"] for arm in arms] == [12, 8]
 
 
+def test_an_override_that_is_a_list_has_no_curve() -> None:
+    rows = [row(0, True), row(0, True, variant="weak @0123abcd"), row(0, True, variant="weaker @0123abcd")]
+    finale = {"weak @0123abcd": {"killer.hans.finales": [["a"]]}, "weaker @0123abcd": {"killer.hans.finales": [["b"]]}}
+    assert numeric_factors(group_arms(rows, finale)) == []
+
+
 def test_variants_lose_their_hash() -> None:
     assert variant_label("more ghosts @0123abcd") == "more ghosts"
     assert variant_label("") == "as sold"

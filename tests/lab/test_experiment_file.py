@@ -44,6 +44,26 @@ def test_a_grid_of_a_printed_value_is_compared_with_the_printed_one(tmp_path: Pa
     assert [(pair.before, pair.after) for pair in plan.contrasts()] == [(2, 0), (2, 1)]
 
 
+def test_an_experiment_says_what_its_report_shows(tmp_path: Path) -> None:
+    path = tmp_path / "hans.toml"
+    own = '[[report.table]]\ntitle = "Rounds"\ntext = """In\n  rounds."""\nsql = "SELECT 1"'
+    path.write_text(f'game = "final-girl"\n[report]\nsections = ["lengths"]\n{own}')
+    report = read_experiment(path).report
+    assert report.sections == ("lengths",)
+    assert [(table.title, table.text, table.sql) for table in report.tables] == [("Rounds", "In rounds.", "SELECT 1")]
+    path.write_text('game = "final-girl"\n[report]\nsections = ["length"]')
+    with pytest.raises(BadExperiment, match="key 'report': there is no section 'length'; it may be win-rates"):
+        read_experiment(path)
+
+
+def test_the_fingerprint_follows_the_keys_of_the_file_not_its_comments(tmp_path: Path) -> None:
+    first = read_experiment(written(tmp_path, 'game = "final-girl"\nmatches = 10'))
+    assert first.file == (tmp_path / "hans.toml").as_posix()
+    commented = read_experiment(written(tmp_path, '# Ten.\nmatches = 10\ngame = "final-girl"'))
+    assert commented.fingerprint == first.fingerprint
+    assert read_experiment(written(tmp_path, 'game = "final-girl"\nmatches = 11')).fingerprint != first.fingerprint
+
+
 def test_packs_are_variants_of_the_game_as_sold(tmp_path: Path) -> None:
     pack(tmp_path / "well")
     (plan,) = read_experiment(written(tmp_path, 'game = "fatal-frame"\nseats = 2\npacks = ["well"]')).plans

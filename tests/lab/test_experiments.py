@@ -11,7 +11,7 @@ from gloaming.lab.experiment_file import read_experiment
 FOLDER = Path(__file__).parents[2] / "experiments"
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.toml")), ids=lambda path: str(path.stem))
 def test_an_experiment_can_be_read(path: Path) -> None:
     experiment = read_experiment(path)
     assert experiment.title.endswith("?")

@@ -124,3 +124,9 @@ def test_of_many_conditions_a_chart_shows_both_ends_and_the_page_stays_readable(
     assert "policy against easy (killer.hans.health = 3)" in {
         entry[0] for entry in (found["Paired differences"].table or ReportTable((), [])).rows
     }
+
+
+def test_lengths_are_medians_with_the_middle_half_in_minutes_too() -> None:
+    table = section([row(number, True) for number in range(35)], "Match length").table
+    assert table is not None
+    assert table.rows[0][2:5] == ("12 (11 to 13; 10 to 14)", "103 (101 to 105; 100 to 106)", "21 (20 to 21; 20 to 21)")

@@ -138,9 +138,9 @@ def numeric_factors(arms: Sequence[Arm]) -> list[str]:
     names = dict.fromkeys([name for arm in arms for name in arm.factors])
     found = []
     for name in names:
-        values = {arm.factors[name] for arm in arms if name in arm.factors and name not in ("game", "variant", "bots")}
+        values = [arm.factors[name] for arm in arms if name in arm.factors and name not in ("game", "variant", "bots")]
         numbers = [value for value in values if isinstance(value, (int, float)) and not isinstance(value, bool)]
-        if len(numbers) == len(values) and len(values) > 1:
+        if len(numbers) == len(values) and len(set(numbers)) > 1:
             found.append(name)
     return found
 

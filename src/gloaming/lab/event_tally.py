@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from gloaming.engine.match.match import Game, Match
@@ -17,11 +18,12 @@ class EventTally:
     """What has been read from a log so far.
 
     cards: for each of `seen` and `played`, the seats of each card as a bit mask, in order of the first appearance.
-    cause, place: those of the last events that can be the cause or name the place of a death.
-    deaths: who died, cause, place and round of each death.
+    lists: the values of each listed number, by the name of its column.
+    cause, place, situation: those of the last events that name the cause, place or situation of a death.
+    deaths: who died, cause, place, round and situation of each death.
     """
 
-    __slots__ = ("everyone", "first", "round", "counts", "cards", "cause", "place", "deaths")
+    __slots__ = ("everyone", "first", "round", "counts", "cards", "lists", "cause", "place", "situation", "deaths")
 
     def __init__(self, seats: int) -> None:
         self.everyone = (1 << seats) - 1
@@ -29,9 +31,11 @@ class EventTally:
         self.round = 0
         self.counts: dict[str, int] = {}
         self.cards: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        self.lists: dict[str, list[str]] = {}
         self.cause = ""
         self.place = ""
-        self.deaths: list[tuple[str, str, str, int]] = []
+        self.situation = ""
+        self.deaths: list[tuple[str, str, str, int, str]] = []
 
 
 class TallyProgram:
@@ -50,6 +54,8 @@ class TallyProgram:
             self._add(name, self._round)
         for verb in recorded.counts.values():
             self._actions.setdefault(verb, []).append(_count)
+        for column, name in recorded.lists.items():
+            self._add(name, partial(self._list, column))
         if recorded.cards is not None:
             for which, names in enumerate((recorded.cards.seen, recorded.cards.played)):
                 for name in names:
@@ -64,6 +70,8 @@ class TallyProgram:
                     self._add(name, self._cause)
                 else:
                     self._actions.setdefault(name, []).append(_named_cause(cause))
+            for verb, situation in deaths.situations.items():
+                self._actions.setdefault(verb, []).append(_named_situation(situation))
             self._actions.setdefault(deaths.verb, []).append(self._death(f"{deaths.verb}.{deaths.of}"))
 
     def run(self, match: Match, tally: EventTally) -> None:
@@ -84,14 +92,14 @@ class TallyProgram:
         found: dict[str, Any] = {"first_seat": tally.first, "rounds": tally.round}
         for name, verb in recorded.counts.items():
             found[name] = tally.counts.get(verb, 0)
+        for name in recorded.lists:
+            found[name] = tally.lists.get(name, [])
         for how, cards in zip(("seen", "played"), tally.cards, strict=True):
             pairs = [(id, seat) for id, mask in cards.items() for seat in range(mask.bit_length()) if mask >> seat & 1]
             found[how] = [id for id, _ in pairs]
             found[f"{how}_by"] = [seat for _, seat in pairs]
-        found["deaths"] = [who for who, _, _, _ in tally.deaths]
-        found["death_causes"] = [cause for _, cause, _, _ in tally.deaths]
-        found["death_places"] = [place for _, _, place, _ in tally.deaths]
-        found["death_rounds"] = [round for _, _, _, round in tally.deaths]
+        for number, name in enumerate(("deaths", "death_causes", "death_places", "death_rounds", "death_situations")):
+            found[name] = [death[number] for death in tally.deaths]
         return found
 
     def _add(self, name: str, make: Callable[[str], Action]) -> None:
@@ -132,6 +140,20 @@ class TallyProgram:
             tally.round = event[at]
 
         return note_round
+
+    def _list(self, column: str, name: str) -> Action:
+        number, at = self._number(name)
+        words = self._words(name)
+        known: dict[int, str] = {}
+
+        def note_value(tally: EventTally, event: Event) -> None:
+            value = event[at]
+            text = known.get(value)
+            if text is None:
+                text = known[value] = self._entry(number, value) or words(value)
+            tally.lists.setdefault(column, []).append(text)
+
+        return note_value
 
     def _card_action(self, which: int) -> Callable[[str], Action]:
         def make(name: str) -> Action:
@@ -184,11 +206,14 @@ class TallyProgram:
         return note_cause
 
     def _death(self, name: str) -> Action:
-        if name.endswith("."):
-            return lambda tally, event: tally.deaths.append(("", tally.cause, tally.place, tally.round))
-        _, at = self._number(name)
-        words = self._words(name)
-        return lambda tally, event: tally.deaths.append((words(event[at]), tally.cause, tally.place, tally.round))
+        at = 0 if name.endswith(".") else self._number(name)[1]
+        words = self._words(name) if at else str
+
+        def note_death(tally: EventTally, event: Event) -> None:
+            who = words(event[at]) if at else ""
+            tally.deaths.append((who, tally.cause, tally.place, tally.round, tally.situation))
+
+        return note_death
 
 
 def _count(tally: EventTally, event: Event) -> None:
@@ -200,6 +225,13 @@ def _named_cause(cause: str) -> Action:
         tally.cause = cause
 
     return note_cause
+
+
+def _named_situation(situation: str) -> Action:
+    def note_situation(tally: EventTally, event: Event) -> None:
+        tally.situation = situation
+
+    return note_situation
 
 
 def _events(match: Match) -> list[Event]:

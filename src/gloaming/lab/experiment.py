@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, overload
 
 from gloaming.lab.players import Players
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.seeds import derive_seed
 from gloaming.lab.variants import Variant
 from gloaming.lab.work_units import Unit
@@ -144,8 +145,16 @@ class PlannedUnits(Sequence[Unit]):
 
 @dataclass(frozen=True)
 class Experiment:
-    """An experiment: one plan per game and number of seats. players: the weights files and agents among its bots."""
+    """An experiment: one plan per game and number of seats.
+
+    players: the weights files and agents among its bots; report: what it wants in its report; file: the path of the
+    file that describes it; fingerprint: a hash of the keys and values of this file, 8 hexadecimal digits. Both are ""
+    without a file.
+    """
 
     title: str
     plans: tuple[GamePlan, ...]
     players: Players = field(default_factory=Players)
+    report: ReportPlan = field(default_factory=ReportPlan)
+    file: str = ""
+    fingerprint: str = ""

@@ -12,6 +12,7 @@ import msgspec
 from gloaming.lab.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.game_files import GameFiles, PackFiles
 from gloaming.lab.lab_error import LabError
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.variants import Variant
 
 
@@ -32,7 +33,8 @@ def describe(experiment: Experiment) -> dict[str, Any]:
         overrides = dict(variant.overrides)
         variants[condition.game][variant.id] = {"name": variant.name, "overrides": overrides, "packs": hashes}
     plans = [_described(plan) for plan in experiment.plans]
-    return {"title": experiment.title, "plans": plans, "variants": variants, "packs": packs}
+    report = experiment.report.describe()
+    return {"title": experiment.title, "plans": plans, "variants": variants, "packs": packs, "report": report}
 
 
 def described_plans(data: Mapping[str, Any]) -> list[GamePlan]:
@@ -45,6 +47,14 @@ def described_plans(data: Mapping[str, Any]) -> list[GamePlan]:
         return [_plan(plan, data["variants"], packs) for plan in data["plans"]]
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise LabError(f"{type(error).__name__}: {error}") from None
+
+
+def described_report(data: Mapping[str, Any]) -> ReportPlan:
+    """Return what an experiment wants in its report from its description. Raises LabError if it is not valid."""
+    try:
+        return msgspec.convert(data.get("report", {}), ReportPlan)
+    except ValueError as error:
+        raise LabError(str(error)) from None
 
 
 def _described(plan: GamePlan) -> dict[str, Any]:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from hashlib import blake2b
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -29,6 +31,7 @@ from gloaming.lab.measures import MEASURES, measures_of
 from gloaming.lab.overrides import check_value
 from gloaming.lab.percentages import parse_share
 from gloaming.lab.players import Players
+from gloaming.lab.report_plan import SECTIONS, OwnTable, ReportPlan
 from gloaming.lab.variants import AS_SOLD, Variant, make_variant
 
 MOST_CONDITIONS: Final = 1000
@@ -55,6 +58,22 @@ class VariantEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     overrides: dict[str, Any] = {}
 
 
+class TableEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry `[[report.table]]`: a table that the report shows first. sql: as for `gloaming lab query`."""
+
+    title: Annotated[str, Meta(min_length=1)]
+    sql: Annotated[str, Meta(min_length=1)]
+    text: str = ""
+
+
+class ReportEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The entry `[report]`. sections: the ids of the sections that the report shows; text: its first paragraph."""
+
+    sections: tuple[str, ...] = SECTIONS
+    table: list[TableEntry] = []
+    text: str = ""
+
+
 class ExperimentFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of an experiment file.
 
@@ -65,7 +84,8 @@ class ExperimentFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     "options.location". baseline: the name of the variant with which others are compared; by default the game as sold,
     which is then played as well. matches: the number of deals, or with `until` the maximum. until: half the width of
     the wanted 95 % intervals, such as "2%"; measure: the measure that has these intervals; decide: whether to stop
-    also as soon as it is certain which variant has the higher measure.
+    also as soon as it is certain which variant has the higher measure. report: what its
+    report shows.
     """
 
     game: str | list[str]
@@ -83,6 +103,7 @@ class ExperimentFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: str | float | None = None
     measure: str = ""
     decide: bool = False
+    report: ReportEntry = ReportEntry()
 
 
 def read_experiment(path: Path) -> Experiment:
@@ -104,7 +125,8 @@ def read_experiment(path: Path) -> Experiment:
     except msgspec.ValidationError as error:
         message = validation_message(error, ExperimentFile, data).replace("field '", "key '", 1)
         raise BadExperiment(f"{path}: {message}") from None
-    return _Reader(path, file).read()
+    fingerprint = blake2b(msgspec.json.encode(data, order="sorted"), digest_size=4).hexdigest()
+    return replace(_Reader(path, file).read(), file=path.as_posix(), fingerprint=fingerprint)
 
 
 class _Reader:
@@ -138,7 +160,15 @@ class _Reader:
         if file.measure and file.measure not in MEASURES:
             raise self._wrong("measure", f"there is no measure {file.measure!r}; it may be {either_of(MEASURES)}")
         plans = [plan for id in games for plan in self._plans(id, until)]
-        return Experiment(file.title or self._path.stem, tuple(plans), self._players)
+        return Experiment(file.title or self._path.stem, tuple(plans), self._players, self._report())
+
+    def _report(self) -> ReportPlan:
+        wanted = self._file.report
+        for section in wanted.sections:
+            if section not in SECTIONS:
+                raise self._wrong("report", f"there is no section {section!r}; it may be {either_of(SECTIONS)}")
+        tables = [OwnTable(table.title, table.sql.strip(), _joined(table.text)) for table in wanted.table]
+        return ReportPlan(wanted.sections, tuple(tables), _joined(wanted.text))
 
     def _plans(self, id: str, until: float | None) -> list[GamePlan]:
         """Return the plan of a game for each number of seats."""
@@ -251,6 +281,11 @@ class _Reader:
             return function()
         except GloamingError as error:
             raise self._wrong(key, str(error)) from None
+
+
+def _joined(text: str) -> str:
+    """Return a paragraph without its line breaks."""
+    return " ".join(text.split())
 
 
 def _settings(grid: dict[str, Any]) -> list[str]:

@@ -74,6 +74,8 @@ def columns(game: Game) -> list[Column]:
         found.append(Column(name, types[value.type], f"{name.replace('_', ' ')} at the end"))
     for name in recorded.counts:
         found.append(Column(name, INT, f"the number of {name.replace('_', ' ')}"))
+    for name in recorded.lists:
+        found.append(Column(name, STRS, f"the {name.replace('_', ' ')}, in order"))
     if recorded.cards is not None:
         for how in ("seen", "played"):
             found.append(Column(how, STRS, f"the cards and tiles {how}, once per seat that has {how} them"))
@@ -83,6 +85,8 @@ def columns(game: Game) -> list[Column]:
         found.append(Column("death_causes", STRS, "for each entry of `deaths`, the cause"))
         found.append(Column("death_places", STRS, "for each entry of `deaths`, the place"))
         found.append(Column("death_rounds", INTS, "for each entry of `deaths`, the round"))
+        if recorded.deaths.situations:
+            found.append(Column("death_situations", STRS, "for each entry of `deaths`, the situation"))
     return found
 
 

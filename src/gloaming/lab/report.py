@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import gloaming
@@ -12,6 +12,7 @@ from gloaming.lab.arms import Arm, Overrides, Row, compared_arms, group_arms, va
 from gloaming.lab.report_changes import ChangedCards, changes
 from gloaming.lab.report_curves import cards, responses, survival
 from gloaming.lab.report_parts import ReportTable, Section
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.report_results import differences, first_seats, lengths, win_rates
 
 MOST_LINES: Final = 24
@@ -23,13 +24,14 @@ class Report:
     """A report.
 
     title: the games; notes: warnings, shown first; sections: in the order in which they are shown; question: the title
-    of the experiment, or "".
+    of the experiment, or ""; text: paragraphs before the sections.
     """
 
     title: str
     notes: list[str]
     sections: list[Section]
     question: str = ""
+    text: list[str] = field(default_factory=list)
 
 
 def make_report(
@@ -39,12 +41,15 @@ def make_report(
     overrides: Overrides | None = None,
     baseline: str | None = None,
     changed: ChangedCards | None = None,
+    plan: ReportPlan | None = None,
+    own: Sequence[Section] = (),
 ) -> Report:
     """Return the report of a run. Raises ValueError if there are no rows.
 
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
-    `perception.perception_notes`; overrides: as for `group_arms`; baseline: as for
-    `compared_arms`; changed: as for `changes`.
+    `perception.perception_notes`; overrides: as for `group_arms`; baseline: as for `compared_arms`; changed: as for
+    `changes`; plan: what the experiment wants in the report, by default all sections; own: the sections of its own
+    tables.
     """
     if not rows:
         raise ValueError("a report needs at least one match")
@@ -52,28 +57,29 @@ def make_report(
     comparisons = compared_arms(arms, baseline)
     names = {card: name for cards in (changed or {}).values() for card, name in cards.items()}
     games = list(dict.fromkeys([arm.game for arm in arms]))
-    sections: list[Section | None] = [
-        win_rates(arms),
-        differences(comparisons),
-        changes(comparisons, changed or {}),
-        *responses(arms),
-        first_seats(arms),
-        lengths(arms),
-        survival(arms),
-        *cards(arms, "played", names),
-        *cards(arms, "seen", names),
-        _provenance(arms, rows, facts or {}),
-    ]
-    title = listed([gloaming.game(game).title for game in games])
-    title = f"{title}: {count(len(rows), 'match', 'matches')}"
-    return Report(title, list(notes), [each for each in sections if each], (facts or {}).get("experiment", ""))
+    known: dict[str, Callable[[], Sequence[Section | None]]] = {
+        "win-rates": lambda: [win_rates(arms)],
+        "differences": lambda: [differences(comparisons)],
+        "changed-cards": lambda: [changes(comparisons, changed or {})],
+        "responses": lambda: responses(arms),
+        "first-seat": lambda: [first_seats(arms)],
+        "lengths": lambda: [lengths(arms)],
+        "survival": lambda: [survival(arms)],
+        "cards-played": lambda: cards(arms, "played", names),
+        "cards-seen": lambda: cards(arms, "seen", names),
+    }
+    plan = ReportPlan() if plan is None else plan
+    found = [section for id in known if id in plan.sections for section in known[id]()]
+    sections = [*own, *[section for section in found if section], _provenance(arms, rows, facts or {})]
+    title = f"{listed([gloaming.game(game).title for game in games])}: {count(len(rows), 'match', 'matches')}"
+    return Report(title, list(notes), sections, (facts or {}).get("experiment", ""), [plan.text] if plan.text else [])
 
 
 def report_text(report: Report) -> str:
     """Return a report as plain text: its notes, and the text and table of each section."""
     lines = [report.title, "=" * len(report.title), ""]
-    for note in report.notes:
-        lines += [f"Note: {note}", ""]
+    for text in [*report.text, *[f"Note: {note}" for note in report.notes]]:
+        lines += [text, ""]
     for section in report.sections:
         lines += [section.title, "-" * len(section.title), *section.text]
         if section.table is not None:

@@ -64,6 +64,7 @@ def report_page(report: Report) -> str:
         f'<title>{title}</title>\n<link rel="icon" href="data:,">\n<style>{STYLE}</style>\n</head>\n<body>',
         f"<h1>{escape(report.question or report.title)}</h1>",
         f"<p>{title}</p>" if report.question else "",
+        *[f"<p>{escape(text)}</p>" for text in report.text],
         *[f'<p class="note">{escape(note)}</p>' for note in report.notes],
         f"<nav><ul>{''.join(links)}</ul></nav>",
         *sections,

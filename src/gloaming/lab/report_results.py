@@ -28,6 +28,9 @@ from gloaming.lab.statistics import estimate_share_difference as share_differenc
 MOST_SERIES: Final = 8
 """The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
 
+SECONDS: Final = 12
+"""The seconds that a player is assumed to take for a choice."""
+
 
 def win_rates(arms: Sequence[Arm]) -> Section:
     """Return the win rate of each side, bot or seat in each arm."""
@@ -129,33 +132,36 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
 
 
 def lengths(arms: Sequence[Arm]) -> Section:
-    """Return the length of the matches of each arm, and the number of options."""
+    """Return the length of the matches of each arm, and the number of options.
+
+    Only choices take time, that is decisions with more than one option.
+    """
     rows: list[tuple[str, ...]] = []
     data = []
     by_round = all(["rounds" in row for arm in arms for row in arm.rows[:1]])
     for arm in arms:
         found = [row["decisions"] for row in arm.rows]
         rounds = [row["rounds"] for row in arm.rows] if by_round else []
+        minutes = [row["choices"] * SECONDS / 60 for row in arm.rows if "choices" in row]
         breadth = [row["option_count"] / max(1, row["decisions"]) for row in arm.rows if "option_count" in row]
         rows.append(
             (
                 arm.label,
                 number_with_interval(estimate_mean(found)) if len(found) > 1 else f"{found[0]}",
-                _spread(found),
                 _spread(rounds) if rounds else "-",
+                _spread(found),
+                _spread(minutes) if minutes else "-",
                 f"{fmean(breadth):.1f}" if breadth else "-",
             )
         )
         data += _histogram(rounds or found, arm.label)
-    head = (
-        "condition",
-        "decisions: mean",
-        "decisions: median, 10 to 90 %",
-        "rounds: median, 10 to 90 %",
-        "options a decision",
-    )
+    head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options a decision")
+    text = [
+        "Rounds, decisions and minutes: the median, in brackets the middle half and from where to where four of five "
+        f"lie. Minutes are those of all players together at {SECONDS} seconds per choice."
+    ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
-    return Section("Match length", [], ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
+    return Section("Match length", text, ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
 
 
 def share_over_deals(values: Sequence[float]) -> Estimate:
@@ -190,11 +196,11 @@ def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
     return [(who, list(by_deal(arm.rows, value).values())) for who, value in found]
 
 
-def _spread(values: Sequence[int]) -> str:
+def _spread(values: Sequence[float]) -> str:
     if len(values) < 2:
-        return f"{values[0]}"
-    tenths = quantiles(values, n=10, method="inclusive")
-    return f"{median(values):g}, {tenths[0]:.0f} to {tenths[-1]:.0f}"
+        return f"{values[0]:.0f}"
+    quarters, tenths = [quantiles(values, n=parts, method="inclusive") for parts in (4, 10)]
+    return f"{median(values):.0f} ({quarters[0]:.0f} to {quarters[-1]:.0f}; {tenths[0]:.0f} to {tenths[-1]:.0f})"
 
 
 def _histogram(values: Sequence[int], series: str) -> list[dict[str, float | str]]:

@@ -11,14 +11,17 @@ from gloaming.engine.phrases import listed
 from gloaming.extras import require
 from gloaming.lab.arms import Row
 from gloaming.lab.experiment import GamePlan
-from gloaming.lab.experiment_description import described_plans
+from gloaming.lab.experiment_description import described_plans, described_report
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.parquet_store import parquet_files
+from gloaming.lab.report_plan import ReportPlan
 from gloaming.lab.work_units import UNIT_COLUMNS
 
 DESCRIPTION: Final = "experiment.json"
 """The file that describes the experiment of a run."""
 
+PROVENANCE: Final = ("command", "experiment_file", "fingerprint", "gloaming", "python")
+"""The facts in this file that say how the run was made."""
 
 TRIES: Final = 5
 """How often the files of a run that goes on are listed before its folder is reported as broken."""
@@ -29,12 +32,13 @@ class RunFolder:
     """A run that was read from its folder.
 
     rows: its matches, in order; facts: what is known besides them, by name; plans: those of the experiment, [] without
-    a description.
+    a description; report: what the experiment wants in its report.
     """
 
     rows: list[Row]
     facts: dict[str, str]
     plans: list[GamePlan]
+    report: ReportPlan
 
     @property
     def baseline(self) -> str | None:
@@ -93,17 +97,18 @@ def _read(folder: Path) -> RunFolder:
     try:
         experiment: dict[str, Any] = json.loads(described.read_text("utf-8")) if described.exists() else {}
         plans = described_plans(experiment) if experiment else []
+        report = described_report(experiment)
     except (OSError, ValueError, LabError) as error:
         raise LabError(
             f"{described} is damaged ({error}): run the experiment again, which keeps its matches, or delete the file"
         ) from None
     if "title" in experiment:
         facts = {"experiment": str(experiment["title"]), **facts}
-    facts = {name: str(experiment[name]) for name in ("command", "gloaming", "python") if name in experiment} | facts
+    facts = {name: str(experiment[name]) for name in PROVENANCE if name in experiment} | facts
     for plan in plans:
         name = f"plan of {plan.game}, seats {plan.seats}"
         facts[name] = f"seed {plan.seed}, at most {plan.matches} deals, bots {_rotation(plan.rotate)}"
-    return RunFolder(rows, facts, plans)
+    return RunFolder(rows, facts, plans, report)
 
 
 def _rotation(rotates: bool) -> str:

@@ -47,3 +47,23 @@ def test_a_folder_without_results(run: Run, tmp_path: Path) -> None:
 
 def test_two_formats_at_once(run: Run, folder: str) -> None:
     assert run("lab", "query", folder, "SELECT 1", "--json", "--csv").exit_code == 2
+
+
+def test_estimates_have_intervals(run: Run, folder: str) -> None:
+    sql = "SELECT share(seats = 1), average(seats), ratio(rounds, 2 * rounds), quartiles(seats) FROM matches"
+    result = run("lab", "query", folder, sql, "--csv")
+    assert result.stdout.splitlines()[1] == "100.0 % (67.6 to 100.0),1.00 (1.00 to 1.00),0.50 (0.50 to 0.50),1 (1 to 1)"
+    none = run("lab", "query", folder, "SELECT share(won) AS wins FROM seats WHERE seat = 1", "--json")
+    assert json.loads(none.stdout) == [{"wins": None}]
+
+
+def test_cards_have_names(run: Run, folder: str) -> None:
+    sql = "SELECT DISTINCT name FROM cards JOIN entries ON card = id AND cards.game = entries.game WHERE name = 'Walk'"
+    assert run("lab", "query", folder, sql, "--csv").stdout == "name\nWalk\n"
+
+
+def test_falls_have_situations(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "falls.toml").write_text('game = "ghost-hunter"\nbots = "policy"\nmatches = 4')
+    assert run("lab", "run", "falls.toml").exit_code == 0
+    result = run("lab", "query", "falls", "SELECT DISTINCT situation LIKE '%battle' AS known FROM deaths", "--csv")
+    assert result.stdout == "known\nTrue\n"

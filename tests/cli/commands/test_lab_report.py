@@ -69,3 +69,52 @@ def test_files_of_other_programs_and_damaged_descriptions_are_named(run: Run, fo
     parquet.write_table(pyarrow.table({"a": [1]}), tmp_path / folder / "matches-000000000000.parquet")
     message = words(refused(run("lab", "report", folder)))
     assert "has no results of `gloaming lab run`: it lacks bot_seed" in message
+
+
+def test_the_report_as_markdown(run: Run, folder: str, tmp_path: Path) -> None:
+    result = run("lab", "report", folder, "--markdown")
+    assert result.exit_code == 0, result.output
+    first, _, title, *_ = result.stdout.splitlines()
+    assert first == (
+        "<!-- Written by `gloaming lab report bat --markdown`. Change the experiment instead of this file. -->"
+    )
+    assert title == "# Final Girl: 12 matches"
+    assert "\n## Win rates\n" in result.stdout
+    assert "\n| experiment file | bat.toml |\n" in result.stdout
+    assert not (tmp_path / "bat" / "report.html").exists()
+    assert run("lab", "report", folder, "--markdown", "--text").exit_code == 2
+
+
+OWN = """
+game = "final-girl"
+bots = "random"
+matches = 4
+[report]
+sections = ["lengths"]
+text = "Matches of a bot that plays at random."
+[[report.table]]
+title = "Rounds"
+text = "In brackets the middle half."
+sql = "SELECT quartiles(rounds) AS rounds FROM matches"
+"""
+
+
+def test_an_experiment_chooses_what_its_report_shows(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text(OWN)
+    assert run("lab", "run", "own.toml").exit_code == 0
+    text = run("lab", "report", "own", "--markdown").stdout
+    assert [line for line in text.splitlines() if line.startswith("## ")] == [
+        "## Rounds",
+        "## Match length",
+        "## Provenance",
+    ]
+    assert "\nMatches of a bot that plays at random.\n" in text
+    assert "\nIn brackets the middle half.\n\n| rounds |\n| --- |\n| " in text
+
+
+def test_a_mistake_in_a_table_of_the_experiment(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text(OWN.replace("FROM matches", "FROM matchez"))
+    assert run("lab", "run", "own.toml").exit_code == 0
+    result = run("lab", "report", "own", "--markdown")
+    assert result.exit_code == 2
+    assert "table 'Rounds' of the experiment: the query failed" in words(result.stderr)

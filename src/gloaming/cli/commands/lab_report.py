@@ -1,7 +1,8 @@
-"""`gloaming lab report`: write the report of a run as an HTML page, and print it as text."""
+"""`gloaming lab report`: write the report of a run as an HTML page, and print it as text or Markdown."""
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +14,9 @@ from gloaming.extras import MissingExtra
 from gloaming.lab.perception import perception_notes
 from gloaming.lab.report import make_report, report_text
 from gloaming.lab.report_changes import changed_by_variant
+from gloaming.lab.report_markdown import report_markdown
 from gloaming.lab.report_page import report_page
+from gloaming.lab.report_tables import own_sections
 from gloaming.lab.run_folder import read_run
 
 PAGE: str = "report.html"
@@ -25,19 +28,27 @@ def report(
         Path | None, typer.Option(metavar="FILE", help=f"The page to write (default: {PAGE} in the folder).")
     ] = None,
     text_only: Annotated[bool, typer.Option("--text", help="Only print the text; write no page.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Only print Markdown; write no page.")] = False,
 ) -> None:
     """Report on the matches of a run: a text summary, and one HTML page with charts.
 
     The page needs no other file and no network.
     """
+    if markdown and (text_only or out is not None):
+        raise CommandError("--markdown prints the whole report; leave out --text and --out")
     page = folder / PAGE if out is None else out
     try:
         run = read_run(folder)
         notes, changed = perception_notes(run.plans), changed_by_variant(run.plans)
-        made = make_report(run.rows, run.facts, notes, run.overrides, run.baseline, changed)
-        html = "" if text_only else report_page(made)
+        own = own_sections(folder, run.report.tables)
+        made = make_report(run.rows, run.facts, notes, run.overrides, run.baseline, changed, run.report, own)
+        html = "" if text_only or markdown else report_page(made)
     except MissingExtra as error:
         raise CommandError(str(error)) from None
+    if markdown:
+        command = shlex.join(["gloaming", "lab", "report", folder.as_posix(), "--markdown"])
+        print(report_markdown(made, command), end="")
+        return
     print(report_text(made))
     if html:
         try:

@@ -43,7 +43,7 @@ def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None 
             stores = [_store(folder, experiment, plan) for plan in experiment.plans]
             for plan, store in zip(experiment.plans, stores, strict=True):
                 store.resume(plan.units(0, plan.matches))
-            write_json(folder / DESCRIPTION, {**describe(experiment), **_provenance()})
+            write_json(folder / DESCRIPTION, {**describe(experiment), **_provenance(experiment)})
             return _play_plans(experiment, engine, stores, f": run the same command to continue from {folder}")
     except OSError as error:
         raise LabError(
@@ -68,10 +68,12 @@ def _play_plans(
     return found
 
 
-def _provenance() -> dict[str, str]:
-    """Return what reports say about how a run was made."""
+def _provenance(experiment: Experiment) -> dict[str, str]:
+    """Return what reports say about how a run was made (`run_folder.PROVENANCE`)."""
     return {
         "command": shlex.join(["gloaming", *sys.argv[1:]]),
+        "experiment_file": experiment.file,
+        "fingerprint": experiment.fingerprint,
         "gloaming": gloaming.__version__,
         "python": platform.python_version(),
     }

@@ -35,22 +35,33 @@ class Deaths:
     field of the state that holds such a number at the end, for a game that ends with the death; it takes precedence.
     causes: maps verbs to the names of causes; the last such event before the death is its cause. A key such as
     `attack.actor` makes the number itself the cause, in words.
+    situations: maps verbs to the names of situations that they begin, such as "in battle"; the last one counts.
     """
 
-    __slots__ = ("verb", "of", "place", "field", "causes")
+    __slots__ = ("verb", "of", "place", "field", "causes", "situations")
 
-    def __init__(self, verb: str, *, of: str = "", place: str, field: str = "", causes: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        verb: str,
+        *,
+        of: str = "",
+        place: str,
+        field: str = "",
+        causes: Mapping[str, str],
+        situations: Mapping[str, str] = {},
+    ) -> None:
         self.verb: str = verb
         self.of: str = of
         self.place: str = place
         self.field: str = field
         self.causes: dict[str, str] = dict(causes)
+        self.situations: dict[str, str] = dict(situations)
 
 
 class ViewValue:
     """A value in the final view. path: as in `ResultFields`, with one value per seat if it contains `{seat}`.
 
-    type: int, bool or str, or list for a list of ids.
+    type: int, bool or str, or list for a list of ids, such as those at a path with `*`.
     """
 
     __slots__ = ("path", "type")
@@ -67,10 +78,11 @@ class RecordedFields:
     the current round; the last occurrence counts. "" and () for games without them.
     cards: the cards and tiles, or None. deaths: the deaths, or None.
     counts: maps names of columns to the verb of the events that are counted.
+    lists: maps names of columns to the number of events whose values are listed, in order: the ids of cards, or words.
     values: maps names of columns to values in the final view.
     """
 
-    __slots__ = ("first", "rounds", "cards", "deaths", "counts", "values")
+    __slots__ = ("first", "rounds", "cards", "deaths", "counts", "lists", "values")
 
     def __init__(
         self,
@@ -80,6 +92,7 @@ class RecordedFields:
         cards: CardEvents | None = None,
         deaths: Deaths | None = None,
         counts: Mapping[str, str] = {},
+        lists: Mapping[str, str] = {},
         values: Mapping[str, ViewValue] = {},
     ) -> None:
         self.first: str = first
@@ -87,6 +100,7 @@ class RecordedFields:
         self.cards: CardEvents | None = cards
         self.deaths: Deaths | None = deaths
         self.counts: dict[str, str] = dict(counts)
+        self.lists: dict[str, str] = dict(lists)
         self.values: dict[str, ViewValue] = dict(values)
 
 

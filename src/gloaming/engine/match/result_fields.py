@@ -1,7 +1,7 @@
 """Declare how the results of finished matches of a game are compared, counted and recorded.
 
 A path leads to a value in the view of a seat: keys and indexes separated by dots; `{seat}` stands for the seat's
-number.
+number, and `*` for each entry of a list.
 """
 
 from __future__ import annotations
@@ -56,7 +56,10 @@ class ResultFields:
 
 
 def value_at(view: Any, path: str, seat: int) -> Any:
-    """Return the value at a path in a seat's view; None if the path leads nowhere."""
+    """Return the value at a path in a seat's view, a list after `*`; None if the path leads nowhere."""
+    before, each, after = path.partition(".*.")
+    if each:
+        return [value_at(entry, after, seat) for entry in value_at(view, before, seat) or ()]
     for part in path.replace("{seat}", str(seat)).split("."):
         if isinstance(view, Mapping):
             view = view.get(part)

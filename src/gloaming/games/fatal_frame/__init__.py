@@ -116,7 +116,8 @@ def game(box: Box) -> Game:
                 cards=CardEvents(
                     seen=["drew.card"], played=["acted.card", "haunted.ghost", "found.card", "upgraded.card"]
                 ),
-                counts={"bosses_met": "boss-appeared", "thrown_out": "thrown-out", "captures": "captured"},
+                counts={"thrown_out": "thrown-out", "captures": "captured"},
+                lists={"bosses_met": "boss-appeared.boss"},
             ),
         ),
         folder=FOLDER,

@@ -130,6 +130,7 @@ def game(box: Box) -> Game:
                     causes={"captured": "capture", "vanished": "Disappear"},
                 ),
                 counts={"captures": "captured", "respawns": "respawned"},
+                lists={"captured_tokens": "captured.kind"},
                 values={"fear": ViewValue("fear", str)},
             ),
         ),

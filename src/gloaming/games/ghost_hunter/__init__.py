@@ -101,9 +101,19 @@ def game(box: Box) -> Game:
                     seen=["found.card", "picked-up.card", "turned.card", "maddened.card", "opened.tile"],
                     played=["used.card", "opened.tile"],
                 ),
-                deaths=Deaths("fell", of="who", place="fell.tile", causes={"fails.pool": "pool"}),
+                deaths=Deaths(
+                    "fell",
+                    of="who",
+                    place="fell.tile",
+                    causes={"fails.pool": "pool"},
+                    situations={"battle": "in battle", "turn": "out of battle", "turned": "out of battle"},
+                ),
                 counts={"battles": "battle", "returns": "returned", "deadlocks": "deadlock"},
-                values={"scenario": ViewValue("scenario", str)},
+                values={
+                    "scenario": ViewValue("scenario", str),
+                    "hunters": ViewValue("hunters.*.character", list),
+                    "hunter_states": ViewValue("hunters.*.fares", list),
+                },
             )
         ),
         sold=BOX,
