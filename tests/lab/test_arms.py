@@ -37,10 +37,11 @@ def test_overrides_of_a_variant_with_a_name_are_given() -> None:
     assert [arm.factors["killer.hans.health"] for arm in arms] == [12, 8]
 
 
-def test_an_override_that_is_a_list_has_no_curve() -> None:
-    rows = [row(0, True), row(0, True, variant="weak @0123abcd"), row(0, True, variant="weaker @0123abcd")]
-    finale = {"weak @0123abcd": {"killer.hans.finales": [["a"]]}, "weaker @0123abcd": {"killer.hans.finales": [["b"]]}}
-    assert numeric_factors(group_arms(rows, finale)) == []
+def test_an_override_that_is_a_list_is_named_by_its_variant() -> None:
+    rows = [row(0, True), row(0, True, variant='killer.hans.finales=[["a", "b"]] @0123abcd')]
+    arms = group_arms(rows)
+    assert numeric_factors(arms) == []
+    assert [arm.label for arm in arms] == ["as sold", 'killer.hans.finales=[["a", "b"]]']
 
 
 def test_variants_lose_their_hash() -> None:

@@ -150,7 +150,7 @@ def _facts(game: str, variant: str, seats: int, options: Mapping[str, Any], bots
     facts: dict[str, Any] = {"game": game, "variant": name, "seats": seats}
     for part in name.split(", "):
         key, sign, value = part.partition("=")
-        if sign:
+        if sign and not value.startswith(("[", "{")):
             facts[key] = _parsed(value)
     facts.update(options)
     facts["bots"] = ", ".join(dict.fromkeys(bots)) if len(set(bots)) == 1 else ", ".join(bots)

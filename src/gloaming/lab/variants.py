@@ -27,8 +27,8 @@ class Variant:
     """A game with the content of its packs. It can be sent to other processes and machines.
 
     name: shown to people, unique in an experiment; files: the game and its packs, the pack of the overrides last;
-    overrides: key and value of each override, for people and for response curves. Those that equal the printed value
-    are among them, but change nothing.
+    overrides: key and value of each override that is a number, text or truth value, for people and for response curves.
+    Those that equal the printed value are among them, but change nothing.
     """
 
     name: str
@@ -72,7 +72,7 @@ def make_variant(
     entries = printed_entries(game, files.packs) if changes else {}
     if changed := {key: value for key, value in changes.items() if printed_value(key, entries) != value}:
         files = GameFiles(game, (*files.packs, override_pack(game, entries, changed)))
-    values = [(key, value if isinstance(value, (str, int, float)) else shown(value)) for key, value in changes.items()]
+    values = [(key, value) for key, value in changes.items() if isinstance(value, (str, int, float))]
     variant = Variant(name or ", ".join(words) or AS_SOLD, files, tuple(values))
     variant.load()
     return variant
