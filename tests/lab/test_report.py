@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.lab.report import make_report, report_text
 from gloaming.lab.report_curves import half_crossing
+from gloaming.lab.report_page import report_page
 from gloaming.lab.report_parts import ReportTable, Section
 from gloaming.lab.report_results import differences
 from gloaming.lab.statistics import Estimate
@@ -116,7 +117,8 @@ def test_of_many_conditions_a_chart_shows_both_ends_and_the_page_stays_readable(
     ]
     report = make_report(rows)
     found = {each.title: each for each in report.sections}
-    assert "The chart shows the 20 largest and the 20 smallest of 50." in found["Win rates"].text
+    assert found["Win rates"].charts[0].note == "The chart shows the 20 largest and the 20 smallest of 50."
+    assert found["Win rates"].charts[0].note in report_page(report)
     assert len(found["Win rates"].charts[0].data) == 40
     assert found["Match length"].charts == []
     labels = [record["label"] for record in found["Paired differences"].charts[0].data]

@@ -53,11 +53,11 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
             f"card stands out if its interval excludes the value of all cards. Cards in fewer than {FEWEST} deals are "
             "left out.",
         ]
-        text += cut_note(len(effects))
         data = intervals([named[effect.card] for effect in effects], [effect.shrunk for effect in effects])
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
         table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
-        chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual)
+        note = cut_note(len(effects))
+        chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual, note=note)
         sections.append(Section(title, text, table, [chart]))
     return sections
 

@@ -80,6 +80,8 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
     parts = [f'<section id="s{number}">\n<h2>{escape(section.title)}</h2>']
     parts += [f"<p>{escape(text)}</p>" for text in section.text]
     for chart in section.charts:
+        if chart.note:
+            parts.append(f"<p>{escape(chart.note)}</p>")
         parts.append(
             f'<div class="chart" id="chart{len(specs)}" role="img" aria-label="{escape(section.title)}"></div>'
         )

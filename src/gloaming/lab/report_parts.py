@@ -23,7 +23,7 @@ class Chart:
 
     data: records with the fields `label`, `value`, `least` and `most`, or with `x`, `y`, `least`, `most` and `series`;
     bars have `x`, `y` and `series`. x, y: the titles of the axes; percent: whether values are shares; even: the value
-    at which a reference line is drawn, or None.
+    at which a reference line is drawn, or None; note: a sentence above the chart, or "".
     """
 
     kind: str
@@ -32,6 +32,7 @@ class Chart:
     y: str
     percent: bool = False
     even: float | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,10 @@ MOST_IN_CHART: Final = 40
 """The number of estimates in a chart. Of more, the largest and the smallest are shown, half of them each."""
 
 
-def cut_note(count: int) -> list[str]:
-    """Return a sentence about the estimates that a chart leaves out, if there are any. count: their number."""
+def cut_note(count: int) -> str:
+    """Return a sentence about the estimates that a chart leaves out, or "". count: the number of all estimates."""
     half = MOST_IN_CHART // 2
-    return [f"The chart shows the {half} largest and the {half} smallest of {count}."] if count > 2 * half else []
+    return f"The chart shows the {half} largest and the {half} smallest of {count}." if count > 2 * half else ""
 
 
 def intervals(labels: Sequence[str], estimates: Sequence[Estimate]) -> list[dict[str, Any]]:

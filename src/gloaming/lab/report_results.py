@@ -48,9 +48,9 @@ def win_rates(arms: Sequence[Arm]) -> Section:
     text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
     if len(evens) == 1 and all([arm.rivals for arm in arms]):
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
-    text += cut_note(len(labels))
     even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
-    chart = Chart("intervals", intervals(labels, estimates), "win rate", "", percent=True, even=even)
+    data, note = intervals(labels, estimates), cut_note(len(labels))
+    chart = Chart("intervals", data, "win rate", "", percent=True, even=even, note=note)
     return Section("Win rates", text, ReportTable(("condition", "who", "matches", "win rate"), rows), [chart])
 
 
@@ -83,14 +83,12 @@ def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
     text = [
         "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."
     ]
-    text += cut_note(len(labels))
     if unpaired:
         text.append(f"Not compared, because the conditions share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
     table = ReportTable(("comparison", "of", "deals", "before", "after", "difference"), rows)
-    charts = (
-        [Chart("intervals", intervals(labels, estimates), "difference", "", percent=True, even=0)] if labels else []
-    )
-    return Section("Paired differences", text, table, charts)
+    data, note = intervals(labels, estimates), cut_note(len(labels))
+    chart = Chart("intervals", data, "difference", "", percent=True, even=0, note=note)
+    return Section("Paired differences", text, table, [chart] if labels else [])
 
 
 def first_seats(arms: Sequence[Arm]) -> Section | None:
