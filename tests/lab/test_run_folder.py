@@ -44,6 +44,13 @@ def test_files_that_a_run_has_just_joined_are_listed_again(tmp_path: Path, monke
     assert len(lists) == 2
 
 
+def test_of_many_matches_the_first_are_read(tmp_path: Path) -> None:
+    found = read_run(played(tmp_path), most=1)
+    assert ([row["deal_seed"] for row in found.rows], found.total) == ([0], 2)
+    first, second = [row["bots"] for row in read_run(tmp_path).rows]
+    assert first[0] is second[0]
+
+
 def test_a_folder_without_a_run_is_named(tmp_path: Path) -> None:
     with pytest.raises(LabError, match="has no results: name a folder that `gloaming lab run` has written"):
         read_run(tmp_path)

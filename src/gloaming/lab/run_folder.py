@@ -23,6 +23,9 @@ DESCRIPTION: Final = "experiment.json"
 PROVENANCE: Final = ("command", "experiment_file", "fingerprint", "gloaming", "python")
 """The facts in this file that say how the run was made."""
 
+MOST_MATCHES: Final = 50_000
+"""The number of matches that a report reads, unless told otherwise."""
+
 TRIES: Final = 5
 """How often the files of a run that goes on are listed before its folder is reported as broken."""
 
@@ -31,14 +34,16 @@ TRIES: Final = 5
 class RunFolder:
     """A run that was read from its folder.
 
-    rows: its matches, in order; facts: what is known besides them, by name; plans: those of the experiment, [] without
-    a description; report: what the experiment wants in its report.
+    rows: its matches, in order; total: their number, of which `rows` may have only the first; facts: what is known
+    besides them, by name; plans: those of the experiment, [] without a description; report: what the experiment wants
+    in its report.
     """
 
     rows: list[Row]
     facts: dict[str, str]
     plans: list[GamePlan]
     report: ReportPlan
+    total: int
 
     @property
     def baseline(self) -> str | None:
@@ -70,29 +75,38 @@ def result_files(folder: Path) -> list[Path]:
     return files
 
 
-def read_run(folder: Path) -> RunFolder:
+def read_run(folder: Path, most: int = MOST_MATCHES) -> RunFolder:
     """Return the run in a folder. Raises LabError if there is none, and MissingExtra without the extra `lab`.
 
-    The run may go on meanwhile. All rows are in memory at once: about 10 KB each.
+    The run may go on meanwhile. most: the number of matches after which reading stops, shared evenly by the games and
+    numbers of seats; they are in memory at once, 5 to 15 KB each. Deals are random, so the first are a fair sample.
     """
     missing = ""
     for _ in range(TRIES):
         try:
-            return _read(folder)
+            return _read(folder, most)
         except FileNotFoundError as error:
             missing = str(error.filename or error)
     raise LabError(f"{folder} lacks a file that it lists: {missing}")
 
 
-def _read(folder: Path) -> RunFolder:
+def _read(folder: Path, most: int) -> RunFolder:
     """Read a run. Raises FileNotFoundError if the run goes on and has just joined the files that were listed."""
     parquet = require("pyarrow.parquet", "lab")
     rows: list[Row] = []
     facts: dict[str, str] = {}
-    for path in result_files(folder):
-        rows += parquet.read_table(path, partitioning=None).to_pylist()
-        metadata = parquet.read_schema(path).metadata or {}
-        facts.update({key.decode(): value.decode() for key, value in metadata.items()})
+    files = result_files(folder)
+    folders = {path.parent for path in files}
+    left = dict.fromkeys(folders, max(1, most // len(folders)))
+    total = 0
+    known: dict[str, str] = {}
+    for path in files:
+        with parquet.ParquetFile(path) as file:
+            total += file.metadata.num_rows
+            facts.update({key.decode(): value.decode() for key, value in (file.schema_arrow.metadata or {}).items()})
+            for batch in file.iter_batches(batch_size=2_000) if left[path.parent] else ():
+                rows += [_with_shared_text(row, known) for row in batch.slice(0, left[path.parent]).to_pylist()]
+                left[path.parent] -= min(left[path.parent], len(batch))
     described = folder / DESCRIPTION
     try:
         experiment: dict[str, Any] = json.loads(described.read_text("utf-8")) if described.exists() else {}
@@ -108,7 +122,15 @@ def _read(folder: Path) -> RunFolder:
     for plan in plans:
         name = f"plan of {plan.game}, seats {plan.seats}"
         facts[name] = f"seed {plan.seed}, at most {plan.matches} deals, bots {_rotation(plan.rotate)}"
-    return RunFolder(rows, facts, plans, report)
+    return RunFolder(rows, facts, plans, report, total)
+
+
+def _with_shared_text(row: dict[str, Any], known: dict[str, str]) -> Row:
+    """Return a row whose texts in lists are the same objects as those of other rows, which saves most of the memory."""
+    for name, value in row.items():
+        if isinstance(value, list) and value and isinstance(value[0], str):
+            row[name] = [known.setdefault(text, text) for text in value]
+    return row
 
 
 def _rotation(rotates: bool) -> str:

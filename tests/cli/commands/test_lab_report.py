@@ -118,3 +118,8 @@ def test_a_mistake_in_a_table_of_the_experiment(run: Run, tmp_path: Path) -> Non
     result = run("lab", "report", "own", "--markdown")
     assert result.exit_code == 2
     assert "table 'Rounds' of the experiment: the query failed" in words(result.stderr)
+
+
+def test_a_report_about_a_part_of_the_matches_says_so(run: Run, folder: str) -> None:
+    result = run("lab", "report", folder, "--text", "--matches", "5")
+    assert "Note: This report is about the first 5 of 12 matches; --matches reads more." in result.stdout

@@ -17,7 +17,7 @@ from gloaming.lab.report_changes import changed_by_variant
 from gloaming.lab.report_markdown import report_markdown
 from gloaming.lab.report_page import report_page
 from gloaming.lab.report_tables import own_sections
-from gloaming.lab.run_folder import read_run
+from gloaming.lab.run_folder import MOST_MATCHES, read_run
 
 PAGE: str = "report.html"
 
@@ -29,6 +29,9 @@ def report(
     ] = None,
     text_only: Annotated[bool, typer.Option("--text", help="Only print the text; write no page.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Only print Markdown; write no page.")] = False,
+    matches: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Read the first N matches, with 5 to 15 KB of memory each.")
+    ] = MOST_MATCHES,
 ) -> None:
     """Report on the matches of a run: a text summary, and one HTML page with charts.
 
@@ -38,8 +41,12 @@ def report(
         raise CommandError("--markdown prints the whole report; leave out --text and --out")
     page = folder / PAGE if out is None else out
     try:
-        run = read_run(folder)
+        run = read_run(folder, matches)
         notes, changed = perception_notes(run.plans), changed_by_variant(run.plans)
+        if len(run.rows) < run.total:
+            notes.append(
+                f"This report is about the first {len(run.rows):,} of {run.total:,} matches; --matches reads more."
+            )
         own = own_sections(folder, run.report.tables)
         made = make_report(run.rows, run.facts, notes, run.overrides, run.baseline, changed, run.report, own)
         html = "" if text_only or markdown else report_page(made)
