@@ -27,7 +27,7 @@ MOST_MATCHES: Final = 50_000
 """The number of matches that a report reads, unless told otherwise."""
 
 TRIES: Final = 5
-"""How often the files of a run that goes on are listed before its folder is reported as broken."""
+"""How often the files of a running experiment are listed before its folder is reported as broken."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def read_run(folder: Path, most: int = MOST_MATCHES) -> RunFolder:
 
 
 def _read(folder: Path, most: int) -> RunFolder:
-    """Read a run. Raises FileNotFoundError if the run goes on and has just joined the files that were listed."""
+    """Read a run. Raises FileNotFoundError if the run continues and has just joined the files that were listed."""
     parquet = require("pyarrow.parquet", "lab")
     rows: list[Row] = []
     facts: dict[str, str] = {}
