@@ -44,7 +44,7 @@ _NAME: Final = re.compile(r"(matches|new)-(?P<first>\d{12})\.(parquet|writing)")
 def parquet_files(folder: Path) -> list[Path]:
     """Return the files of a store in the order of their rows, each row in one of them. The run may be unfinished.
 
-    Raises LabError if a file is damaged or missing, and FileNotFoundError if a run that continues has just joined files.
+    Raises LabError if a file is damaged or missing, and FileNotFoundError if a running experiment has joined files.
     """
     files: list[Path] = []
     count = 0
