@@ -21,7 +21,7 @@ from gloaming.cli.experiments.shipped_ladder import FOLDER, ShippedBot, ShippedL
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
-from gloaming.lab.statistics import Z, wilson
+from gloaming.lab.statistics.intervals import Z, wilson
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"

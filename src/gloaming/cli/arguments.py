@@ -16,7 +16,7 @@ from gloaming.engine.content.packs import MANIFEST, manifest_of
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import SomeOf, WholeNumber
 from gloaming.games import ids
-from gloaming.lab.agents import is_agent
+from gloaming.lab.matches.agents import is_agent
 
 HUMAN: Final = "human"
 

@@ -17,13 +17,13 @@ from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.games import game as game_as_sold
-from gloaming.lab.experiment import Condition, Experiment, GamePlan
-from gloaming.lab.measures import MEASURES, measures_of
-from gloaming.lab.override_arguments import parse_override
-from gloaming.lab.percentages import parse_share
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.players import Players
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.override_arguments import parse_override
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, Experiment, GamePlan
+from gloaming.lab.experiments.measures import MEASURES, measures_of
+from gloaming.lab.experiments.percentages import parse_share
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.matches.players import Players
 
 _OVERRIDE_HELP = "A changed value of {}, as in killer.hans.health=10: TABLE.ENTRY.FIELD=VALUE. Repeatable."
 

@@ -11,13 +11,13 @@ import typer
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.extras import MissingExtra
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.report import make_report, report_text
-from gloaming.lab.report_changes import changed_by_variant
-from gloaming.lab.report_markdown import report_markdown
-from gloaming.lab.report_page import report_page
-from gloaming.lab.report_tables import own_sections
-from gloaming.lab.run_folder import MOST_MATCHES, read_run
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.reports.report import make_report, report_text
+from gloaming.lab.reports.report_changes import changed_by_variant
+from gloaming.lab.reports.report_markdown import report_markdown
+from gloaming.lab.reports.report_page import report_page
+from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.run_folder import MOST_MATCHES, read_run
 
 PAGE: str = "report.html"
 

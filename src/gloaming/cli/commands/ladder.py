@@ -29,7 +29,7 @@ from gloaming.cli.experiments.bot_ladder import (
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
-from gloaming.lab.statistics import Z, paired_difference, wilson
+from gloaming.lab.statistics.intervals import Z, paired_difference, wilson
 
 LEVELS: Final = "easy,medium,hard,hardest"
 

@@ -25,11 +25,11 @@ from gloaming.cli.experiments.match_simulation import SimulationPlan, Simulation
 from gloaming.cli.experiments.pack_comparison import pair_with_sold, simulate_pairs
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.engine.phrases import begun, count
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.statistics import Moments, estimate_mean, paired_difference, wilson
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.statistics.intervals import Moments, estimate_mean, paired_difference, wilson
 
 
 def sim(

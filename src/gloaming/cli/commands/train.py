@@ -17,12 +17,12 @@ from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments import training_run
 from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
 from gloaming.cli.files import check_writable
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
 from gloaming.engine.match.match import Game
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.statistics import wilson
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.statistics.intervals import wilson
 
 EVERY: Final = 5_000
 """The number of matches between two progress lines. The weights are written at each line."""

@@ -28,11 +28,11 @@ from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
-from gloaming.lab.agents import AgentFailed, is_agent, is_program, make_agent
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.runner import map_items
-from gloaming.lab.seeds import derive_seed, seat_seed
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program, make_agent
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.seeds import derive_seed, seat_seed
 
 Outcome = TypeVar("Outcome")
 """The result of playing a deal."""

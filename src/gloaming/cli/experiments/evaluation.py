@@ -14,8 +14,8 @@ import gloaming
 from gloaming.cli.experiments.bot_ladder import Forfeit, Ladder, LadderPlan, Task, deal_seed, play_deal
 from gloaming.cli.experiments.shipped_ladder import AgentRating, ShippedLadder, rate_agent, shipped_ladder
 from gloaming.engine.phrases import count
-from gloaming.lab.agents import agent_file, is_agent
-from gloaming.lab.statistics import Z, paired_difference, wilson
+from gloaming.lab.matches.agents import agent_file, is_agent
+from gloaming.lab.statistics.intervals import Z, paired_difference, wilson
 
 FORMAT: Final = "gloaming-evaluation-1"
 

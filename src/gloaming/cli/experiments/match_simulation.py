@@ -9,13 +9,13 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, overload
 
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.match_player import MatchPlayer
-from gloaming.lab.rows import Row
-from gloaming.lab.runner import run
-from gloaming.lab.seeds import derive_seed
-from gloaming.lab.work_units import Unit
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.rows import Row
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.seeds import derive_seed
+from gloaming.lab.runs.work_units import Unit
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted,
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.runner import map_items
-from gloaming.lab.statistics import wilson
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.statistics.intervals import wilson
 
 PARTS: Final = 4
 """The number of parts into which a batch is divided.
