@@ -12,7 +12,7 @@ from gloaming import BadContent
 from gloaming.games import ids
 from gloaming.lab.content.game_files import GameFiles
 from gloaming.lab.content.overrides import BadOverride, override_pack, printed_entries, printed_value
-from gloaming.lab.content.variants import AS_SOLD, make_variant
+from gloaming.lab.content.variants import AS_SOLD, make_variant, variant_name
 from tests.packs import pack
 
 HANS = {"killer": "hans-the-butcher"}
@@ -114,3 +114,8 @@ def test_a_wrong_value_is_explained() -> None:
 def test_a_pack_of_another_game_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"well/pack\.toml: field 'game': the pack is for 'fatal-frame'"):
         make_variant("final-girl", [pack(tmp_path / "well")])
+
+
+def test_the_name_of_a_variant_is_its_id_without_the_hash() -> None:
+    assert variant_name("more ghosts @0123abcd") == "more ghosts"
+    assert variant_name("") == "as sold"

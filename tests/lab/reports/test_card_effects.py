@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from gloaming.lab.reports.arms import group_arms
 from gloaming.lab.reports.card_effects import card_effects, ratio
+from gloaming.lab.reports.played_conditions import group_by_condition
 from tests.lab.match_rows import duel, row
 
 
@@ -19,7 +19,7 @@ def test_a_card_that_wins_stands_out() -> None:
         winner = strong if dice.random() < 0.75 else 1 - strong
         idle = dice.randrange(2)
         rows.append(duel(number, winner, played=["strong", "idle"], played_by=[strong, idle]))
-    strong_one, idle_one = card_effects(group_arms(rows), "played")
+    strong_one, idle_one = card_effects(group_by_condition(rows), "played")
     assert (strong_one.card, strong_one.seats, strong_one.stands_out) == ("strong", 400, True)
     assert strong_one.ratio == pytest.approx(1.5, abs=0.15)
     assert idle_one.ratio == pytest.approx(1, abs=0.15)
@@ -32,19 +32,19 @@ def test_of_many_cards_that_do_nothing_hardly_one_stands_out() -> None:
         duel(number, dice.randrange(2), played=dice.sample(cards, 40), played_by=[dice.randrange(2) for _ in range(40)])
         for number in range(200)
     ]
-    effects = card_effects(group_arms(rows), "played")
+    effects = card_effects(group_by_condition(rows), "played")
     assert len(effects) == 100
     assert sum(effect.stands_out for effect in effects) <= 1
     assert max(abs(effect.shrunk.value - 1) for effect in effects) < max(abs(effect.ratio - 1) for effect in effects)
 
 
 def test_cards_in_few_deals_are_left_out() -> None:
-    assert card_effects(group_arms([duel(number, 0) for number in range(19)]), "played") == []
+    assert card_effects(group_by_condition([duel(number, 0) for number in range(19)]), "played") == []
 
 
 def test_partners_are_compared_with_the_mean_win_rate() -> None:
     rows = [row(number, number % 4 == 0 or number % 2 == 1) for number in range(80)]
-    (effect,) = card_effects(group_arms(rows), "played")
+    (effect,) = card_effects(group_by_condition(rows), "played")
     assert effect.card == "action-walk"
     assert effect.ratio == pytest.approx(1 / 0.75)
 

@@ -48,12 +48,12 @@ def test_paired_differences_are_narrower_than_the_win_rates() -> None:
     assert table.rows[0][5].startswith("+")
 
 
-def test_arms_without_common_deals_are_not_compared() -> None:
+def test_conditions_without_common_deals_are_not_compared() -> None:
     rows = [row(number, True) for number in range(5)] + [row(number + 50, True, variant=WEAK) for number in range(5)]
     assert "share no deals: killer.hans.health = 8" in section(rows, "Paired differences").text[1]
 
 
-def test_arms_are_compared_in_one_factor_at_a_time() -> None:
+def test_conditions_are_compared_in_one_factor_at_a_time() -> None:
     rows = []
     for number in range(4):
         for girl in ("laurie", "reiko"):
@@ -65,9 +65,9 @@ def test_arms_are_compared_in_one_factor_at_a_time() -> None:
 
 
 def test_the_baseline_can_be_another_variant() -> None:
-    from gloaming.lab.reports.arms import compared_arms, group_arms
+    from gloaming.lab.reports.played_conditions import compared_conditions, group_by_condition
 
-    found = differences(compared_arms(group_arms(grid()), WEAK))
+    found = differences(compared_conditions(group_by_condition(grid()), WEAK))
     assert found is not None
     assert found.table is not None
     assert found.table.rows[0][0] == "killer.hans.health: 12 against 8"

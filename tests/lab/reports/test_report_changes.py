@@ -7,7 +7,7 @@ from typing import Any
 
 from gloaming.lab.content.variants import make_variant
 from gloaming.lab.experiments.experiment import Condition, GamePlan
-from gloaming.lab.reports.arms import compared_arms, group_arms
+from gloaming.lab.reports.played_conditions import compared_conditions, group_by_condition
 from gloaming.lab.reports.report import make_report
 from gloaming.lab.reports.report_changes import MOST_CARDS, changed_by_variant, changes
 from tests.lab.match_rows import duel
@@ -28,7 +28,7 @@ def matches(deals: int = 80) -> list[dict[str, Any]]:
 
 
 def test_a_changed_card_is_compared_with_itself_on_the_same_deals() -> None:
-    section = changes(compared_arms(group_arms(matches())), FOX)
+    section = changes(compared_conditions(group_by_condition(matches())), FOX)
     assert section is not None
     assert section.table is not None
     before, after = [row for row in section.table.rows if row[0] == "Ember Fox, played"]
@@ -47,7 +47,7 @@ def test_the_section_is_part_of_the_report() -> None:
 
 def test_a_variant_that_changes_half_the_game_is_left_out() -> None:
     many = {STRONG: {f"card-{number}": "Card" for number in range(MOST_CARDS + 1)}}
-    assert changes(compared_arms(group_arms(matches())), many) is None
+    assert changes(compared_conditions(group_by_condition(matches())), many) is None
 
 
 def test_what_variants_change_follows_from_their_packs() -> None:

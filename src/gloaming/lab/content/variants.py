@@ -78,6 +78,11 @@ def make_variant(
     return variant
 
 
+def variant_name(id: str) -> str:
+    """Return the name of the variant with an id."""
+    return id.rpartition(" @")[0] or id or AS_SOLD
+
+
 def shown(value: object) -> str:
     """Return a value of an override as a short text."""
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import Final
 
 from gloaming.lab.experiments.measures import side_won, win_share
-from gloaming.lab.reports.arms import Arm, deal_of
+from gloaming.lab.reports.played_conditions import PlayedCondition, deal_of
 from gloaming.lab.statistics.intervals import Estimate, Z
 from gloaming.lab.statistics.shrinkage import shrink
 
@@ -45,12 +45,12 @@ Part = tuple[Hashable, float, float]
 """What a seat adds to a ratio: its deal, its part above the line, its part below."""
 
 
-def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
+def card_effects(conditions: Sequence[PlayedCondition], how: str) -> list[CardEffect]:
     """Return the effect of each card in matches of one game, the largest first. how: "seen" or "played".
 
     Cards with fewer than FEWEST deals are left out.
     """
-    parts = card_parts(arms, how)
+    parts = card_parts(conditions, how)
     found: list[tuple[str, int, float, float]] = []
     for card, own in parts.items():
         value = ratio(own)[0]
@@ -65,27 +65,27 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
     return sorted(effects, key=lambda effect: (-effect.shrunk.value, effect.card))
 
 
-def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
+def card_parts(conditions: Sequence[PlayedCondition], how: str) -> dict[str, list[Part]]:
     """Return what each seat that has seen or played a card adds to its ratio, by card. how: "seen" or "played"."""
     parts: dict[str, list[Part]] = defaultdict(list)
-    for number, arm in enumerate(arms):
-        mean = fmean([side_won(row) for row in arm.rows]) if arm.rows else 0.0
-        for row in arm.rows:
+    for number, condition in enumerate(conditions):
+        mean = fmean([side_won(row) for row in condition.rows]) if condition.rows else 0.0
+        for row in condition.rows:
             deal = deal_of(row)
-            even = 1 / arm.seats if arm.rivals else mean
-            if not arm.rivals:
+            even = 1 / condition.seats if condition.rivals else mean
+            if not condition.rivals:
                 won = side_won(row)
                 for card in dict.fromkeys(row[how]):
                     parts[card].append(((number, deal), won, even))
                 continue
-            shares = [win_share(row, seat) for seat in range(arm.seats)]
+            shares = [win_share(row, seat) for seat in range(condition.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
                 parts[card].append((deal, shares[seat], even))
     return parts
 
 
 def ratio_change(before: Sequence[Part], after: Sequence[Part]) -> Estimate:
-    """Estimate by how much a ratio changes between two arms, paired by deal.
+    """Estimate by how much a ratio changes between two conditions, paired by deal.
 
     The interval is infinite if a ratio is unknown. count: the number of deals of both.
     """

@@ -8,12 +8,19 @@ from typing import Final
 
 import gloaming
 from gloaming.engine.phrases import count, listed
+from gloaming.lab.content.variants import AS_SOLD
 from gloaming.lab.experiments.report_plan import ReportPlan
-from gloaming.lab.reports.arms import Arm, Overrides, Row, compared_arms, group_arms, variant_label
+from gloaming.lab.reports.played_conditions import (
+    Overrides,
+    PlayedCondition,
+    compared_conditions,
+    group_by_condition,
+)
 from gloaming.lab.reports.report_changes import ChangedCards, changes
 from gloaming.lab.reports.report_curves import cards, responses, survival
 from gloaming.lab.reports.report_parts import ReportTable, Section
 from gloaming.lab.reports.report_results import differences, first_seats, lengths, win_rates
+from gloaming.lab.runs.rows import Row
 
 MOST_LINES: Final = 24
 """The number of rows of a table that the text shows: half of them from each end."""
@@ -47,30 +54,30 @@ def make_report(
     """Return the report of a run. Raises ValueError if there are no rows.
 
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
-    `perception.perception_notes`; overrides: as for `group_arms`; baseline: as for `compared_arms`; changed: as for
-    `changes`; plan: what the experiment wants in the report, by default all sections; own: the sections of its own
-    tables.
+    `perception.perception_notes`; overrides: as for `group_by_condition`; baseline: as for `compared_conditions`;
+    changed: as for `changes`; plan: what the experiment wants in the report, by default all sections; own: the sections
+    of its own tables.
     """
     if not rows:
         raise ValueError("a report needs at least one match")
-    arms = group_arms(rows, overrides)
-    comparisons = compared_arms(arms, baseline)
+    conditions = group_by_condition(rows, overrides)
+    comparisons = compared_conditions(conditions, baseline)
     names = {card: name for cards in (changed or {}).values() for card, name in cards.items()}
-    games = list(dict.fromkeys([arm.game for arm in arms]))
+    games = list(dict.fromkeys([condition.game for condition in conditions]))
     known: dict[str, Callable[[], Sequence[Section | None]]] = {
-        "win-rates": lambda: [win_rates(arms)],
+        "win-rates": lambda: [win_rates(conditions)],
         "differences": lambda: [differences(comparisons)],
         "changed-cards": lambda: [changes(comparisons, changed or {})],
-        "responses": lambda: responses(arms),
-        "first-seat": lambda: [first_seats(arms)],
-        "lengths": lambda: [lengths(arms)],
-        "survival": lambda: [survival(arms)],
-        "cards-played": lambda: cards(arms, "played", names),
-        "cards-seen": lambda: cards(arms, "seen", names),
+        "responses": lambda: responses(conditions),
+        "first-seat": lambda: [first_seats(conditions)],
+        "lengths": lambda: [lengths(conditions)],
+        "survival": lambda: [survival(conditions)],
+        "cards-played": lambda: cards(conditions, "played", names),
+        "cards-seen": lambda: cards(conditions, "seen", names),
     }
     plan = ReportPlan() if plan is None else plan
     found = [section for id in known if id in plan.sections for section in known[id]()]
-    sections = [*own, *[section for section in found if section], _provenance(arms, rows, facts or {})]
+    sections = [*own, *[section for section in found if section], _provenance(conditions, rows, facts or {})]
     title = f"{listed([gloaming.game(game).title for game in games])}: {count(len(rows), 'match', 'matches')}"
     return Report(title, list(notes), sections, (facts or {}).get("experiment", ""), [plan.text] if plan.text else [])
 
@@ -102,11 +109,12 @@ def _table_lines(table: ReportTable) -> list[str]:
     return lines
 
 
-def _provenance(arms: Sequence[Arm], rows: Sequence[Row], facts: Mapping[str, str]) -> Section:
+def _provenance(conditions: Sequence[PlayedCondition], rows: Sequence[Row], facts: Mapping[str, str]) -> Section:
     deals = sorted({row["deal_seed"] for row in rows})
-    found = [("games", listed([_with_version(game) for game in dict.fromkeys([arm.game for arm in arms])]))]
-    found.append(("variants", ", ".join([_with_id(id) for id in dict.fromkeys([arm.variant for arm in arms])])))
-    found.append(("bots", ", ".join(dict.fromkeys([bot for arm in arms for bot in arm.bots]))))
+    games = dict.fromkeys([condition.game for condition in conditions])
+    variants = dict.fromkeys([condition.variant or AS_SOLD for condition in conditions])
+    found = [("games", listed([_titled(game) for game in games])), ("variants", ", ".join(variants))]
+    found.append(("bots", ", ".join(dict.fromkeys([bot for condition in conditions for bot in condition.bots]))))
     found.append(("options", "; ".join(dict.fromkeys([str(row["options"]) for row in rows]))))
     found.append(("matches", str(len(rows))))
     found.append(("deals", f"{len(deals)}, seeds {deals[0]} to {deals[-1]}"))
@@ -116,9 +124,5 @@ def _provenance(arms: Sequence[Arm], rows: Sequence[Row], facts: Mapping[str, st
     return Section("Provenance", text, ReportTable(("what", "value"), found))
 
 
-def _with_version(game: str) -> str:
+def _titled(game: str) -> str:
     return f"{gloaming.game(game).title} ({game})"
-
-
-def _with_id(variant: str) -> str:
-    return variant or variant_label(variant)

@@ -8,15 +8,15 @@ from typing import Final
 
 from gloaming.lab.content.content_changes import changed_cards
 from gloaming.lab.experiments.experiment import GamePlan
-from gloaming.lab.reports.arms import Arm
 from gloaming.lab.reports.card_effects import card_effects, card_parts, ratio, ratio_change
+from gloaming.lab.reports.played_conditions import PlayedCondition
 from gloaming.lab.reports.report_parts import ReportTable, Section, number_with_interval
 
 MOST_CARDS: Final = 12
 """The number of changed cards above which a variant is left out: its cards are among those of the other sections."""
 
-MOST_ARMS: Final = 20
-"""The number of arms of the table."""
+MOST_COMPARISONS: Final = 20
+"""The maximum number of comparisons in the table."""
 
 ChangedCards = Mapping[str, Mapping[str, str]]
 """The cards and pieces that each variant changes or adds, by the id of the variant: their ids and names."""
@@ -33,20 +33,20 @@ def changed_by_variant(plans: Sequence[GamePlan]) -> ChangedCards:
     return found
 
 
-def changes(comparisons: Sequence[tuple[Arm, Arm]], changed: ChangedCards) -> Section | None:
+def changes(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]], changed: ChangedCards) -> Section | None:
     """Return how often those win who have a changed card, before and after the change; None without such matches.
 
-    comparisons: pairs of the arm without and the arm with a change.
+    comparisons: pairs of the condition without and the condition with a change.
     """
     rows: list[tuple[str, ...]] = []
     pairs = [
-        (base, arm)
-        for base, arm in comparisons
-        if base.variant != arm.variant and 0 < len(changed.get(arm.variant, ())) <= MOST_CARDS
+        (base, condition)
+        for base, condition in comparisons
+        if base.variant != condition.variant and 0 < len(changed.get(condition.variant, ())) <= MOST_CARDS
     ]
-    for base, arm in pairs[:MOST_ARMS]:
-        for how in [how for how in ("played", "seen") if how in arm.rows[0] and how in base.rows[0]]:
-            rows += _rows(base, arm, changed[arm.variant], how)
+    for base, condition in pairs[:MOST_COMPARISONS]:
+        for how in [how for how in ("played", "seen") if how in condition.rows[0] and how in base.rows[0]]:
+            rows += _rows(base, condition, changed[condition.variant], how)
     if not rows:
         return None
     even = "an even share" if pairs[0][1].rivals else "the mean win rate"
@@ -65,14 +65,16 @@ def changes(comparisons: Sequence[tuple[Arm, Arm]], changed: ChangedCards) -> Se
     return Section("Changed cards", text, ReportTable(head, rows))
 
 
-def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple[str, ...]]:
-    """Return the rows of cards in two arms: that without the change first, if it has the card."""
+def _rows(
+    base: PlayedCondition, condition: PlayedCondition, cards: Mapping[str, str], how: str
+) -> list[tuple[str, ...]]:
+    """Return the rows of cards in two conditions: that without the change first, if it has the card."""
     rows: list[tuple[str, ...]] = []
-    parts = [card_parts([each], how) for each in (base, arm)]
-    effects = [{effect.card: effect for effect in card_effects([each], how)} for each in (base, arm)]
+    parts = [card_parts([each], how) for each in (base, condition)]
+    effects = [{effect.card: effect for effect in card_effects([each], how)} for each in (base, condition)]
     for card in [card for card in cards if card in parts[1]]:
         name = f"{cards[card]}, {how}"
-        for number, each in enumerate((base, arm)):
+        for number, each in enumerate((base, condition)):
             own = parts[number].get(card)
             if own is None:
                 continue

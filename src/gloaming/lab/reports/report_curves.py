@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 import gloaming
-from gloaming.lab.reports.arms import Arm, by_deal, numeric_factors
 from gloaming.lab.reports.card_effects import FEWEST, CardEffect, card_effects
 from gloaming.lab.reports.card_names import card_names
+from gloaming.lab.reports.played_conditions import PlayedCondition, mean_by_deal, numeric_factors
 from gloaming.lab.reports.report_parts import (
     Chart,
     ReportTable,
@@ -26,11 +26,11 @@ from gloaming.lab.statistics.intervals import Estimate, Z
 from gloaming.lab.statistics.survival import median_survival, survival_curve
 
 
-def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Section]:
+def cards(conditions: Sequence[PlayedCondition], how: str, names: Mapping[str, str]) -> list[Section]:
     """Return a section per game about the effects of its cards. how: "seen" or "played"; names: of cards of packs."""
     sections = []
-    for game in dict.fromkeys([arm.game for arm in arms]):
-        own = [arm for arm in arms if arm.game == game and how in arm.rows[0]]
+    for game in dict.fromkeys([condition.game for condition in conditions]):
+        own = [condition for condition in conditions if condition.game == game and how in condition.rows[0]]
         effects = card_effects(own, how) if own else []
         if not effects:
             continue
@@ -54,7 +54,11 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
             "left out.",
         ]
         data = intervals([named[effect.card] for effect in effects], [effect.shrunk for effect in effects])
-        title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
+        title = (
+            f"Cards {how}"
+            if len({condition.game for condition in conditions}) == 1
+            else f"Cards {how}: {gloaming.game(game).title}"
+        )
         table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
         note = cut_note(len(effects))
         chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual, note=note)
@@ -62,24 +66,26 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
     return sections
 
 
-def survival(arms: Sequence[Arm]) -> Section | None:
+def survival(conditions: Sequence[PlayedCondition]) -> Section | None:
     """Return how long characters live, or None with fewer than FEWEST deaths."""
     rows: list[tuple[str, ...]] = []
     data: list[dict[str, Any]] = []
     causes: dict[str, int] = {}
-    for arm in arms:
-        if "death_rounds" not in arm.rows[0]:
+    for condition in conditions:
+        if "death_rounds" not in condition.rows[0]:
             continue
-        died = [bool(row["deaths"]) for row in arm.rows]
-        times = [row["death_rounds"][0] if row["deaths"] else row["rounds"] for row in arm.rows]
+        died = [bool(row["deaths"]) for row in condition.rows]
+        times = [row["death_rounds"][0] if row["deaths"] else row["rounds"] for row in condition.rows]
         curve = survival_curve(times, died)
         middle = median_survival(curve)
-        rows.append((arm.label, str(sum(died)), f"{middle}" if middle else "not reached", percent(curve[-1].share)))
+        rows.append(
+            (condition.label, str(sum(died)), f"{middle}" if middle else "not reached", percent(curve[-1].share))
+        )
         data += [
-            {"x": point.time, "y": point.share, "least": point.least, "most": point.most, "series": arm.label}
+            {"x": point.time, "y": point.share, "least": point.least, "most": point.most, "series": condition.label}
             for point in curve
         ]
-        for row in arm.rows:
+        for row in condition.rows:
             for cause, place in zip(row["death_causes"], row["death_places"], strict=True):
                 where = f"{cause or 'unknown'}, {place or 'unknown place'}"
                 causes[where] = causes.get(where, 0) + 1
@@ -99,23 +105,23 @@ def survival(arms: Sequence[Arm]) -> Section | None:
     return Section("Survival", text, table, [chart] if len(rows) <= MOST_SERIES else [])
 
 
-def responses(arms: Sequence[Arm]) -> list[Section]:
-    """Return a response curve for each number that differs between arms."""
+def responses(conditions: Sequence[PlayedCondition]) -> list[Section]:
+    """Return a response curve for each number that differs between conditions."""
     sections = []
-    for name in [name for name in numeric_factors(arms) if name != "seats" or not arms[0].rivals]:
+    for name in [name for name in numeric_factors(conditions) if name != "seats" or not conditions[0].rivals]:
         rows: list[tuple[str, ...]] = []
         data: list[dict[str, Any]] = []
         crossings = []
         title = "wins"
-        for series, own in _series(arms, name).items():
+        for series, own in _series(conditions, name).items():
             points: list[tuple[float, Estimate]] = []
-            for arm in sorted(own, key=lambda arm: float(arm.factors[name])):
-                measure = arm.measures[0]
+            for condition in sorted(own, key=lambda condition: float(condition.factors[name])):
+                measure = condition.measures[0]
                 title = measure.name
-                estimate = share_over_deals(list(by_deal(arm.rows, measure.value).values()))
-                points.append((arm.factors[name], estimate))
+                estimate = share_over_deals(list(mean_by_deal(condition.rows, measure.value).values()))
+                points.append((condition.factors[name], estimate))
                 rows.append(
-                    (series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate))
+                    (series or "all", str(condition.factors[name]), str(estimate.count), share_with_interval(estimate))
                 )
             data += [
                 {"x": x, "y": found.value, "least": found.least, "most": found.most, "series": series or "all"}
@@ -155,17 +161,17 @@ def half_crossing(points: Sequence[tuple[float, Estimate]]) -> tuple[float, floa
     return None
 
 
-def _series(arms: Sequence[Arm], name: str) -> dict[str, list[Arm]]:
-    """Group the arms that differ only in one factor."""
-    series: dict[str, list[Arm]] = {}
-    for arm in arms:
-        if name not in arm.factors:
+def _series(conditions: Sequence[PlayedCondition], name: str) -> dict[str, list[PlayedCondition]]:
+    """Group the conditions that differ only in one factor."""
+    series: dict[str, list[PlayedCondition]] = {}
+    for condition in conditions:
+        if name not in condition.factors:
             continue
-        rest = {key: value for key, value in arm.factors.items() if key not in (name, "variant")}
+        rest = {key: value for key, value in condition.factors.items() if key not in (name, "variant")}
         text = ", ".join(
             [f"{key} = {value if isinstance(value, str) else json.dumps(value)}" for key, value in rest.items()]
         )
-        series.setdefault(text, []).append(arm)
+        series.setdefault(text, []).append(condition)
     return series
 
 

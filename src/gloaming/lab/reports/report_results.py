@@ -10,7 +10,7 @@ from statistics import fmean, median, quantiles
 from typing import Final
 
 from gloaming.lab.experiments.measures import bot_share, side_won, win_share
-from gloaming.lab.reports.arms import Arm, Row, by_deal, labeled
+from gloaming.lab.reports.played_conditions import PlayedCondition, format_factor, mean_by_deal
 from gloaming.lab.reports.report_parts import (
     Chart,
     ReportTable,
@@ -22,6 +22,7 @@ from gloaming.lab.reports.report_parts import (
     points_with_interval,
     share_with_interval,
 )
+from gloaming.lab.runs.rows import Row
 from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_mean_difference, estimate_share
 from gloaming.lab.statistics.intervals import estimate_share_difference as share_difference
 
@@ -32,43 +33,52 @@ SECONDS: Final = 12
 """The seconds that a player is assumed to take for a choice."""
 
 
-def win_rates(arms: Sequence[Arm]) -> Section:
-    """Return the win rate of each side, bot or seat in each arm."""
+def win_rates(conditions: Sequence[PlayedCondition]) -> Section:
+    """Return the win rate of each side, bot or seat in each condition."""
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
-    alone = not any([arm.rivals for arm in arms])
-    for arm in arms:
-        for who, values in _winners(arm):
+    alone = not any([condition.rivals for condition in conditions])
+    for condition in conditions:
+        for who, values in _winners(condition):
             estimate = share_over_deals(values)
-            rows.append((arm.label, who, str(len(arm.rows)), share_with_interval(estimate)))
-            labels.append(arm.label if alone and len(arms) > 1 else f"{arm.label}: {who}" if len(arms) > 1 else who)
+            rows.append((condition.label, who, str(len(condition.rows)), share_with_interval(estimate)))
+            labels.append(
+                condition.label
+                if alone and len(conditions) > 1
+                else f"{condition.label}: {who}"
+                if len(conditions) > 1
+                else who
+            )
             estimates.append(estimate)
-    evens = {1 / arm.seats for arm in arms if arm.rivals}
+    evens = {1 / condition.seats for condition in conditions if condition.rivals}
     text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
-    if len(evens) == 1 and all([arm.rivals for arm in arms]):
+    if len(evens) == 1 and all([condition.rivals for condition in conditions]):
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
-    even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
+    even = min(evens) if len(evens) == 1 and all([condition.rivals for condition in conditions]) else None
     data, note = intervals(labels, estimates), cut_note(len(labels))
     chart = Chart("intervals", data, "win rate", "", percent=True, even=even, note=note)
     return Section("Win rates", text, ReportTable(("condition", "who", "matches", "win rate"), rows), [chart])
 
 
-def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
-    """Return the paired differences of arms, or None without comparisons. comparisons: as of `compared_arms`."""
+def differences(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]]) -> Section | None:
+    """Return the paired differences of conditions; None without comparisons.
+
+    comparisons: those of `compared_conditions`.
+    """
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
     unpaired: list[str] = []
-    for base, arm in comparisons:
-        comparison = _compared(base, arm)
+    for base, condition in comparisons:
+        comparison = _compared(base, condition)
         old = {measure.id: measure for measure in base.measures}
-        for measure in [measure for measure in arm.measures if measure.id in old]:
+        for measure in [measure for measure in condition.measures if measure.id in old]:
             name, is_share = measure.name, measure.is_share
-            before, after = by_deal(base.rows, old[measure.id].value), by_deal(arm.rows, measure.value)
+            before, after = mean_by_deal(base.rows, old[measure.id].value), mean_by_deal(condition.rows, measure.value)
             deals = sorted(before.keys() & after.keys())
             if len(deals) < 2:
-                unpaired.append(arm.label)
+                unpaired.append(condition.label)
                 break
             first, second = [before[deal] for deal in deals], [after[deal] for deal in deals]
             estimate = (share_difference if is_share else estimate_mean_difference)(first, second)
@@ -91,7 +101,7 @@ def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
     return Section("Paired differences", text, table, [chart] if labels else [])
 
 
-def first_seats(arms: Sequence[Arm]) -> Section | None:
+def first_seats(conditions: Sequence[PlayedCondition]) -> Section | None:
     """Return how much more than an even share the seat that plays first wins; None for games without rivals.
 
     In games that do not record it, the seats are compared by their number.
@@ -99,20 +109,22 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
     rows: list[tuple[str, ...]] = []
     labels: list[str] = []
     estimates: list[Estimate] = []
-    for arm in arms:
-        if not arm.rivals:
+    for condition in conditions:
+        if not condition.rivals:
             continue
-        named = "first_seat" in arm.rows[0]
-        for who, first in [("plays first", None)] if named else [(f"Player {s + 1}", s) for s in range(arm.seats)]:
+        named = "first_seat" in condition.rows[0]
+        for who, first in (
+            [("plays first", None)] if named else [(f"Player {s + 1}", s) for s in range(condition.seats)]
+        ):
 
-            def advantage(row: Row, first: int | None = first, even: float = 1 / arm.seats) -> float | None:
+            def advantage(row: Row, first: int | None = first, even: float = 1 / condition.seats) -> float | None:
                 seat = row["first_seat"] if first is None else first
                 return None if seat is None else win_share(row, seat) - even
 
-            estimate = estimate_mean(list(by_deal(arm.rows, advantage).values()))
-            share = f"{percent(estimate.value + 1 / arm.seats)} of {percent(1 / arm.seats)}"
-            rows.append((arm.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
-            labels.append(f"{arm.label}: {who}")
+            estimate = estimate_mean(list(mean_by_deal(condition.rows, advantage).values()))
+            share = f"{percent(estimate.value + 1 / condition.seats)} of {percent(1 / condition.seats)}"
+            rows.append((condition.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
+            labels.append(f"{condition.label}: {who}")
             estimates.append(estimate)
     if not rows:
         return None
@@ -129,22 +141,22 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
     return Section("First seat", text, ReportTable(("condition", "seat", "deals", "wins", "advantage"), rows), [chart])
 
 
-def lengths(arms: Sequence[Arm]) -> Section:
-    """Return the length of the matches of each arm, and the number of options.
+def lengths(conditions: Sequence[PlayedCondition]) -> Section:
+    """Return the length of the matches of each condition, and the number of options.
 
     Only choices take time, that is decisions with more than one option.
     """
     rows: list[tuple[str, ...]] = []
     data = []
-    by_round = all(["rounds" in row for arm in arms for row in arm.rows[:1]])
-    for arm in arms:
-        found = [row["decisions"] for row in arm.rows]
-        rounds = [row["rounds"] for row in arm.rows] if by_round else []
-        minutes = [row["choices"] * SECONDS / 60 for row in arm.rows if "choices" in row]
-        breadth = [row["option_count"] / max(1, row["decisions"]) for row in arm.rows if "option_count" in row]
+    by_round = all(["rounds" in row for condition in conditions for row in condition.rows[:1]])
+    for condition in conditions:
+        found = [row["decisions"] for row in condition.rows]
+        rounds = [row["rounds"] for row in condition.rows] if by_round else []
+        minutes = [row["choices"] * SECONDS / 60 for row in condition.rows if "choices" in row]
+        breadth = [row["option_count"] / max(1, row["decisions"]) for row in condition.rows if "option_count" in row]
         rows.append(
             (
-                arm.label,
+                condition.label,
                 number_with_interval(estimate_mean(found)) if len(found) > 1 else f"{found[0]}",
                 _spread(rounds) if rounds else "-",
                 _spread(found),
@@ -152,14 +164,14 @@ def lengths(arms: Sequence[Arm]) -> Section:
                 f"{fmean(breadth):.1f}" if breadth else "-",
             )
         )
-        data += _histogram(rounds or found, arm.label)
+        data += _histogram(rounds or found, condition.label)
     head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options a decision")
     text = [
         "Rounds, decisions and minutes: the median, in brackets the middle half and from where to where four of five "
         f"lie. Minutes are those of all players together at {SECONDS} seconds per choice."
     ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
-    return Section("Match length", text, ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
+    return Section("Match length", text, ReportTable(head, rows), charts if len(conditions) <= MOST_SERIES else [])
 
 
 def share_over_deals(values: Sequence[float]) -> Estimate:
@@ -170,28 +182,30 @@ def share_over_deals(values: Sequence[float]) -> Estimate:
     return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
 
 
-def _compared(base: Arm, arm: Arm) -> str:
-    """Return what is compared: the factor in which two arms differ, then those that they share."""
-    names = [name for name, value in arm.factors.items() if base.factors.get(name) != value and name in base.factors]
+def _compared(base: PlayedCondition, condition: PlayedCondition) -> str:
+    """Return what is compared: the factor in which two conditions differ, then those that they share."""
+    names = [
+        name for name, value in condition.factors.items() if base.factors.get(name) != value and name in base.factors
+    ]
     if len(names) != 1:
-        return f"{arm.label} against {base.label}"
+        return f"{condition.label} against {base.label}"
     (name,) = names
-    shared = ", ".join([labeled(other, value) for other, value in arm.factors.items() if other != name])
+    shared = ", ".join([format_factor(other, value) for other, value in condition.factors.items() if other != name])
     kind = "" if name in ("game", "variant", "bots") else f"{name}: "
-    return f"{kind}{arm.factors[name]} against {base.factors[name]}{f' ({shared})' if shared else ''}"
+    return f"{kind}{condition.factors[name]} against {base.factors[name]}{f' ({shared})' if shared else ''}"
 
 
-def _winners(arm: Arm) -> list[tuple[str, list[float]]]:
+def _winners(condition: PlayedCondition) -> list[tuple[str, list[float]]]:
     """Return, for the side or for each bot or seat, the win shares of each deal."""
-    if not arm.rivals:
-        return [(arm.side, list(by_deal(arm.rows, side_won).values()))]
-    bots = list(dict.fromkeys(arm.bots))
+    if not condition.rivals:
+        return [(condition.side, list(mean_by_deal(condition.rows, side_won).values()))]
+    bots = list(dict.fromkeys(condition.bots))
     found: list[tuple[str, Callable[[Row], float]]] = []
     if len(bots) > 1:
         found += [(bot, partial(bot_share, bot=bot)) for bot in bots]
     else:
-        found += [(f"Player {seat + 1}", partial(win_share, seat=seat)) for seat in range(arm.seats)]
-    return [(who, list(by_deal(arm.rows, value).values())) for who, value in found]
+        found += [(f"Player {seat + 1}", partial(win_share, seat=seat)) for seat in range(condition.seats)]
+    return [(who, list(mean_by_deal(condition.rows, value).values())) for who, value in found]
 
 
 def _spread(values: Sequence[float]) -> str:

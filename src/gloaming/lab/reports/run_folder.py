@@ -13,8 +13,8 @@ from gloaming.lab.experiments.experiment import GamePlan
 from gloaming.lab.experiments.experiment_description import described_plans, described_report
 from gloaming.lab.experiments.report_plan import ReportPlan
 from gloaming.lab.lab_error import LabError
-from gloaming.lab.reports.arms import Row
 from gloaming.lab.runs.parquet_store import parquet_files
+from gloaming.lab.runs.rows import Row
 from gloaming.lab.runs.work_units import UNIT_COLUMNS
 
 DESCRIPTION: Final = "experiment.json"

@@ -1,4 +1,4 @@
-"""Group the rows of a run into arms: the matches of one game, variant, table size, options and set of bots."""
+"""Group the rows of a run by condition: game, variant, number of seats, options and set of bots."""
 
 from __future__ import annotations
 
@@ -8,25 +8,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from statistics import fmean
-from typing import Any, Final
+from typing import Any
 
 import gloaming
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.phrases import count
 from gloaming.lab.content.overrides import printed_entries, printed_value
+from gloaming.lab.content.variants import AS_SOLD, variant_name
 from gloaming.lab.experiments.measures import ROUNDS, MatchMeasure, measures_of
-
-Row = Mapping[str, Any]
-
-AS_SOLD: Final = "as sold"
-"""The label of the variant without packs and overrides."""
+from gloaming.lab.runs.rows import Row
 
 
 @dataclass(frozen=True)
-class Arm:
-    """Matches that differ only in their deals and seeds, and in which bot plays at which seat.
+class PlayedCondition:
+    """A condition of an experiment as it was played: matches that differ only in their deals, seeds and order of bots.
 
-    bots: in the order of the first match; factors: the values that set the arm apart, by name: `game`, `variant`,
+    bots: in the order of the first match; factors: the values that set the condition apart, by name: `game`, `variant`,
     `seats`, `bots`, an option, or an override.
     """
 
@@ -41,8 +38,8 @@ class Arm:
     @cached_property
     def label(self) -> str:
         """The factors as text."""
-        text = ", ".join([labeled(name, value) for name, value in self.factors.items()])
-        return text or variant_label(self.variant)
+        text = ", ".join([format_factor(name, value) for name, value in self.factors.items()])
+        return text or variant_name(self.variant)
 
     @property
     def measures(self) -> list[MatchMeasure]:
@@ -65,8 +62,8 @@ Overrides = Mapping[str, Mapping[str, Any]]
 """The overrides of variants, by the ids of the variants."""
 
 
-def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[Arm]:
-    """Return the arms of a run, in the order of their first rows.
+def group_by_condition(rows: Iterable[Row], overrides: Overrides | None = None) -> list[PlayedCondition]:
+    """Return the conditions of a run, in the order of their first rows.
 
     overrides: those of variants whose names do not contain them.
     """
@@ -82,17 +79,14 @@ def group_arms(rows: Iterable[Row], overrides: Overrides | None = None) -> list[
     names = [name for name in dict.fromkeys([name for fact in facts for name in fact]) if _differs(name, facts)]
     if "variant" in names and any(["." in name for name in names]):
         names = _without_redundant_variant(names, facts)
-    arms = []
+    conditions = []
     for (game, variant, seats, options, bots), fact in zip(groups, facts, strict=True):
         factors = {name: fact[name] for name in names if name in fact}
         own = groups[game, variant, seats, options, bots]
-        arms.append(Arm(game, variant, seats, json.loads(options), tuple(own[0]["bots"]), own, factors))
-    return arms
-
-
-def variant_label(variant: str) -> str:
-    """Return the name of a variant for people. variant: its id, a name and a hash of its packs, or ""."""
-    return variant.rpartition(" @")[0] or variant or AS_SOLD
+        conditions.append(
+            PlayedCondition(game, variant, seats, json.loads(options), tuple(own[0]["bots"]), own, factors)
+        )
+    return conditions
 
 
 def deal_of(row: Row) -> tuple[int, int]:
@@ -100,7 +94,7 @@ def deal_of(row: Row) -> tuple[int, int]:
     return row["deal_seed"], row["bot_seed"]
 
 
-def by_deal(rows: Iterable[Row], value: Callable[[Row], float | None]) -> dict[tuple[int, int], float]:
+def mean_by_deal(rows: Iterable[Row], value: Callable[[Row], float | None]) -> dict[tuple[int, int], float]:
     """Return the mean value of the matches of each deal. Matches for which the value is None are left out."""
     values: dict[tuple[int, int], list[float]] = defaultdict(list)
     for row in rows:
@@ -110,43 +104,56 @@ def by_deal(rows: Iterable[Row], value: Callable[[Row], float | None]) -> dict[t
     return {deal: fmean(those) for deal, those in values.items()}
 
 
-def compared_arms(arms: Sequence[Arm], baseline: str | None = None) -> list[tuple[Arm, Arm]]:
-    """Return the pairs of arms to compare: those that differ in one factor, where the first has the baseline's value.
+def compared_conditions(
+    conditions: Sequence[PlayedCondition], baseline: str | None = None
+) -> list[tuple[PlayedCondition, PlayedCondition]]:
+    """Return the pairs to compare: conditions that differ in one factor, where the first has the baseline's value.
 
-    An arm without such a partner is compared with the baseline itself. baseline: the id of its variant; by default that
-    of the first arm.
+    A condition without such a partner is compared with the baseline itself. baseline: the id of its variant; by default
+    that of the first condition.
     """
     pairs = []
-    for arm in arms:
-        same = [other for other in arms if other.game == arm.game and other.seats == arm.seats]
+    for condition in conditions:
+        same = [other for other in conditions if other.game == condition.game and other.seats == condition.seats]
         base = next((other for other in same if other.variant == baseline), same[0])
         partners = [
             other
             for other in same
-            for name in arm.factors
-            if arm.factors[name] != base.factors.get(name)
-            and other.factors == {**arm.factors, name: base.factors.get(name)}
+            for name in condition.factors
+            if condition.factors[name] != base.factors.get(name)
+            and other.factors == {**condition.factors, name: base.factors.get(name)}
         ]
-        if not partners and arm is not base:
+        if not partners and condition is not base:
             partners = [base]
-        pairs += [(partner, arm) for partner in partners]
+        pairs += [(partner, condition) for partner in partners]
     return pairs
 
 
-def numeric_factors(arms: Sequence[Arm]) -> list[str]:
-    """Return the names of the factors that are numbers in all arms that have them, with two or more values."""
-    names = dict.fromkeys([name for arm in arms for name in arm.factors])
+def numeric_factors(conditions: Sequence[PlayedCondition]) -> list[str]:
+    """Return the names of the factors that are numbers in all conditions that have them, with two or more values."""
+    names = dict.fromkeys([name for condition in conditions for name in condition.factors])
     found = []
     for name in names:
-        values = [arm.factors[name] for arm in arms if name in arm.factors and name not in ("game", "variant", "bots")]
+        values = [
+            condition.factors[name]
+            for condition in conditions
+            if name in condition.factors and name not in ("game", "variant", "bots")
+        ]
         numbers = [value for value in values if isinstance(value, (int, float)) and not isinstance(value, bool)]
         if len(numbers) == len(values) and len(set(numbers)) > 1:
             found.append(name)
     return found
 
 
+def format_factor(name: str, value: Any) -> str:
+    """Return a factor as text."""
+    if name == "seats":
+        return count(value, "seat")
+    return str(value) if name in ("game", "variant", "bots") else f"{name} = {value}"
+
+
 def _facts(game: str, variant: str, seats: int, options: Mapping[str, Any], bots: Sequence[str]) -> dict[str, Any]:
-    name = variant_label(variant)
+    name = variant_name(variant)
     facts: dict[str, Any] = {"game": game, "variant": name, "seats": seats}
     for part in name.split(", "):
         key, sign, value = part.partition("=")
@@ -158,7 +165,7 @@ def _facts(game: str, variant: str, seats: int, options: Mapping[str, Any], bots
 
 
 def _fill_in_printed_values(facts: Sequence[dict[str, Any]], keys: Iterable[str]) -> None:
-    """Add what is printed to the facts of the games as sold, for each override of another arm."""
+    """Add what is printed to the facts of the games as sold, for each override of another condition."""
     for fact in facts:
         if fact["variant"] == AS_SOLD:
             for key in keys:
@@ -184,10 +191,3 @@ def _parsed(value: str) -> Any:
         return json.loads(value)
     except ValueError:
         return value
-
-
-def labeled(name: str, value: Any) -> str:
-    """Return a factor as text."""
-    if name == "seats":
-        return count(value, "seat")
-    return str(value) if name in ("game", "variant", "bots") else f"{name} = {value}"
