@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from gloaming.bots import play as play_out
@@ -20,8 +21,8 @@ RESULT_COLUMNS: Columns = {"winners": "list[int]", "scores": "list[int]", "sides
 """The columns of `record_result`."""
 
 
-def record_result(unit: Unit, match: Match) -> Row:
-    """Return what is recorded of every match, one value per column of RESULT_COLUMNS.
+def record_result(match: Match) -> Row:
+    """Return what is recorded of every finished match, one value per column of RESULT_COLUMNS.
 
     winners: the seats that won; scores: one per seat; sides: one per seat at the end, in games with sides; decisions:
     the number of choices.
@@ -38,28 +39,28 @@ def record_result(unit: Unit, match: Match) -> Row:
 
 @dataclass(frozen=True)
 class MatchPlayer:
-    """Plays units, and returns what is recorded of the matches. It can be sent to other processes.
+    """Plays units, and returns the columns of `record_result`. It can be sent to other processes.
 
     variants: the content of each variant by its id; a unit whose variant is "" needs none. players: creates the bots,
-    and knows weights and agents by the specs that units use. record: returns the row of a finished match; a function
-    that other processes can import.
+    and knows weights and agents by the specs that units use.
     """
 
     variants: Mapping[str, GameFiles] = field(default_factory=dict)
     players: Players = field(default_factory=Players)
-    record: Callable[[Unit, Match], Row] = record_result
 
     def __call__(self, unit: Unit) -> Row:
         """Play a unit and return what is recorded of it. Raises GloamingError, which names the seed."""
-        return self.record(unit, self.play(unit))
+        return record_result(self.play(unit))
 
     def play(self, unit: Unit) -> Match:
         """Play a unit and return the finished match. Raises GloamingError, which names the seed."""
-        match = self.game(unit).new(seats=unit.seats, seed=unit.deal_seed, options=unit.options)
-        try:
+        match = self.begin(unit)
+        with naming_seed(unit):
             return play_out(match, self.bots(unit))
-        except GloamingError as error:
-            raise type(error)(f"match of seed {unit.deal_seed}: {error}") from None
+
+    def begin(self, unit: Unit) -> Match:
+        """Return the match of a unit before its first choice."""
+        return self.game(unit).new(seats=unit.seats, seed=unit.deal_seed, options=unit.options)
 
     def game(self, unit: Unit) -> Game:
         """Return the game of a unit, with the content of its variant. Raises LabError if there is no such variant."""
@@ -71,3 +72,12 @@ class MatchPlayer:
     def bots(self, unit: Unit) -> list[Bot]:
         """Return the bots of a unit, one per seat."""
         return [self.players.make(spec, seat_seed(unit.bot_seed, seat)) for seat, spec in enumerate(unit.bots)]
+
+
+@contextmanager
+def naming_seed(unit: Unit) -> Iterator[None]:
+    """Add the seed of the match of a unit to the message of a GloamingError."""
+    try:
+        yield
+    except GloamingError as error:
+        raise type(error)(f"match of seed {unit.deal_seed}: {error}") from None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.errors import GloamingError
-from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.matches.match_player import MatchPlayer, naming_seed
 from gloaming.lab.matches.recorded_data import recorder
 from gloaming.lab.runs.rows import Row
 from gloaming.lab.runs.work_units import Unit
@@ -17,9 +16,6 @@ class RecordingPlayer(MatchPlayer):
 
     def __call__(self, unit: Unit) -> Row:
         """Play a unit and return what its game records. Raises GloamingError, which names the seed."""
-        game = self.game(unit)
-        match = game.new(seats=unit.seats, seed=unit.deal_seed, options=unit.options)
-        try:
-            return recorder(game).play(match, self.bots(unit))
-        except GloamingError as error:
-            raise type(error)(f"match of seed {unit.deal_seed}: {error}") from None
+        match = self.begin(unit)
+        with naming_seed(unit):
+            return recorder(match.game).play(match, self.bots(unit))
