@@ -57,6 +57,18 @@ def parse_bots(text: str, game: Game) -> list[str]:
     return [_check_bot(spec, game) for spec in specs]
 
 
+def assign_bots(bots: Sequence[str], seats: int | None, game: Game) -> tuple[str, ...]:
+    """Return the bot of each seat. bots: one for all seats, or one per seat; seats: by default the game's minimum.
+
+    Raises CommandError if the numbers of bots and seats differ.
+    """
+    if len(bots) == 1:
+        return tuple(bots) * (game.seats.start if seats is None else seats)
+    if seats is not None and seats != len(bots):
+        raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
+    return tuple(bots)
+
+
 def parse_seats(text: str, game: Game) -> list[str]:
     """Return the players in a comma-separated list: people and bots.
 
