@@ -87,7 +87,7 @@ def read_run(folder: Path, most: int = MOST_MATCHES) -> RunFolder:
             return _read(folder, most)
         except FileNotFoundError as error:
             missing = str(error.filename or error)
-    raise LabError(f"{folder} lacks a file that it lists: {missing}")
+    raise LabError(f"{folder} lacks a file that it lists: {missing}. Repeat the command, or restore the file")
 
 
 def _read(folder: Path, most: int) -> RunFolder:
