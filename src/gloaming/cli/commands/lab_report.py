@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -19,7 +19,8 @@ from gloaming.lab.reports.report_page import report_page
 from gloaming.lab.reports.report_tables import own_sections
 from gloaming.lab.reports.run_folder import MOST_MATCHES, read_run
 
-PAGE: str = "report.html"
+PAGE: Final = "report.html"
+"""The default name of the page, in the folder of the run."""
 
 
 def report(

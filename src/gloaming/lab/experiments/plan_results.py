@@ -79,11 +79,9 @@ class PlanResults:
 
         If the plan stops once it is decided, the interval of the plan's measure is valid at every number of deals.
         """
-        differences = self._differences[contrast][measure]
-        is_share = self.measures[self.contrasts[contrast].after][measure].is_share
         if self.plan.decide and measure == self.plan.measure:
-            return always_valid(differences, 1.0 if is_share else 0.0)
-        return estimate_paired_difference(differences, is_share)
+            return self._always_valid(contrast, measure)
+        return estimate_paired_difference(self._differences[contrast][measure], self._is_share(contrast, measure))
 
     def unpaired_reach(self, contrast: int, measure: str) -> float:
         """Return half the width of the interval that a difference would have with other deals for each condition."""
@@ -95,9 +93,14 @@ class PlanResults:
         measure = self.plan.measure
         if measure not in self._differences[contrast]:
             return ""
-        is_share = self.measures[self.contrasts[contrast].after][measure].is_share
-        interval = always_valid(self._differences[contrast][measure], 1.0 if is_share else 0.0)
-        return decide(interval, self.plan.until or 0.0)
+        return decide(self._always_valid(contrast, measure), self.plan.until or 0.0)
+
+    def _always_valid(self, contrast: int, measure: str) -> Estimate:
+        span = 1.0 if self._is_share(contrast, measure) else 0.0
+        return always_valid(self._differences[contrast][measure], span)
+
+    def _is_share(self, contrast: int, measure: str) -> bool:
+        return self.measures[self.contrasts[contrast].after][measure].is_share
 
     @property
     def is_done(self) -> bool:

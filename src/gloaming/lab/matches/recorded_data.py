@@ -41,7 +41,7 @@ class Column:
     help: str
 
 
-RESULT_COLUMNS: Final = (
+COMMON_COLUMNS: Final = (
     Column("winners", INTS, "the seats that won"),
     Column("scores", INTS, "the score of each seat"),
     Column("sides", STRS, "the side of each seat at the end; empty in games without sides"),
@@ -60,7 +60,7 @@ def columns(game: Game) -> list[Column]:
     """Return the columns that are recorded of a match of a game, in order."""
     fields = game.result_fields
     recorded = fields.recorded
-    found = list(RESULT_COLUMNS)
+    found = list(COMMON_COLUMNS)
     if recorded.first:
         found.append(Column("first_seat", INT, "the seat that plays first"))
     if recorded.rounds:

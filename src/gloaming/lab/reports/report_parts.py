@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gloaming.lab.statistics.intervals import Estimate
 
@@ -17,16 +17,20 @@ class ReportTable:
     rows: Sequence[tuple[str, ...]]
 
 
+ChartKind = Literal["intervals", "curve", "steps", "bars"]
+"""The kinds of charts: one estimate per label, estimates over a number, a survival curve, or a histogram."""
+
+
 @dataclass(frozen=True)
 class Chart:
-    """A chart. kind: "intervals" (one estimate per label), "curve" (estimates over a number), "steps" or "bars".
+    """A chart of estimates or shares.
 
     data: records with the fields `label`, `value`, `least` and `most`, or with `x`, `y`, `least`, `most` and `series`;
     bars have `x`, `y` and `series`. x, y: the titles of the axes; percent: whether values are shares; even: the value
     at which a reference line is drawn, or None; note: a sentence above the chart, or "".
     """
 
-    kind: str
+    kind: ChartKind
     data: list[dict[str, Any]]
     x: str
     y: str
