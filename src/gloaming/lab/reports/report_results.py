@@ -23,8 +23,7 @@ from gloaming.lab.reports.report_parts import (
     share_with_interval,
 )
 from gloaming.lab.runs.rows import Row
-from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_mean_difference, estimate_share
-from gloaming.lab.statistics.intervals import estimate_share_difference as share_difference
+from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_paired_difference, estimate_share
 
 MOST_SERIES: Final = 8
 """The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
@@ -81,7 +80,8 @@ def differences(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]]) 
                 unpaired.append(condition.label)
                 break
             first, second = [before[deal] for deal in deals], [after[deal] for deal in deals]
-            estimate = (share_difference if is_share else estimate_mean_difference)(first, second)
+            changes = [new - old for old, new in zip(first, second, strict=True)]
+            estimate = estimate_paired_difference(changes, is_share)
             shown = f"{points_with_interval(estimate)} points" if is_share else number_with_interval(estimate, True)
             means = [percent(fmean(values)) if is_share else f"{fmean(values):.2f}" for values in (first, second)]
             rows.append((comparison, name, str(len(deals)), *means, shown))

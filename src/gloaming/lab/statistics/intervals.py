@@ -152,28 +152,8 @@ def estimate_paired_difference(differences: Values, are_shares: bool) -> Estimat
     return Estimate(known.mean, *paired_difference(known), known.count) if are_shares else estimate_mean(known)
 
 
-def estimate_share_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
-    """Estimate the difference of two proportions from outcomes of the same deals, second minus first.
-
-    The outcomes, from 0 to 1, are paired by their position. Raises ValueError if the numbers of outcomes differ.
-    """
-    return estimate_paired_difference(_differences(first, second), True)
-
-
-def estimate_mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
-    """Estimate the difference of two means from values of the same deals, second minus first, with Student's interval.
-
-    The values are paired by their position. Raises ValueError if the numbers of values differ.
-    """
-    return estimate_paired_difference(_differences(first, second), False)
-
-
 def unpaired_reach(first: Values, second: Values) -> float:
     """Return half the width that the interval of a difference of means would have if the deals were not paired."""
     return Z * sqrt(
         sum([known.variance / known.count if known.count else inf for known in (moments(first), moments(second))])
     )
-
-
-def _differences(first: Sequence[float], second: Sequence[float]) -> Moments:
-    return Moments([after - before for before, after in zip(first, second, strict=True)])
