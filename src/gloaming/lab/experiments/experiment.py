@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, overload
+from typing import Any, Final
 
 from gloaming.lab.content.variants import Variant
 from gloaming.lab.experiments.report_plan import ReportPlan
 from gloaming.lab.matches.players import Players
 from gloaming.lab.runs.seeds import derive_seed
-from gloaming.lab.runs.work_units import Unit
+from gloaming.lab.runs.work_units import Unit, UnitSequence
 
 FACTORS: Final = ("variant", "options", "bots")
 """What conditions of the same game and number of seats can differ in."""
@@ -113,34 +113,14 @@ class GamePlan:
                     found.append(Contrast(values.index(partner), number, factor))
         return found
 
-    def units(self, first: int, end: int) -> PlannedUnits:
-        """Return the units from deal `first` to before deal `end`: a sequence that computes its items on access."""
-        return PlannedUnits(self, first, end)
+    def units(self, first: int, end: int) -> UnitSequence:
+        """Return the units from deal `first` to before deal `end`, by deal, and for each deal by condition."""
+        each = len(self.conditions)
+        return UnitSequence(self._unit, range(first * each, end * each))
 
-
-class PlannedUnits(Sequence[Unit]):
-    """The units of consecutive deals of a plan, in the order of deals, and for each deal in the order of conditions."""
-
-    def __init__(self, plan: GamePlan, first: int, end: int) -> None:
-        self._plan, self._first, self._end = plan, first, end
-
-    def __len__(self) -> int:
-        return (self._end - self._first) * len(self._plan.conditions)
-
-    @overload
-    def __getitem__(self, number: int) -> Unit: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[Unit]: ...
-
-    def __getitem__(self, number: int | slice) -> Unit | Sequence[Unit]:
-        if isinstance(number, slice):
-            return [self[one] for one in range(*number.indices(len(self)))]
-        if not -len(self) <= number < len(self):
-            raise IndexError(number)
-        plan = self._plan
-        deal, condition = divmod(number % len(self), len(plan.conditions))
-        return plan.conditions[condition].unit(plan.seed, self._first + deal, plan.rotate)
+    def _unit(self, number: int) -> Unit:
+        deal, condition = divmod(number, len(self.conditions))
+        return self.conditions[condition].unit(self.seed, deal, self.rotate)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, overload
 
 import msgspec
 
@@ -59,3 +60,27 @@ class Unit(msgspec.Struct, frozen=True):
             "deal_seed": self.deal_seed,
             "bot_seed": self.bot_seed,
         }
+
+
+class UnitSequence(Sequence[Unit]):
+    """Units that are computed on access, so that a million of them take no memory.
+
+    unit: returns the unit with a number; numbers: those of the units.
+    """
+
+    def __init__(self, unit: Callable[[int], Unit], numbers: range) -> None:
+        self._unit, self._numbers = unit, numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Unit: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Unit]: ...
+
+    def __getitem__(self, index: int | slice) -> Unit | Sequence[Unit]:
+        if isinstance(index, slice):
+            return [self._unit(number) for number in self._numbers[index]]
+        return self._unit(self._numbers[index])
