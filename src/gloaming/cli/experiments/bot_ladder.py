@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import combinations
@@ -19,17 +19,16 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.bots import Endless, bot, check_style
+from gloaming.bots import Endless, check_style
 from gloaming.bots import play as play_out
-from gloaming.bots.seat_view import Bot
-from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
 from gloaming.lab.content.game_files import GameFiles
-from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program, make_agent
+from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program
+from gloaming.lab.matches.players import Players
 from gloaming.lab.runs.engines.engine import Engine
 from gloaming.lab.runs.runner import map_items
 from gloaming.lab.runs.seeds import derive_seed, seat_seed
@@ -57,7 +56,7 @@ class LadderPlan:
 
     specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
     rotate the settings on which the game's bots train; packs: the folders of packs; content: the game with the contents
-    of its packs, for other processes; weights: the content of the weights files, by spec.
+    of its packs, for other processes; players: creates the bots.
     """
 
     game: str
@@ -68,12 +67,11 @@ class LadderPlan:
     lessons: bool = False
     packs: tuple[Path, ...] = ()
     content: GameFiles = field(init=False, repr=False)
-    weights: dict[str, Weights] = field(init=False, repr=False, compare=False)
+    players: Players = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "content", GameFiles.read(self.game, self.packs))
-        files = [spec for spec in self.specs if spec.endswith(".json")]
-        object.__setattr__(self, "weights", {spec: _weights(spec) for spec in files})
+        object.__setattr__(self, "players", _players(self.specs))
 
     @property
     def rules(self) -> Game:
@@ -267,7 +265,7 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     specs = [plan.specs[player] for player in bot_at]
     if any(map(is_program, specs)):
         return play_at_table(game, specs, seed, plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], seat_seed(seed, seat), plan.weights) for seat, player in enumerate(bot_at)]
+    bots = [plan.players.make(spec, seat_seed(seed, seat)) for seat, spec in enumerate(specs)]
     try:
         return play_out(match, bots)
     except Endless as error:
@@ -283,10 +281,10 @@ def _winners(match: Match) -> Sequence[int]:
     return result.winners
 
 
-def _bot(spec: str, seed: int, weights: Mapping[str, Weights]) -> Bot:
-    if is_agent(spec):
-        return make_agent(spec, seed)
-    return WeightsBot(seed, weights[spec]) if spec.endswith(".json") else bot(spec, seed)
+def _players(specs: Sequence[str]) -> Players:
+    """Return the players with these specs. The files of agents and weights are relative to the working directory."""
+    weights = {spec: _weights(spec) for spec in specs if spec.endswith(".json")}
+    return Players(weights, {spec: spec for spec in specs if is_agent(spec)})
 
 
 @cache
@@ -307,7 +305,7 @@ def check_players(specs: Sequence[str], game: Game) -> None:
         if is_program(spec):
             command_of(spec)
             continue
-        _bot(spec, 0, {spec: _weights(spec)} if spec.endswith(".json") else {})
+        _players([spec]).make(spec, 0)
         if is_agent(spec):
             continue
         check_style(game, spec)
