@@ -9,8 +9,8 @@ import pytest
 from gloaming.lab.content.variants import make_variant
 from gloaming.lab.experiments.experiment import Condition, GamePlan
 from gloaming.lab.experiments.plan_results import PlanResults, play_plan
-from gloaming.lab.runs.row_store import MemoryStore
 from gloaming.lab.runs.work_units import Unit
+from tests.lab.memory_store import MemoryStore
 
 HEALTH = "killer.hans.health"
 

@@ -8,11 +8,11 @@ from gloaming import BadSetup, UnknownGame
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.matches.match_player import MatchPlayer
 from gloaming.lab.runs.engines.local import LocalEngine
-from gloaming.lab.runs.row_store import MemoryStore
 from gloaming.lab.runs.rows import Row
 from gloaming.lab.runs.runner import map_items, run
 from gloaming.lab.runs.work_units import Unit
 from tests.lab.counting import play, units
+from tests.lab.memory_store import MemoryStore
 
 
 def test_rows_have_the_units_first_and_are_in_their_order() -> None:

@@ -1,4 +1,4 @@
-"""Where the rows of a run are kept: the interface of a store, and a store in memory."""
+"""The interface of a store, which keeps the rows of a run."""
 
 from __future__ import annotations
 
@@ -27,34 +27,6 @@ class RowStore(Protocol):
 
     def finish(self) -> None:
         """Write all rows in their final form, after those of the last unit have been added."""
-
-
-class MemoryStore:
-    """A store in memory. kept: its rows."""
-
-    def __init__(self) -> None:
-        self.kept: list[Row] = []
-
-    def resume(self, units: Sequence[Unit]) -> int:
-        """Return the number of the first units whose rows are kept. Raises LabError if rows are of other units."""
-        count = min(len(self.kept), len(units))
-        for number in range(count):
-            check_row(self.kept[number], units[number], number, "the store")
-        return count
-
-    def rows(self, count: int) -> Iterator[Row]:
-        """Yield the first `count` rows."""
-        return iter(self.kept[:count])
-
-    def append(self, rows: Iterable[Row]) -> None:
-        """Add the rows of the next units."""
-        self.kept += rows
-
-    def flush(self) -> None:
-        """Do nothing: all rows are in memory."""
-
-    def finish(self) -> None:
-        """Do nothing: all rows are in memory."""
 
 
 def check_row(row: Mapping[str, Any], unit: Unit, number: int, place: str) -> None:
