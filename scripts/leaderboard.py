@@ -85,7 +85,7 @@ def _order(spec: str) -> tuple[int, str]:
 def _shipped(saved: LadderFile, ladder: Ladder) -> ShippedLadder:
     bots = []
     for bot in rate_bots(ladder):
-        own = [score for (_, specs), score in ladder.played.items() if specs == (bot.spec,)]
+        own = list(ladder.scores_alone(bot.spec).values())
         won = round(sum(own) / len(own), 4) if own else 0.0
         bots.append(ShippedBot(bot.spec, round(bot.rating, 4), round(bot.error, 4), bot.deals, len(own), won))
     pairs = []

@@ -155,7 +155,7 @@ def _won(ladder: Ladder, spec: str) -> dict[str, Any]:
 
     Return {} if there are no such deals.
     """
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
+    own = list(ladder.scores_alone(spec).values())
     if not own:
         return {}
     least, most = wilson(sum(own), len(own))

@@ -8,7 +8,6 @@ shares of winning seats are compared. In games whose seats may change sides, the
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -23,6 +22,7 @@ from gloaming.bots import Endless, check_style
 from gloaming.bots import play as play_out
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
+from gloaming.cli.files import replace_text
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
@@ -133,13 +133,15 @@ class Ladder:
             known = [(deal, score) for (deal, specs), score in self.played.items() if specs == (spec, other)]
             known += [(deal, 1.0 - score) for (deal, specs), score in self.played.items() if specs == (other, spec)]
             return [score for _, score in sorted(known)]
-        first_scores, second_scores = (
-            {deal: s for (deal, specs), s in self.played.items() if specs == (name,)} for name in (spec, other)
-        )
+        first_scores, second_scores = self.scores_alone(spec), self.scores_alone(other)
         return [
             0.5 + (first_scores[deal] - second_scores[deal]) / 2
             for deal in sorted(first_scores.keys() & second_scores.keys())
         ]
+
+    def scores_alone(self, spec: str) -> dict[int, float]:
+        """Return the score of a bot in each deal that it has played alone, by the number of the deal."""
+        return {deal: score for (deal, specs), score in self.played.items() if specs == (spec,)}
 
     def round(self, deals: int, margin: float) -> list[Task]:
         """Return the next deals to play: for each pair of bots that is not settled, up to ROUND more deals.
@@ -168,9 +170,7 @@ class Ladder:
         saved = LadderFile(
             FORMAT, plan.game, plan.rules.version, plan.seats, plan.seed, plan.settings, played, plan.lessons, packs
         )
-        spare = path.with_name(path.name + ".new")
-        spare.write_bytes(msgspec.json.format(msgspec.json.encode(saved), indent=0))
-        os.replace(spare, path)
+        replace_text(path, msgspec.json.format(msgspec.json.encode(saved), indent=0).decode())
 
     def read(self, path: Path) -> None:
         """Read the played deals from a file. Raises CommandError if the file is not a ladder, or has another plan."""

@@ -170,7 +170,7 @@ def _against(ladder: Ladder, bot: str) -> dict[str, Any]:
 
 def _alone(ladder: Ladder, spec: str) -> tuple[float, list[float]]:
     """Return the mean score of a bot in the deals that it played alone, with its interval."""
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
+    own = list(ladder.scores_alone(spec).values())
     least, most = wilson(sum(own), len(own))
     return round(sum(own) / len(own), 4), [round(least, 4), round(most, 4)]
 
