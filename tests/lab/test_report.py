@@ -84,6 +84,17 @@ def test_one_arm_has_no_differences_and_rivals_have_a_first_seat() -> None:
     assert table.rows[0][4].startswith("+16.7 (")
 
 
+def test_a_first_seat_that_never_wins_has_an_interval() -> None:
+    table = section([duel(number, 1) for number in range(10)], "First seat").table
+    assert table is not None
+    assert table.rows[0][4] == "-50.0 (-50.0 to -22.2) points"
+
+
+def test_matches_that_do_not_record_the_first_seat_are_left_out() -> None:
+    rows = [duel(number, 1, first_seat=None) for number in range(10)]
+    assert "First seat" not in [one.title for one in make_report(rows).sections]
+
+
 def test_long_tables_are_shortened_in_the_text() -> None:
     cards = [f"card-{number}" for number in range(30)]
     rows = [duel(number, number % 2, played=cards, played_by=[number % 2] * 30) for number in range(30)]

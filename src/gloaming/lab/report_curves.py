@@ -21,8 +21,8 @@ from gloaming.lab.report_parts import (
     percent,
     share_with_interval,
 )
-from gloaming.lab.report_results import MOST_SERIES, share_over_deals
-from gloaming.lab.statistics import Estimate, Z
+from gloaming.lab.report_results import MOST_SERIES
+from gloaming.lab.statistics import Estimate, Z, estimate_share
 from gloaming.lab.survival import median_survival, survival_curve
 
 
@@ -112,7 +112,7 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
             for arm in sorted(own, key=lambda arm: float(arm.factors[name])):
                 measure = arm.measures[0]
                 title = measure.name
-                estimate = share_over_deals(list(by_deal(arm.rows, measure.value).values()))
+                estimate = estimate_share(list(by_deal(arm.rows, measure.value).values()))
                 points.append((arm.factors[name], estimate))
                 rows.append(
                     (series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate))
