@@ -68,7 +68,7 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
 def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
     """Return what each seat that has seen or played a card adds to its ratio, by card. how: "seen" or "played"."""
     parts: dict[str, list[Part]] = defaultdict(list)
-    for number, arm in enumerate(arms):
+    for arm in arms:
         mean = fmean([side_won(row) for row in arm.rows]) if arm.rows else 0.0
         for row in arm.rows:
             deal = deal_of(row)
@@ -76,7 +76,7 @@ def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
             if not arm.rivals:
                 won = side_won(row)
                 for card in dict.fromkeys(row[how]):
-                    parts[card].append(((number, deal), won, even))
+                    parts[card].append((deal, won, even))
                 continue
             shares = [win_share(row, seat) for seat in range(arm.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
