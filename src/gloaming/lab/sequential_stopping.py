@@ -4,7 +4,7 @@ An ordinary 95 % interval is only valid for a number of matches that was fixed b
 round, and stopping at the first difference, finds differences that do not exist. The intervals of this module are valid
 at all numbers of matches at the same time, so any rule may stop the run. They form an asymptotic confidence sequence
 (I. Waudby-Smith, D. Arbour, R. Sinha, E. Kennedy and A. Ramdas 2024, "Time-uniform central limit theory and asymptotic
-confidence sequences", Annals of Statistics 52). The price is an interval that is wider by 55 to 70 % with 100 to 10,000 deals.
+confidence sequences", Annals of Statistics 52). The price is an interval that is wider by 55 to 70 %.
 """
 
 from __future__ import annotations
