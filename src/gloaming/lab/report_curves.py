@@ -92,7 +92,7 @@ def survival(arms: Sequence[Arm]) -> Section | None:
         return None
     text = [
         "The share of matches without a death after each round, with 95 % intervals (Kaplan-Meier: a match that ends "
-        "without a death counts until then)."
+        "without a death counts until then, as if it had gone on like the others)."
     ]
     often = sorted(causes.items(), key=lambda entry: (-entry[1], entry[0]))[:8]
     total = sum(causes.values())
