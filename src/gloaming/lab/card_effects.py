@@ -88,7 +88,7 @@ def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
 class MeanErrors:
     """The errors of the mean win rates by which wins are divided in games without rivals.
 
-    A card of all matches wins exactly as often as the mean: the luck of the deals is the same above and below the line.
+    The wins with a card of all matches are the mean: the luck of the deals is the same above and below the line.
     """
 
     def __init__(self, arms: Sequence[Arm], how: str) -> None:
