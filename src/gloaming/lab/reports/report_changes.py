@@ -8,9 +8,10 @@ from typing import Final
 
 from gloaming.lab.content.content_changes import changed_cards
 from gloaming.lab.experiments.experiment import GamePlan
-from gloaming.lab.reports.card_effects import card_effects, card_parts, ratio, ratio_change
+from gloaming.lab.reports.card_effects import MeanErrors, Part, card_effects, card_parts, ratio, ratio_change
 from gloaming.lab.reports.played_conditions import PlayedCondition
 from gloaming.lab.reports.report_parts import ReportTable, Section, number_with_interval
+from gloaming.lab.statistics.intervals import Estimate
 
 MOST_CARDS: Final = 12
 """The number of changed cards above which a variant is left out: its cards are among those of the other sections."""
@@ -71,6 +72,7 @@ def _rows(
     """Return the rows of cards in two conditions: that without the change first, if it has the card."""
     rows: list[tuple[str, ...]] = []
     parts = [card_parts([each], how) for each in (base, condition)]
+    means = [MeanErrors([each], how) for each in (base, condition)]
     effects = [{effect.card: effect for effect in card_effects([each], how)} for each in (base, condition)]
     for card in [card for card in cards if card in parts[1]]:
         name = f"{cards[card]}, {how}"
@@ -79,7 +81,7 @@ def _rows(
             if own is None:
                 continue
             known = effects[number].get(card)
-            change = ratio_change(parts[0].get(card, ()), own) if number else None
+            change = _change(parts, means, card) if number else None
             rows.append(
                 (
                     name,
@@ -92,3 +94,9 @@ def _rows(
                 )
             )
     return rows
+
+
+def _change(parts: Sequence[Mapping[str, list[Part]]], means: Sequence[MeanErrors], card: str) -> Estimate:
+    """Estimate the change of the ratio of a card between two conditions. parts, means: those of both."""
+    before, after = [[*own.get(card, ()), *mean.parts(card)] for own, mean in zip(parts, means, strict=True)]
+    return ratio_change(before, after)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import isfinite
 from statistics import fmean, median, quantiles
 from typing import Final
 
@@ -23,7 +22,12 @@ from gloaming.lab.reports.report_parts import (
     share_with_interval,
 )
 from gloaming.lab.runs.rows import Row
-from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_paired_difference, estimate_share
+from gloaming.lab.statistics.intervals import (
+    Estimate,
+    estimate_mean,
+    estimate_paired_difference,
+    estimate_share,
+)
 
 MOST_SERIES: Final = 8
 """The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
@@ -40,7 +44,7 @@ def win_rates(conditions: Sequence[PlayedCondition]) -> Section:
     alone = not any([condition.rivals for condition in conditions])
     for condition in conditions:
         for who, values in _winners(condition):
-            estimate = share_over_deals(values)
+            estimate = estimate_share(values)
             rows.append((condition.label, who, str(len(condition.rows)), share_with_interval(estimate)))
             labels.append(
                 condition.label
@@ -80,7 +84,7 @@ def differences(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]]) 
                 unpaired.append(condition.label)
                 break
             first, second = [before[deal] for deal in deals], [after[deal] for deal in deals]
-            changes = [new - old for old, new in zip(first, second, strict=True)]
+            changes = [after[deal] - before[deal] for deal in deals]
             estimate = estimate_paired_difference(changes, is_share)
             shown = f"{points_with_interval(estimate)} points" if is_share else number_with_interval(estimate, True)
             means = [percent(fmean(values)) if is_share else f"{fmean(values):.2f}" for values in (first, second)]
@@ -117,26 +121,22 @@ def first_seats(conditions: Sequence[PlayedCondition]) -> Section | None:
             [("plays first", None)] if named else [(f"Player {s + 1}", s) for s in range(condition.seats)]
         ):
 
-            def advantage(row: Row, first: int | None = first, even: float = 1 / condition.seats) -> float | None:
+            def wins(row: Row, first: int | None = first) -> float | None:
                 seat = row["first_seat"] if first is None else first
-                return None if seat is None else win_share(row, seat) - even
+                return None if seat is None else win_share(row, seat)
 
-            estimate = estimate_mean(list(mean_by_deal(condition.rows, advantage).values()))
-            share = f"{percent(estimate.value + 1 / condition.seats)} of {percent(1 / condition.seats)}"
+            won, even = estimate_share(list(mean_by_deal(condition.rows, wins).values())), 1 / condition.seats
+            if not won.count:
+                continue
+            estimate = Estimate(won.value - even, won.least - even, won.most - even, won.count)
+            share = f"{percent(won.value)} of {percent(even)}"
             rows.append((condition.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
             labels.append(f"{condition.label}: {who}")
             estimates.append(estimate)
     if not rows:
         return None
-    shown = [number for number, estimate in enumerate(estimates) if isfinite(estimate.least)]
-    chart = Chart(
-        "intervals",
-        intervals([labels[number] for number in shown], [estimates[number] for number in shown]),
-        "advantage over an even share",
-        "",
-        percent=True,
-        even=0,
-    )
+    data = intervals(labels, estimates)
+    chart = Chart("intervals", data, "advantage over an even share", "", percent=True, even=0)
     text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
     return Section("First seat", text, ReportTable(("condition", "seat", "deals", "wins", "advantage"), rows), [chart])
 
@@ -172,14 +172,6 @@ def lengths(conditions: Sequence[PlayedCondition]) -> Section:
     ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
     return Section("Match length", text, ReportTable(head, rows), charts if len(conditions) <= MOST_SERIES else [])
-
-
-def share_over_deals(values: Sequence[float]) -> Estimate:
-    """Estimate a share over deals: Wilson's interval for wins and losses, Student's for means of several matches."""
-    if all([value in (0.0, 1.0) for value in values]):
-        return estimate_share(values)
-    estimate = estimate_mean(values)
-    return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
 
 
 def _compared(base: PlayedCondition, condition: PlayedCondition) -> str:
