@@ -49,6 +49,22 @@ def test_partners_are_compared_with_the_mean_win_rate() -> None:
     assert effect.ratio == pytest.approx(1 / 0.75)
 
 
+def test_a_card_of_most_matches_can_hardly_differ_from_the_mean() -> None:
+    """The error is that of the difference between those with and without the card: with a tenth without it, a third."""
+    rows = [row(number, number * 7 % 20 < 10, played=["walk"] if number % 10 else []) for number in range(400)]
+    (effect,) = card_effects(group_arms(rows), "played")
+    assert effect.seats == 360
+    assert effect.ratio == pytest.approx(1, abs=0.12)
+    assert effect.error == pytest.approx(0.1 * (1 / 40 + 1 / 360) ** 0.5 / 1, rel=0.2)
+
+
+def test_the_same_deals_under_two_conditions_say_little_more_than_under_one() -> None:
+    rows = [row(number, number % 3 > 0) for number in range(80)]
+    (once,) = card_effects(group_arms(rows), "played")
+    (twice,) = card_effects(group_arms([*rows, *[{**one, "variant": "new @1"} for one in rows]]), "played")
+    assert twice.error == pytest.approx(once.error, rel=0.05)
+
+
 def test_the_error_of_a_ratio_counts_deals_not_matches() -> None:
     once = [(deal, float(deal % 2), 0.5) for deal in range(50)]
     value, error = ratio(once)

@@ -11,7 +11,6 @@ from gloaming.lab.report_curves import half_crossing
 from gloaming.lab.report_page import report_page
 from gloaming.lab.report_parts import ReportTable, Section
 from gloaming.lab.report_results import differences
-from gloaming.lab.statistics import Estimate
 from tests.lab.results import duel, row
 
 WEAK = "killer.hans.health=8 @0123abcd"
@@ -84,6 +83,17 @@ def test_one_arm_has_no_differences_and_rivals_have_a_first_seat() -> None:
     assert table.rows[0][4].startswith("+16.7 (")
 
 
+def test_a_first_seat_that_never_wins_has_an_interval() -> None:
+    table = section([duel(number, 1) for number in range(10)], "First seat").table
+    assert table is not None
+    assert table.rows[0][4] == "-50.0 (-50.0 to -22.2) points"
+
+
+def test_matches_that_do_not_record_the_first_seat_are_left_out() -> None:
+    rows = [duel(number, 1, first_seat=None) for number in range(10)]
+    assert "First seat" not in [one.title for one in make_report(rows).sections]
+
+
 def test_long_tables_are_shortened_in_the_text() -> None:
     cards = [f"card-{number}" for number in range(30)]
     rows = [duel(number, number % 2, played=cards, played_by=[number % 2] * 30) for number in range(30)]
@@ -91,8 +101,13 @@ def test_long_tables_are_shortened_in_the_text() -> None:
     assert "(6 more in the page)" in report_text(make_report(rows))
 
 
+def by_deal(count: int, wins: int, first: int = 0) -> dict[tuple[int, int], float]:
+    """Return outcomes of deals of which the first are won."""
+    return {(first + number, 0): float(number < wins) for number in range(count)}
+
+
 def test_a_response_curve_says_where_it_crosses_one_half() -> None:
-    points = [(8, Estimate(0.6, 0.5, 0.7, 100)), (12, Estimate(0.4, 0.3, 0.5, 100))]
+    points = [(8, by_deal(100, 60)), (12, by_deal(100, 40, 100))]
     crossing = half_crossing(points)
     assert crossing is not None
     at, least, most = crossing
@@ -101,6 +116,23 @@ def test_a_response_curve_says_where_it_crosses_one_half() -> None:
     assert most is not None
     assert least < 10 < most
     assert half_crossing(points[:1]) is None
+    assert half_crossing([(8, by_deal(100, 50)), (12, by_deal(100, 50))]) == (8, None, None)
+
+
+def test_the_interval_of_a_crossing_is_wider_if_both_shares_are_of_the_same_deals() -> None:
+    """Luck that raises both shares moves the crossing, and is no smaller on average of both."""
+    other = half_crossing([(8, by_deal(100, 60)), (12, by_deal(100, 40, 100))])
+    same = half_crossing([(8, by_deal(100, 60)), (12, by_deal(100, 40))])
+    assert other is not None
+    assert same is not None
+    assert same[0] == other[0]
+    assert (same[2] or 0) - same[0] > 1.2 * ((other[2] or 0) - other[0])
+
+
+def test_a_crossing_at_a_number_of_the_grid_has_an_interval() -> None:
+    crossing = half_crossing([(8, by_deal(100, 50)), (12, by_deal(100, 40))])
+    assert crossing is not None
+    assert [number for number in crossing if number is not None] == pytest.approx([8, 4.2, 11.8], abs=0.2)
 
 
 def test_a_report_needs_matches() -> None:

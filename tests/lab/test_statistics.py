@@ -67,6 +67,22 @@ def test_a_share_has_the_wilson_interval() -> None:
     assert estimate_share([]).most == 1.0
 
 
+def test_shared_wins_narrow_the_interval_of_a_share() -> None:
+    """A bot at two of four seats wins half of the seats, a quarter or none: at most a quarter of a win's variance."""
+    random = Random(3)
+    covered = 0
+    for _ in range(1000):
+        estimate = estimate_share([random.choice((0.0, 0.25, 0.25, 0.5)) for _ in range(100)])
+        covered += estimate.least <= 0.25 <= estimate.most
+    assert 930 <= covered <= 970
+    assert estimate.reach < 0.04
+
+
+def test_equal_shared_wins_still_have_an_interval() -> None:
+    estimate = estimate_share([0.5] * 10)
+    assert estimate.least < 0.42 < 0.58 < estimate.most
+
+
 def test_student_quantiles_match_the_tables() -> None:
     for freedom, quantile in ((6, 2.447), (10, 2.228), (30, 2.042), (1000, 1.962)):
         assert student_quantile(freedom) == pytest.approx(quantile, abs=0.003)

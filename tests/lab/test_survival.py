@@ -31,6 +31,12 @@ def test_nobody_survives() -> None:
     assert 0 == curve[-1].least < curve[-1].most < 1
 
 
+def test_the_last_death_does_not_widen_the_interval() -> None:
+    curve = survival_curve(list(range(1, 101)), [True] * 100)
+    assert curve[-1].at_risk == 1
+    assert curve[-1].most == curve[-2].most < 0.1
+
+
 def test_lengths_must_agree() -> None:
     with pytest.raises(ValueError, match=r"shorter|longer"):
         survival_curve([1, 2], [True])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
@@ -51,10 +51,11 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
     Cards with fewer than FEWEST deals are left out.
     """
     parts = card_parts(arms, how)
+    means = MeanErrors(arms, how)
     found: list[tuple[str, int, float, float]] = []
     for card, own in parts.items():
         value = ratio(own)[0]
-        error = _careful_error(own)
+        error = _careful_error(own, means.parts(card))
         if len({deal for deal, _, _ in own}) >= FEWEST and 0 < error < inf:
             found.append((card, len(own), value, error))
     usual, _ = ratio([part for own in parts.values() for part in own])
@@ -68,7 +69,7 @@ def card_effects(arms: Sequence[Arm], how: str) -> list[CardEffect]:
 def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
     """Return what each seat that has seen or played a card adds to its ratio, by card. how: "seen" or "played"."""
     parts: dict[str, list[Part]] = defaultdict(list)
-    for number, arm in enumerate(arms):
+    for arm in arms:
         mean = fmean([side_won(row) for row in arm.rows]) if arm.rows else 0.0
         for row in arm.rows:
             deal = deal_of(row)
@@ -76,12 +77,35 @@ def card_parts(arms: Sequence[Arm], how: str) -> dict[str, list[Part]]:
             if not arm.rivals:
                 won = side_won(row)
                 for card in dict.fromkeys(row[how]):
-                    parts[card].append(((number, deal), won, even))
+                    parts[card].append((deal, won, even))
                 continue
             shares = [win_share(row, seat) for seat in range(arm.seats)]
             for card, seat in zip(row[how], row[f"{how}_by"], strict=True):
                 parts[card].append((deal, shares[seat], even))
     return parts
+
+
+class MeanErrors:
+    """The errors of the mean win rates by which wins are divided in games without rivals.
+
+    The wins with a card of all matches are the mean: the luck of the deals is the same above and below the line.
+    """
+
+    def __init__(self, arms: Sequence[Arm], how: str) -> None:
+        self._arms: list[tuple[Counter[str], list[tuple[Hashable, float]]]] = []
+        for arm in [arm for arm in arms if not arm.rivals and arm.rows]:
+            mean = fmean([side_won(row) for row in arm.rows])
+            matches = Counter([card for row in arm.rows for card in dict.fromkeys(row[how])])
+            self._arms.append((matches, [(deal_of(row), side_won(row) - mean) for row in arm.rows]))
+
+    def parts(self, card: str) -> list[Part]:
+        """Return what each match adds to the ratio of a card by its part in the mean. The sum is 0."""
+        return [
+            (deal, 0.0, distance * matches[card] / len(distances))
+            for matches, distances in self._arms
+            if matches[card]
+            for deal, distance in distances
+        ]
 
 
 def ratio_change(before: Sequence[Part], after: Sequence[Part]) -> Estimate:
@@ -105,13 +129,14 @@ def ratio_change(before: Sequence[Part], after: Sequence[Part]) -> Estimate:
     return Estimate(change, change - reach, change + reach, len(deals))
 
 
-def _careful_error(parts: Sequence[Part]) -> float:
+def _careful_error(parts: Sequence[Part], means: Sequence[Part]) -> float:
     """Return the standard error of a ratio after adding a deal that wins and one that loses.
 
     Otherwise a card that always won would have the error 0. The idea is that of A. Agresti and B. Coull (1998).
+    means: those of MeanErrors.
     """
     even = fmean([below for _, _, below in parts])
-    return ratio([*parts, ("won", 1.0, even), ("lost", 0.0, even)])[1]
+    return ratio([*parts, *means, ("won", 1.0, even), ("lost", 0.0, even)])[1]
 
 
 def ratio(parts: Iterable[Part]) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from gloaming.extras import require
 from gloaming.games import game as game_as_sold
 from gloaming.lab.lab_error import LabError
 from gloaming.lab.run_folder import result_files
-from gloaming.lab.statistics import Z
+from gloaming.lab.statistics import Z, student_terms
 
 _OF_MATCH: Final = "unit, game, variant, seats, options, deal_seed, bot_seed"
 
@@ -49,25 +49,30 @@ SELECT {_OF_MATCH}, unnest(deaths) AS who, unnest(death_causes) AS cause, unnest
 FROM matches
 """
 
+_T: Final = " + ".join([f"{term} / df ** {order}" for order, term in enumerate(student_terms(Z), 1)])
+
 MACROS: Final = f"""
 CREATE MACRO _wilson(share, n, sign) AS
     (share + {Z * Z} / (2 * n) + sign * {Z} * sqrt(share * (1 - share) / n + {Z * Z} / (4 * n * n)))
     / (1 + {Z * Z} / n);
-CREATE MACRO _reach(spread, n) AS {Z} * sqrt(spread * n / (n - 1));
+CREATE MACRO _student(df) AS {Z} + {_T};
+CREATE MACRO _reach(spread, n) AS {Z} * sqrt(greatest(0.0, spread) * n / nullif(n - 1, 0));
 CREATE MACRO _shown(value, reach) AS printf('%.2f (%.2f to %.2f)', value, value - reach, value + reach);
+CREATE MACRO _ratio(x, y) AS _shown(sum(x) / nullif(sum(y), 0), _reach(sum(x * x) - 2 * sum(x) / sum(y) * sum(x * y)
+    + sum(x) / sum(y) * sum(x) / sum(y) * sum(y * y), count(x)) / sum(y));
 CREATE MACRO share(x) AS printf('%.1f %% (%.1f to %.1f)', 100 * avg(x::DOUBLE),
     100 * _wilson(avg(x::DOUBLE), count(x), -1), 100 * _wilson(avg(x::DOUBLE), count(x), 1));
-CREATE MACRO average(x) AS _shown(avg(x), {Z} * stddev_samp(x) / sqrt(count(x)));
-CREATE MACRO ratio(x, y) AS _shown(sum(x) / sum(y), _reach(sum(x * x) - 2 * sum(x) / sum(y) * sum(x * y)
-    + sum(x) / sum(y) * sum(x) / sum(y) * sum(y * y), count(x)) / sum(y));
+CREATE MACRO average(x) AS _shown(avg(x), _student(nullif(count(x) - 1, 0)) * stddev_samp(x) / sqrt(count(x)));
+CREATE MACRO ratio(x, y) AS _ratio(CASE WHEN y IS NOT NULL THEN x::DOUBLE END,
+    CASE WHEN x IS NOT NULL THEN y::DOUBLE END);
 CREATE MACRO quartiles(x) AS
     printf('%g (%g to %g)', round(median(x), 1), round(quantile_cont(x, 0.25), 1), round(quantile_cont(x, 0.75), 1));
 """
 """Functions of queries. Each returns a text with a 95 % interval, or with the middle half of the values.
 
-share(x): the share of true values of x, with the Wilson interval; average(x): the mean; ratio(x, y): the sum of x
-divided by the sum of y, each row an independent observation (W. Cochran 1977, section 6.4); quartiles(x): the median.
-Missing values (NULL) do not count.
+share(x): the share of true values of x, with the Wilson interval; average(x): the mean, with Student's interval;
+ratio(x, y): the sum of x divided by the sum of y (W. Cochran 1977, section 6.4); quartiles(x): the median. The
+intervals hold for rows that are independent observations. Rows in which a value is missing (NULL) do not count.
 """
 
 

@@ -7,10 +7,11 @@ from math import isfinite
 from typing import Final
 
 from gloaming.lab.arms import Arm
-from gloaming.lab.card_effects import card_effects, card_parts, ratio, ratio_change
+from gloaming.lab.card_effects import MeanErrors, Part, card_effects, card_parts, ratio, ratio_change
 from gloaming.lab.content_changes import changed_cards
 from gloaming.lab.experiment import GamePlan
 from gloaming.lab.report_parts import ReportTable, Section, number_with_interval
+from gloaming.lab.statistics import Estimate
 
 MOST_CARDS: Final = 12
 """The number of changed cards above which a variant is left out: its cards are among those of the other sections."""
@@ -69,6 +70,7 @@ def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple
     """Return the rows of cards in two arms: that without the change first, if it has the card."""
     rows: list[tuple[str, ...]] = []
     parts = [card_parts([each], how) for each in (base, arm)]
+    means = [MeanErrors([each], how) for each in (base, arm)]
     effects = [{effect.card: effect for effect in card_effects([each], how)} for each in (base, arm)]
     for card in [card for card in cards if card in parts[1]]:
         name = f"{cards[card]}, {how}"
@@ -77,7 +79,7 @@ def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple
             if own is None:
                 continue
             known = effects[number].get(card)
-            change = ratio_change(parts[0].get(card, ()), own) if number else None
+            change = _change(parts, means, card) if number else None
             rows.append(
                 (
                     name,
@@ -90,3 +92,9 @@ def _rows(base: Arm, arm: Arm, cards: Mapping[str, str], how: str) -> list[tuple
                 )
             )
     return rows
+
+
+def _change(parts: Sequence[Mapping[str, list[Part]]], means: Sequence[MeanErrors], card: str) -> Estimate:
+    """Estimate the change of the ratio of a card between two arms. parts, means: those of both."""
+    before, after = [[*own.get(card, ()), *mean.parts(card)] for own, mean in zip(parts, means, strict=True)]
+    return ratio_change(before, after)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import fsum
+from statistics import fmean
 from typing import Any
 
 import gloaming
@@ -21,9 +23,12 @@ from gloaming.lab.report_parts import (
     percent,
     share_with_interval,
 )
-from gloaming.lab.report_results import MOST_SERIES, share_over_deals
-from gloaming.lab.statistics import Estimate, Z
+from gloaming.lab.report_results import MOST_SERIES
+from gloaming.lab.statistics import Estimate, Z, estimate_share
 from gloaming.lab.survival import median_survival, survival_curve
+
+ByDeal = Mapping[tuple[int, int], float]
+"""Outcomes by the seeds of their deals."""
 
 
 def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Section]:
@@ -87,7 +92,7 @@ def survival(arms: Sequence[Arm]) -> Section | None:
         return None
     text = [
         "The share of matches without a death after each round, with 95 % intervals (Kaplan-Meier: a match that ends "
-        "without a death counts until then)."
+        "without a death counts until then, as if it had gone on like the others)."
     ]
     often = sorted(causes.items(), key=lambda entry: (-entry[1], entry[0]))[:8]
     total = sum(causes.values())
@@ -108,19 +113,17 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
         crossings = []
         title = "wins"
         for series, own in _series(arms, name).items():
-            points: list[tuple[float, Estimate]] = []
+            points: list[tuple[float, ByDeal]] = []
             for arm in sorted(own, key=lambda arm: float(arm.factors[name])):
                 measure = arm.measures[0]
                 title = measure.name
-                estimate = share_over_deals(list(by_deal(arm.rows, measure.value).values()))
-                points.append((arm.factors[name], estimate))
-                rows.append(
-                    (series or "all", str(arm.factors[name]), str(estimate.count), share_with_interval(estimate))
+                x, outcomes = arm.factors[name], by_deal(arm.rows, measure.value)
+                found = estimate_share(list(outcomes.values()))
+                points.append((x, outcomes))
+                rows.append((series or "all", str(x), str(found.count), share_with_interval(found)))
+                data.append(
+                    {"x": x, "y": found.value, "least": found.least, "most": found.most, "series": series or "all"}
                 )
-            data += [
-                {"x": x, "y": found.value, "least": found.least, "most": found.most, "series": series or "all"}
-                for x, found in points
-            ]
             crossing = None if own[0].rivals and own[0].seats > 2 else half_crossing(points)
             if crossing is not None:
                 at, least, most = crossing
@@ -135,24 +138,34 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
     return sections
 
 
-def half_crossing(points: Sequence[tuple[float, Estimate]]) -> tuple[float, float | None, float | None] | None:
-    """Return where estimates cross one half, by linear interpolation, or None if they do not.
+def half_crossing(points: Sequence[tuple[float, ByDeal]]) -> tuple[float, float | None, float | None] | None:
+    """Return where shares cross one half, by linear interpolation, or None if they do not.
 
-    points: number and estimate, in increasing order of the numbers. The second and third values are an approximate 95 %
-    interval: the error of the interpolated share divided by the slope (delta method); None if the slope is 0.
+    points: number and outcomes, in increasing order of the numbers. The second and third values are an approximate 95 %
+    interval: the error of the interpolated share divided by the slope (delta method); None if the slope is 0. The error
+    includes the covariance of the outcomes of the same deals.
     """
-    for (x, before), (next_x, after) in pairwise(points):
-        low, high = before.value - 0.5, after.value - 0.5
-        if low == 0:
+    for (x, first), (next_x, second) in pairwise(points):
+        low, high = fmean(first.values()) - 0.5, fmean(second.values()) - 0.5
+        if low == high == 0:
             return x, None, None
-        if low * high <= 0 and low != high:
+        if low * high <= 0:
             part = low / (low - high)
             slope = (high - low) / (next_x - x)
-            first, second = before.reach / Z, after.reach / Z
-            error = ((1 - part) ** 2 * first**2 + part**2 * second**2) ** 0.5 / abs(slope)
+            before, after = [estimate_share(list(outcomes.values())).reach / Z for outcomes in (first, second)]
+            variance = ((1 - part) * before) ** 2 + (part * after) ** 2
+            variance += 2 * part * (1 - part) * _covariance_of_means(first, second)
+            error = max(0.0, variance) ** 0.5 / abs(slope)
             at = x + part * (next_x - x)
             return at, at - Z * error, at + Z * error
     return None
+
+
+def _covariance_of_means(first: ByDeal, second: ByDeal) -> float:
+    """Return the covariance of two means, which share some deals."""
+    means = fmean(first.values()), fmean(second.values())
+    products = [(first[deal] - means[0]) * (second[deal] - means[1]) for deal in first.keys() & second.keys()]
+    return fsum(products) / (len(first) * len(second))
 
 
 def _series(arms: Sequence[Arm], name: str) -> dict[str, list[Arm]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import isfinite
 from statistics import fmean, median, quantiles
 from typing import Final
 
@@ -40,7 +39,7 @@ def win_rates(arms: Sequence[Arm]) -> Section:
     alone = not any([arm.rivals for arm in arms])
     for arm in arms:
         for who, values in _winners(arm):
-            estimate = share_over_deals(values)
+            estimate = estimate_share(values)
             rows.append((arm.label, who, str(len(arm.rows)), share_with_interval(estimate)))
             labels.append(arm.label if alone and len(arms) > 1 else f"{arm.label}: {who}" if len(arms) > 1 else who)
             estimates.append(estimate)
@@ -105,26 +104,22 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
         named = "first_seat" in arm.rows[0]
         for who, first in [("plays first", None)] if named else [(f"Player {s + 1}", s) for s in range(arm.seats)]:
 
-            def advantage(row: Row, first: int | None = first, even: float = 1 / arm.seats) -> float | None:
+            def wins(row: Row, first: int | None = first) -> float | None:
                 seat = row["first_seat"] if first is None else first
-                return None if seat is None else win_share(row, seat) - even
+                return None if seat is None else win_share(row, seat)
 
-            estimate = estimate_mean(list(by_deal(arm.rows, advantage).values()))
-            share = f"{percent(estimate.value + 1 / arm.seats)} of {percent(1 / arm.seats)}"
+            won, even = estimate_share(list(by_deal(arm.rows, wins).values())), 1 / arm.seats
+            if not won.count:
+                continue
+            estimate = Estimate(won.value - even, won.least - even, won.most - even, won.count)
+            share = f"{percent(won.value)} of {percent(even)}"
             rows.append((arm.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
             labels.append(f"{arm.label}: {who}")
             estimates.append(estimate)
     if not rows:
         return None
-    shown = [number for number, estimate in enumerate(estimates) if isfinite(estimate.least)]
-    chart = Chart(
-        "intervals",
-        intervals([labels[number] for number in shown], [estimates[number] for number in shown]),
-        "advantage over an even share",
-        "",
-        percent=True,
-        even=0,
-    )
+    data = intervals(labels, estimates)
+    chart = Chart("intervals", data, "advantage over an even share", "", percent=True, even=0)
     text = ["The wins of the seat that plays first, and the difference from an even share. 95 % intervals, over deals."]
     return Section("First seat", text, ReportTable(("condition", "seat", "deals", "wins", "advantage"), rows), [chart])
 
@@ -160,14 +155,6 @@ def lengths(arms: Sequence[Arm]) -> Section:
     ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
     return Section("Match length", text, ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
-
-
-def share_over_deals(values: Sequence[float]) -> Estimate:
-    """Estimate a share over deals: Wilson's interval for wins and losses, Student's for means of several matches."""
-    if all([value in (0.0, 1.0) for value in values]):
-        return estimate_share(values)
-    estimate = estimate_mean(values)
-    return Estimate(estimate.value, max(0.0, estimate.least), min(1.0, estimate.most), estimate.count)
 
 
 def _compared(base: Arm, arm: Arm) -> str:

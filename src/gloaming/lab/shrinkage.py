@@ -21,23 +21,29 @@ def shrink(values: Sequence[float], errors: Sequence[float], counts: Sequence[in
 
     values: the estimates; errors: their standard errors, above 0; counts: the numbers of observations behind them, 0 if
     left out. The model is that of B. Efron and C. Morris (1975): the effects are normally distributed around their
-    mean. Their variance is estimated as by R. Paule and J. Mandel (1982). The intervals include the uncertainty of the
-    mean, but not that of the variance. Raises ValueError if the lengths differ or an error is not above 0.
+    mean. Their variance is estimated as by R. Paule and J. Mandel (1982). The intervals are those of C. Morris (1983,
+    "Parametric Empirical Bayes Inference"), which include the uncertainty of the mean and of the variance; with fewer
+    than four effects, nothing is shrunk. Raises ValueError if the lengths differ or an error is not above 0.
     """
     if len(values) != len(errors) or any([not error > 0 for error in errors]):
         raise ValueError("each estimate needs a standard error above 0")
     if not values:
         return []
     counts = counts or [0] * len(values)
+    number = len(values)
     between = variance_between(values, errors)
     weights = [1 / (error * error + between) for error in errors]
     mean = _weighted_mean(values, weights)
-    mean_variance = 1 / sum(weights)
+    usual = _weighted_mean([error * error for error in errors], weights)
     shrunk = []
-    for value, error, count in zip(values, errors, counts, strict=True):
-        kept = between / (between + error * error)
-        centre = mean + kept * (value - mean)
-        reach = Z * sqrt(kept * error * error + (1 - kept) ** 2 * mean_variance)
+    for value, error, weight, count in zip(values, errors, weights, counts, strict=True):
+        moved = error * error * weight * max(0, number - 3) / max(1, number - 1)
+        distance = value - mean
+        centre = value - moved * distance
+        variance = error * error * (1 - (number - 1) / number * moved)
+        if moved:
+            variance += 2 / (number - 3) * (moved * distance) ** 2 * (usual + between) * weight
+        reach = Z * sqrt(variance)
         shrunk.append(Estimate(centre, centre - reach, centre + reach, count))
     return shrunk
 

@@ -25,12 +25,13 @@ def verdict_sentences(results: PlanResults, contrast: int) -> str:
     estimate = results.difference(contrast, measure.id)
     difference = f"{format_difference(estimate, measure.is_share)} against {before}"
     verdict = results.verdict(contrast) if plan.decide else _verdict(estimate)
-    until = f"{100 * (plan.until or 0):g} percentage points" if measure.is_share else f"{plan.until or 0:g}"
+    furthest = max(-estimate.least, estimate.most)
+    most = f"{100 * furthest:.1f} percentage points" if measure.is_share else f"{furthest:.2f}"
     deals = count(results.deals, "deal")
     said = {
         "higher": f"{after} raises {measure.name}: {difference}.",
         "lower": f"{after} lowers {measure.name}: {difference}.",
-        "equivalent": f"{after} changes {measure.name} by about {until} at most: {difference}.",
+        "equivalent": f"{after} changes {measure.name} by at most {most}: {difference}.",
         "": f"{deals} do not show whether {after} raises or lowers {measure.name}: {difference}.",
     }[verdict]
     if not verdict and measure.is_share and isfinite(estimate.reach):
