@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.cli.experiments.verdicts import verdict_sentences
-from gloaming.lab.experiment import Condition, GamePlan
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, GamePlan
+from gloaming.lab.experiments.plan_results import PlanResults
 
 HANS = {"killer.hans.health": 10}
 

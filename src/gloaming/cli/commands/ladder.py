@@ -29,7 +29,7 @@ from gloaming.cli.experiments.bot_ladder import (
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
-from gloaming.lab.statistics import Z, estimate_share, paired_difference
+from gloaming.lab.statistics.intervals import Z, estimate_share, paired_difference
 
 LEVELS: Final = "easy,medium,hard,hardest"
 
@@ -155,7 +155,7 @@ def _won(ladder: Ladder, spec: str) -> dict[str, Any]:
 
     Return {} if there are no such deals.
     """
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
+    own = list(ladder.scores_alone(spec).values())
     if not own:
         return {}
     mean = estimate_share(own)

@@ -14,8 +14,8 @@ import gloaming
 from gloaming.cli.experiments.bot_ladder import Forfeit, Ladder, LadderPlan, Task, deal_seed, play_deal
 from gloaming.cli.experiments.shipped_ladder import AgentRating, ShippedLadder, rate_agent, shipped_ladder
 from gloaming.engine.phrases import count
-from gloaming.lab.agents import agent_file, is_agent
-from gloaming.lab.statistics import Z, estimate_share, paired_difference
+from gloaming.lab.matches.agents import agent_file, is_agent
+from gloaming.lab.statistics.intervals import Z, estimate_share, paired_difference
 
 FORMAT: Final = "gloaming-evaluation-1"
 
@@ -169,8 +169,7 @@ def _against(ladder: Ladder, bot: str) -> dict[str, Any]:
 
 def _alone(ladder: Ladder, spec: str) -> tuple[float, list[float]]:
     """Return the mean score of a bot in the deals that it played alone, with its interval."""
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
-    mean = estimate_share(own)
+    mean = estimate_share(list(ladder.scores_alone(spec).values()))
     return round(mean.value, 4), [round(mean.least, 4), round(mean.most, 4)]
 
 

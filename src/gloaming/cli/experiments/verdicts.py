@@ -7,11 +7,11 @@ from typing import Final
 
 from gloaming.cli.experiments.result_tables import format_difference
 from gloaming.engine.phrases import count
-from gloaming.lab.measures import FIRST
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.sequential_stopping import Verdict
-from gloaming.lab.statistics import Estimate
-from gloaming.lab.variants import AS_SOLD
+from gloaming.lab.content.variants import AS_SOLD
+from gloaming.lab.experiments.measures import FIRST
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.statistics.intervals import Estimate
+from gloaming.lab.statistics.sequential_stopping import Verdict
 
 PRECISION: Final = 0.02
 """The precision for which the necessary number of deals is stated if the plan has none: 2 percentage points."""
