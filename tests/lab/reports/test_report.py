@@ -47,12 +47,12 @@ def test_paired_differences_are_narrower_than_the_win_rates() -> None:
     assert table.rows[0][5].startswith("+")
 
 
-def test_arms_without_common_deals_are_not_compared() -> None:
+def test_conditions_without_common_deals_are_not_compared() -> None:
     rows = [row(number, True) for number in range(5)] + [row(number + 50, True, variant=WEAK) for number in range(5)]
     assert "share no deals: killer.hans.health = 8" in section(rows, "Paired differences").text[1]
 
 
-def test_arms_are_compared_in_one_factor_at_a_time() -> None:
+def test_conditions_are_compared_in_one_factor_at_a_time() -> None:
     rows = []
     for number in range(4):
         for girl in ("laurie", "reiko"):
@@ -72,7 +72,7 @@ def test_the_baseline_can_be_another_variant() -> None:
     assert found.table.rows[0][0] == "killer.hans.health: 12 against 8"
 
 
-def test_one_arm_has_no_differences_and_rivals_have_a_first_seat() -> None:
+def test_one_condition_has_no_differences_and_rivals_have_a_first_seat() -> None:
     rows = [duel(number, 0 if number % 3 else 1) for number in range(60)]
     titles = [each.title for each in make_report(rows).sections]
     assert "Paired differences" not in titles

@@ -169,8 +169,7 @@ def _against(ladder: Ladder, bot: str) -> dict[str, Any]:
 
 def _alone(ladder: Ladder, spec: str) -> tuple[float, list[float]]:
     """Return the mean score of a bot in the deals that it played alone, with its interval."""
-    own = list(ladder.scores_alone(spec).values())
-    mean = estimate_share(own)
+    mean = estimate_share(list(ladder.scores_alone(spec).values()))
     return round(mean.value, 4), [round(mean.least, 4), round(mean.most, 4)]
 
 

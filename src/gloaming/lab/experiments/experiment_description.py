@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from gloaming.engine.decoding import convert
 from gloaming.lab.content.game_files import GameFiles, PackFiles
 from gloaming.lab.content.variants import Variant
 from gloaming.lab.experiments.experiment import Condition, Experiment, GamePlan
@@ -40,7 +41,7 @@ def describe(experiment: Experiment) -> dict[str, Any]:
 def described_plans(data: Mapping[str, Any]) -> list[GamePlan]:
     """Return the plans of an experiment from its description. Raises LabError if it is not valid."""
     try:
-        packs = {hash: msgspec.convert(pack, PackFiles) for hash, pack in data["packs"].items()}
+        packs = {hash: convert(pack, PackFiles) for hash, pack in data["packs"].items()}
         for name in [name for pack in packs.values() for name in (pack.name, *[file for file, _ in pack.files])]:
             if PurePath(name).name != name:
                 raise LabError(f"{name!r} is no name of a file")
@@ -52,7 +53,7 @@ def described_plans(data: Mapping[str, Any]) -> list[GamePlan]:
 def described_report(data: Mapping[str, Any]) -> ReportPlan:
     """Return what an experiment wants in its report from its description. Raises LabError if it is not valid."""
     try:
-        return msgspec.convert(data.get("report", {}), ReportPlan)
+        return convert(data.get("report", {}), ReportPlan)
     except ValueError as error:
         raise LabError(str(error)) from None
 

@@ -22,12 +22,7 @@ from gloaming.lab.reports.report_parts import (
     share_with_interval,
 )
 from gloaming.lab.runs.rows import Row
-from gloaming.lab.statistics.intervals import (
-    Estimate,
-    estimate_mean,
-    estimate_paired_difference,
-    estimate_share,
-)
+from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_paired_difference, estimate_share
 
 MOST_SERIES: Final = 8
 """The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
