@@ -16,10 +16,12 @@ from gloaming.lab.reports.played_conditions import (
     compared_conditions,
     group_by_condition,
 )
+from gloaming.lab.reports.report_cards import cards
 from gloaming.lab.reports.report_changes import ChangedCards, changes
-from gloaming.lab.reports.report_curves import cards, responses, survival
 from gloaming.lab.reports.report_parts import ReportTable, Section
+from gloaming.lab.reports.report_responses import responses
 from gloaming.lab.reports.report_results import differences, first_seats, lengths, win_rates
+from gloaming.lab.reports.report_survival import survival
 from gloaming.lab.runs.rows import Row
 
 MOST_LINES: Final = 24
