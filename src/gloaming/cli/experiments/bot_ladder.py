@@ -310,7 +310,7 @@ def check_players(specs: Sequence[str], game: Game) -> None:
             continue
         check_style(game, spec)
         if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
-            raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it")
+            raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it: name a bot")
 
 
 def play_deals(

@@ -131,4 +131,4 @@ def _inside(place: Any, part: str, key: str) -> Any:
         if part.isdecimal() and int(part) < len(place):
             return place[int(part)]
         raise BadOverride(f"{key!r}: {part!r} is no position in a list; use 0 to {len(place) - 1}")
-    raise BadOverride(f"{key!r}: {part!r} is inside {place!r}, which has no fields")
+    raise BadOverride(f"{key!r}: {part!r} is inside {place!r}, which has no fields; end the key before it")

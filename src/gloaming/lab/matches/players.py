@@ -39,7 +39,7 @@ class Players:
             self._add_fingerprint(spec, agent_file(placed))
         elif spec.endswith(".json"):
             if game.rules.learned is None or not game.rules.learned.plays:
-                raise LabError(f"{game.title} has no trainable policy yet, so {spec} cannot play it")
+                raise LabError(f"{game.title} has no trainable policy yet, so {spec} cannot play it: name a bot")
             self.weights[spec] = read(folder / spec)
             self._add_fingerprint(spec, folder / spec)
         else:

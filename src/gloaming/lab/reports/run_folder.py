@@ -71,7 +71,9 @@ def result_files(folder: Path) -> list[Path]:
     parquet = require("pyarrow.parquet", "lab")
     for path in files:
         if missing := UNIT_COLUMNS.keys() - parquet.read_schema(path).names:
-            raise LabError(f"{path} has no results of `gloaming lab run`: it lacks {listed(sorted(missing))}")
+            raise LabError(
+                f"{path} has no results of `gloaming lab run`: it lacks {listed(sorted(missing))}; remove it"
+            )
     return files
 
 
