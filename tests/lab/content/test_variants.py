@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from gloaming import BadContent
 from gloaming.games import ids
 from gloaming.lab.content.game_files import GameFiles
 from gloaming.lab.content.overrides import BadOverride, override_pack, printed_entries, printed_value
-from gloaming.lab.content.variants import AS_SOLD, make_variant, variant_name
+from gloaming.lab.content.variants import AS_SOLD, format_override, make_variant, variant_name
 from tests.packs import pack
 
 HANS = {"killer": "hans-the-butcher"}
@@ -119,3 +120,13 @@ def test_a_pack_of_another_game_is_an_error(tmp_path: Path) -> None:
 def test_the_name_of_a_variant_is_its_id_without_the_hash() -> None:
     assert variant_name("more ghosts @0123abcd") == "more ghosts"
     assert variant_name("") == "as sold"
+
+
+def test_overrides_are_named_as_in_toml() -> None:
+    assert format_override("killer.hans.health", 10) == "killer.hans.health=10"
+    assert format_override("girl.laurie.fast", True) == "girl.laurie.fast=true"
+
+
+def test_a_date_is_no_value_of_an_override() -> None:
+    with pytest.raises(BadOverride, match="is date; use a text, number"):
+        make_variant("final-girl", overrides={"killer.hans.health": date(2026, 1, 1)})

@@ -68,7 +68,7 @@ def make_variant(
             raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {wanted!r}, not for {game!r}")
     files = GameFiles.read(game, packs)
     changes = dict(overrides or {})
-    words = [*[pack.name for pack in files.packs], *[f"{key}={shown(value)}" for key, value in changes.items()]]
+    words = [*[pack.name for pack in files.packs], *map(format_override, changes.keys(), changes.values())]
     entries = printed_entries(game, files.packs) if changes else {}
     if changed := {key: value for key, value in changes.items() if printed_value(key, entries) != value}:
         files = GameFiles(game, (*files.packs, override_pack(game, entries, changed)))
@@ -83,6 +83,6 @@ def variant_name(id: str) -> str:
     return id.rpartition(" @")[0] or id or AS_SOLD
 
 
-def shown(value: object) -> str:
-    """Return a value of an override as a short text."""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+def format_override(key: str, value: object) -> str:
+    """Return an override as a short text: `killer.hans.health=10`."""
+    return f"{key}={value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)}"

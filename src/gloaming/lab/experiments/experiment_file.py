@@ -26,7 +26,7 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import either_of, listed
 from gloaming.games import game as game_as_sold
 from gloaming.lab.content.overrides import check_value
-from gloaming.lab.content.variants import AS_SOLD, Variant, make_variant
+from gloaming.lab.content.variants import AS_SOLD, Variant, format_override, make_variant
 from gloaming.lab.experiments.experiment import Condition, Experiment, GamePlan
 from gloaming.lab.experiments.measures import MEASURES, measures_of
 from gloaming.lab.experiments.percentages import parse_share
@@ -236,7 +236,8 @@ class _Reader:
             packs = [self._path.parent / pack for pack in entry.packs]
             for values in product(*axes.values()):
                 grid = dict(zip(axes, values, strict=True))
-                name = ", ".join([*([entry.name] if entry.name != AS_SOLD or not grid else []), *_settings(grid)])
+                words = [entry.name] if entry.name != AS_SOLD or not grid else []
+                name = ", ".join([*words, *map(format_override, grid.keys(), grid.values())])
                 key = f"variant {entry.name!r}" if entry.overrides or not grid else "grid"
                 overrides = {**entry.overrides, **grid}
                 if name in [variant.name for variant in variants]:
@@ -286,10 +287,6 @@ class _Reader:
 def _joined(text: str) -> str:
     """Return a paragraph without its line breaks."""
     return " ".join(text.split())
-
-
-def _settings(grid: dict[str, Any]) -> list[str]:
-    return [f"{key}={value}" for key, value in grid.items()]
 
 
 def _quoted(key: str, value: Any) -> str:
