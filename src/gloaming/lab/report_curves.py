@@ -55,9 +55,9 @@ def cards(arms: Sequence[Arm], how: str, names: Mapping[str, str]) -> list[Secti
         ]
         data = intervals([named[effect.card] for effect in effects], [effect.shrunk for effect in effects])
         title = f"Cards {how}" if len({arm.game for arm in arms}) == 1 else f"Cards {how}: {gloaming.game(game).title}"
-        table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
+        table = ReportTable(("card", "seats", f"times {even}", "after shrinkage", ""), rows)
         note = cut_note(len(effects))
-        chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual, note=note)
+        chart = Chart("intervals", data, f"times {even}", "", even=effects[0].usual, note=note)
         sections.append(Section(title, text, table, [chart]))
     return sections
 
@@ -130,6 +130,8 @@ def responses(arms: Sequence[Arm]) -> list[Section]:
         if crossings:
             text.append(f"By linear interpolation: {'; '.join(crossings)}.")
         table = ReportTable(("series", name, "deals", title), rows)
+        if len({row[0] for row in rows}) == 1:
+            table = ReportTable(table.head[1:], [row[1:] for row in rows])
         chart = Chart("curve", data, name, title, percent=True, even=0.5 if crossings else None)
         sections.append(Section(f"Response to {name}", text, table, [chart]))
     return sections

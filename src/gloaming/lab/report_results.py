@@ -45,7 +45,10 @@ def win_rates(arms: Sequence[Arm]) -> Section:
             labels.append(arm.label if alone and len(arms) > 1 else f"{arm.label}: {who}" if len(arms) > 1 else who)
             estimates.append(estimate)
     evens = {1 / arm.seats for arm in arms if arm.rivals}
-    text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
+    text = [
+        "A win that n players share counts 1/n for each. Brackets are 95 % intervals, over deals: the true value "
+        "probably lies in them."
+    ]
     if len(evens) == 1 and all([arm.rivals for arm in arms]):
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
     even = min(evens) if len(evens) == 1 and all([arm.rivals for arm in arms]) else None
@@ -81,7 +84,8 @@ def differences(comparisons: Sequence[tuple[Arm, Arm]]) -> Section | None:
     if not rows and not unpaired:
         return None
     text = [
-        "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."
+        "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals: "
+        "one that excludes 0 shows a difference that is more than luck."
     ]
     if unpaired:
         text.append(f"Not compared, because the conditions share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
@@ -110,7 +114,7 @@ def first_seats(arms: Sequence[Arm]) -> Section | None:
                 return None if seat is None else win_share(row, seat) - even
 
             estimate = estimate_mean(list(by_deal(arm.rows, advantage).values()))
-            share = f"{percent(estimate.value + 1 / arm.seats)} of {percent(1 / arm.seats)}"
+            share = f"{percent(estimate.value + 1 / arm.seats)} (even: {percent(1 / arm.seats)})"
             rows.append((arm.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
             labels.append(f"{arm.label}: {who}")
             estimates.append(estimate)
@@ -153,10 +157,10 @@ def lengths(arms: Sequence[Arm]) -> Section:
             )
         )
         data += _histogram(rounds or found, arm.label)
-    head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options a decision")
+    head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options per decision")
     text = [
-        "Rounds, decisions and minutes: the median, in brackets the middle half and from where to where four of five "
-        f"lie. Minutes are those of all players together at {SECONDS} seconds per choice."
+        "Rounds, decisions and minutes: the median, and in brackets the middle half of the matches, then the middle "
+        f"four fifths. Minutes are those of all players together at {SECONDS} seconds per choice."
     ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
     return Section("Match length", text, ReportTable(head, rows), charts if len(arms) <= MOST_SERIES else [])
