@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -48,4 +49,5 @@ def run(
     for plan_results in results:
         console.print()
         show_results(console, plan_results, perception_notes([plan_results.plan]))
-    console.print(f"Matches are in {folder}.")
+    command = shlex.join(["gloaming", "lab", "report", folder.as_posix()])
+    console.print(f"Matches are in {folder}. More about them, with charts: {command}")
