@@ -27,8 +27,9 @@ td:not(:first-child) { white-space: nowrap; } .wide td:not(:first-child) { white
 .wraps td { white-space: normal; overflow-wrap: anywhere; }
 th { font-weight: 600; } section > details > summary { cursor: pointer; }
 @media (max-width: 40rem) {
-  h1 { font-size: 1.4rem; } table { font-size: .8rem; } .wide table { font-size: .72rem; }
-  th, td { padding-right: .5rem; } td:not(:first-child) { white-space: normal; }
+  h1 { font-size: 1.4rem; } table { font-size: .8rem; } .wide table { font-size: .7rem; }
+  th, td { padding-right: .5rem; } .wide th, .wide td { padding-right: .25rem; }
+  td:not(:first-child) { white-space: normal; }
   th:first-child, td:first-child { position: sticky; left: 0; background: #fff; min-width: 4.5rem; max-width: 9rem;
     overflow-wrap: break-word; }
   .wraps th:first-child, .wraps td:first-child { position: static; }
