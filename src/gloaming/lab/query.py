@@ -50,9 +50,9 @@ FROM matches
 """
 
 MACROS: Final = f"""
-CREATE MACRO _wilson(share, n, sign) AS
+CREATE MACRO _wilson(share, n, sign) AS greatest(0, least(1,
     (share + {Z * Z} / (2 * n) + sign * {Z} * sqrt(share * (1 - share) / n + {Z * Z} / (4 * n * n)))
-    / (1 + {Z * Z} / n);
+    / (1 + {Z * Z} / n)));
 CREATE MACRO _reach(spread, n) AS {Z} * sqrt(spread * n / (n - 1));
 CREATE MACRO _shown(value, reach) AS printf('%.2f (%.2f to %.2f)', value, value - reach, value + reach);
 CREATE MACRO share(x) AS printf('%.1f %% (%.1f to %.1f)', 100 * avg(x::DOUBLE),

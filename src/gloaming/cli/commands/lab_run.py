@@ -14,6 +14,7 @@ from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
+from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.extras import MissingExtra
 from gloaming.lab.experiment_file import read_experiment
 from gloaming.lab.perception import perception_notes
@@ -49,5 +50,7 @@ def run(
     for plan_results in results:
         console.print()
         show_results(console, plan_results, perception_notes([plan_results.plan]))
+        if plan_results.deals and len(plan_results.contrasts) == 1:
+            console.print(verdict_sentences(plan_results, 0))
     command = shlex.join(["gloaming", "lab", "report", folder.as_posix()])
     console.print(f"Matches are in {folder}. More about them, with charts: {command}")
