@@ -51,6 +51,8 @@ def run(
         console.print()
         show_results(console, plan_results, perception_notes([plan_results.plan]))
         if plan_results.deals and len(plan_results.contrasts) == 1:
-            console.print(verdict_sentences(plan_results, 0))
+            shared, wanted = plan_results.compared(0), plan_results.plan.measure
+            if wanted in shared or (shared and not wanted):
+                console.print(verdict_sentences(plan_results, 0))
     command = shlex.join(["gloaming", "lab", "report", folder.as_posix()])
     console.print(f"Matches are in {folder}. More about them, with charts: {command}")
