@@ -45,7 +45,7 @@ test-envs: .venv-envs/ready  ## The environments for learners: conformance suite
 	.venv-envs/bin/python $(PYTEST) -m "not sweep" tests/envs
 
 test-ray: .venv-envs/ready  ## Runs and commands on a Ray cluster of two nodes on this machine, one of which is lost
-	.venv-envs/bin/python -m pytest tests/lab/engines/test_ray_engine.py tests/cli/commands/test_ray_commands.py
+	.venv-envs/bin/python -m pytest tests/lab/runs/engines/test_ray_engine.py tests/cli/commands/test_ray_commands.py
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web

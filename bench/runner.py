@@ -15,14 +15,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.experiment import Condition, GamePlan
-from gloaming.lab.match_player import RESULT_COLUMNS, MatchPlayer
-from gloaming.lab.parquet_store import ParquetStore
-from gloaming.lab.runner import run
-from gloaming.lab.variants import make_variant
-from gloaming.lab.work_units import UNIT_COLUMNS, Unit
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, GamePlan
+from gloaming.lab.matches.match_player import RESULT_COLUMNS, MatchPlayer
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.engines.local import LocalEngine
+from gloaming.lab.runs.parquet_store import ParquetStore
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.work_units import UNIT_COLUMNS, Unit
 
 WORKERS = 2
 
@@ -65,7 +65,7 @@ def measure(game: str, bot: str, count: int, rounds: int, ray: bool) -> None:
     matches, warm = units(game, bot, 0, count), units(game, bot, count, 4 * WORKERS)
     engines: dict[str, Engine] = {"runner": LocalEngine(WORKERS)}
     if ray:
-        from gloaming.lab.engines.ray_engine import RayEngine
+        from gloaming.lab.runs.engines.ray_engine import RayEngine
 
         engines["runner on Ray"] = RayEngine(jobs=WORKERS)
     best: dict[str, float] = {}

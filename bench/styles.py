@@ -24,10 +24,10 @@ from gloaming.bots.search_bot import SearchBot
 from gloaming.engine.match.match import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.runner import map_items
-from gloaming.lab.statistics import Z
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.engines.local import LocalEngine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.statistics.intervals import Z
 
 FIRST = 1000
 """The seed of the first deal."""

@@ -26,8 +26,8 @@ import gloaming
 import gloaming.envs.openspiel  # registers the games
 from gloaming.cli.experiments.evaluation import SEED
 from gloaming.envs.openspiel_bots import GloamingBot
-from gloaming.lab.seeds import derive_seed
-from gloaming.lab.statistics import wilson
+from gloaming.lab.runs.seeds import derive_seed
+from gloaming.lab.statistics.intervals import wilson
 
 UCT_C = 1.0
 """The exploration constant. Returns are from 0 to 1."""

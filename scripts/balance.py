@@ -20,9 +20,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from gloaming.lab.report_markdown import markdown_table
-from gloaming.lab.report_tables import own_sections
-from gloaming.lab.run_folder import read_run
+from gloaming.lab.reports.report_markdown import markdown_table
+from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.run_folder import read_run
 
 ROOT: Final = Path(__file__).parents[1]
 EXPERIMENTS: Final = ROOT / "experiments"

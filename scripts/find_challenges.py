@@ -23,7 +23,7 @@ import gloaming
 from gloaming.bots import SeatView, bot, seed_of
 from gloaming.cli.engine_option import LOCAL, make_engine
 from gloaming.engine.match.match import Game, Match
-from gloaming.lab.runner import map_items
+from gloaming.lab.runs.runner import map_items
 from gloaming.teaching import Aim, Attempt, Challenge, begin
 
 

@@ -18,8 +18,8 @@ import gloaming
 from gloaming.bots import SeatView, bot
 from gloaming.games.follow_your_fear.evaluate import FEATURES, WEIGHTS, features
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
-from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.runner import map_items
+from gloaming.lab.runs.engines.local import LocalEngine
+from gloaming.lab.runs.runner import map_items
 
 EVERY = 12
 STEPS = 60

@@ -21,7 +21,7 @@ from gloaming.cli.experiments.shipped_ladder import FOLDER, ShippedBot, ShippedL
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
-from gloaming.lab.statistics import Z, wilson
+from gloaming.lab.statistics.intervals import Z, wilson
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"
@@ -85,7 +85,7 @@ def _order(spec: str) -> tuple[int, str]:
 def _shipped(saved: LadderFile, ladder: Ladder) -> ShippedLadder:
     bots = []
     for bot in rate_bots(ladder):
-        own = [score for (_, specs), score in ladder.played.items() if specs == (bot.spec,)]
+        own = list(ladder.scores_alone(bot.spec).values())
         won = round(sum(own) / len(own), 4) if own else 0.0
         bots.append(ShippedBot(bot.spec, round(bot.rating, 4), round(bot.error, 4), bot.deals, len(own), won))
     pairs = []

@@ -20,8 +20,8 @@ import gloaming
 from gloaming.cli import app
 from gloaming.engine.content.clauses import ID
 from gloaming.engine.match.match import Game
-from gloaming.lab.recorded_data import RESULT_COLUMNS, Column, columns
-from gloaming.lab.work_units import UNIT_COLUMNS
+from gloaming.lab.matches.recorded_data import COMMON_COLUMNS, Column, columns
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 from gloaming.server.http.app import create_app
 from gloaming.server.protocol.client_messages import ToServer
 from gloaming.server.protocol.json_schema import wire_structs
@@ -125,10 +125,10 @@ def recorded_data_page() -> str:
         "## Every match",
         "",
         *_columns([Column(name, kind, UNIT_HELP[name]) for name, kind in UNIT_COLUMNS.items()]),
-        *_columns(RESULT_COLUMNS)[2:],
+        *_columns(COMMON_COLUMNS)[2:],
     ]
     for game in gloaming.games().values():
-        lines += ["", f"## {game.title}", "", *_columns(columns(game)[len(RESULT_COLUMNS) :])]
+        lines += ["", f"## {game.title}", "", *_columns(columns(game)[len(COMMON_COLUMNS) :])]
     return "\n".join([*lines, ""])
 
 

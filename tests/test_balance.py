@@ -12,11 +12,11 @@ import pytest
 
 import gloaming
 from gloaming.cli.experiments.experiment_run import play_experiment
-from gloaming.lab.engines.local import LocalEngine
-from gloaming.lab.experiment import GamePlan
-from gloaming.lab.experiment_file import read_experiment
-from gloaming.lab.report_tables import own_sections
-from gloaming.lab.run_folder import read_run
+from gloaming.lab.experiments.experiment import GamePlan
+from gloaming.lab.experiments.experiment_file import read_experiment
+from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.run_folder import read_run
+from gloaming.lab.runs.engines.local import LocalEngine
 
 ROOT = Path(__file__).parents[1]
 EXPERIMENTS = ROOT / "experiments"

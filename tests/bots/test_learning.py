@@ -35,7 +35,7 @@ from gloaming.engine.learning.policy_model import (
 from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from gloaming.engine.state.state import Option
-from gloaming.lab.seeds import derive_seed
+from gloaming.lab.runs.seeds import derive_seed
 from tests.engine import toy
 from tests.games.contract import played_by
 

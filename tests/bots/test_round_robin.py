@@ -11,8 +11,8 @@ import pytest
 import gloaming
 from gloaming.bots import bot, play
 from gloaming.engine.match.result import Result
-from gloaming.lab.runner import map_items
-from gloaming.lab.work_units import Unit
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.work_units import Unit
 from tests.games.contract import contract
 
 # Pocock's bound for up to five looks at the matches so far: together they err as rarely as one look at 95 %.

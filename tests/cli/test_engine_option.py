@@ -7,7 +7,7 @@ import pytest
 
 from gloaming.cli import engine_option
 from gloaming.cli.engine_option import complete_ray, make_engine
-from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.runs.engines.local import LocalEngine
 
 from .conftest import GAME, Run, refused
 

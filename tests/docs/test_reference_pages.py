@@ -11,8 +11,8 @@ import pytest
 import gloaming
 from gloaming.cli.main import COMMAND_MODULES
 from gloaming.engine.content.clauses import clauses
-from gloaming.lab.recorded_data import columns
-from gloaming.lab.work_units import UNIT_COLUMNS
+from gloaming.lab.matches.recorded_data import columns
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 from gloaming.server.limits.rate_limits import USUAL, Rate
 from gloaming.server.protocol.json_schema import wire_structs
 

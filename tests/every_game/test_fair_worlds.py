@@ -10,7 +10,7 @@ import pytest
 import gloaming
 from gloaming.bots import SeatView, bot, play
 from gloaming.engine.match.match import Match
-from gloaming.lab.runner import map_items
+from gloaming.lab.runs.runner import map_items
 from tests.every_game.conftest import played_whole
 
 MATCHES = 400

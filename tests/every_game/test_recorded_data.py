@@ -7,9 +7,9 @@ from typing import Any
 import gloaming
 from gloaming.bots import bot
 from gloaming.engine.match.match import Game
-from gloaming.lab.recorded_data import Column, columns, recorder
-from gloaming.lab.rows import TYPES
-from gloaming.lab.work_units import UNIT_COLUMNS
+from gloaming.lab.matches.recorded_data import Column, columns, recorder
+from gloaming.lab.runs.rows import TYPES
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 
 TYPE: dict[str, type] = {"int": int, "str": str, "bool": bool, "float": float}
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import gloaming
-from gloaming.lab.runner import map_items
-from gloaming.lab.work_units import Unit
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.work_units import Unit
 from tests.every_game.conftest import LONG, assert_won, go_on, looked_at, played_whole
 from tests.every_game.test_no_leak import assert_nothing_leaks
 

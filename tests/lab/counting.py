@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.lab.rows import Columns, Row
-from gloaming.lab.work_units import UNIT_COLUMNS, Unit
+from gloaming.lab.runs.rows import Columns, Row
+from gloaming.lab.runs.work_units import UNIT_COLUMNS, Unit
 
 COLUMNS: Columns = {**UNIT_COLUMNS, "square": "int", "share": "float", "won": "bool", "cards": "list[str]"}
 

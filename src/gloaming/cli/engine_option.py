@@ -10,9 +10,9 @@ from typer.core import TyperCommand
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.extras import MissingExtra
-from gloaming.lab.agents import agent_file, is_agent
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.matches.agents import agent_file, is_agent
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.engines.local import LocalEngine
 
 LOCAL: Final = "local"
 """The address that `--ray` without an address stands for: an instance on this machine."""
@@ -44,7 +44,7 @@ def make_engine(jobs: int, ray: str | None) -> Engine:
     """Return the engine for the values of the options. Raises CommandError if there is no Ray, and LabError."""
     if ray is None:
         return LocalEngine(jobs)
-    from gloaming.lab.engines.ray_engine import RayEngine
+    from gloaming.lab.runs.engines.ray_engine import RayEngine
 
     try:
         return RayEngine("" if ray == LOCAL else ray, jobs if jobs > 1 else None)

@@ -16,8 +16,8 @@ HANS = ("--set", "killer=hans-the-butcher")
 
 def weak_hans(folder: Path) -> Path:
     """Write a pack that lowers Hans's health from 12 to 10."""
-    from gloaming.lab.overrides import printed_entries
-    from gloaming.lab.toml_text import toml_tables
+    from gloaming.lab.content.overrides import printed_entries
+    from gloaming.lab.content.toml_text import toml_tables
 
     hans = printed_entries("final-girl")["killer"]["hans-the-butcher"]
     return packed(folder, "final-girl", "Weak Hans", killer=toml_tables({"killer": [{**hans, "health": 10}]}))

@@ -57,6 +57,15 @@ def test_estimates_have_intervals(run: Run, folder: str) -> None:
     assert json.loads(none.stdout) == [{"wins": None}]
 
 
+def test_estimates_of_large_numbers_missing_values_and_exact_ratios(run: Run, folder: str) -> None:
+    ratios = "ratio(n / 3.0, n), ratio(100000, 1), ratio(CASE WHEN n < 5 THEN n END, 1), ratio(n, 0), average(n)"
+    result = run("lab", "query", folder, f"SELECT {ratios} FROM (SELECT unnest(range(20)) AS n)", "--csv")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.splitlines()[1] == (
+        "0.33 (0.33 to 0.33),100000.00 (100000.00 to 100000.00),2.00 (0.61 to 3.39),,9.50 (6.73 to 12.27)"
+    )
+
+
 def test_cards_have_names(run: Run, folder: str) -> None:
     sql = "SELECT DISTINCT name FROM cards JOIN entries ON card = id AND cards.game = entries.game WHERE name = 'Walk'"
     assert run("lab", "query", folder, sql, "--csv").stdout == "name\nWalk\n"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.lab.folder_lock import folder_lock
+from gloaming.lab.runs.folder_lock import folder_lock
 from tests.cli.conftest import Run, refused, words
 
 pytest.importorskip("pyarrow")

@@ -13,7 +13,7 @@ from typer.main import get_command
 
 from gloaming.cli import app
 from gloaming.engine.learning.policy_model import read
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.variants import make_variant
 from tests.cli.conftest import Run, refused, words
 from tests.packs import pack
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
-from gloaming.lab.statistics import wilson
+from gloaming.lab.statistics.intervals import wilson
 from tests.cli.conftest import GAME, PATIENCE, Run, refused
 
 

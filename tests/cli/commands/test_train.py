@@ -10,7 +10,7 @@ import pytest
 import gloaming
 from gloaming.cli.experiments.training_run import TrainingRun
 from gloaming.engine.learning.policy_model import read, unlearned, written
-from gloaming.lab.engines.local import LocalEngine
+from gloaming.lab.runs.engines.local import LocalEngine
 from tests.cli.conftest import Run, refused
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from math import inf
 
 from gloaming.cli.experiments.result_tables import format_difference, format_estimate
-from gloaming.lab.statistics import Estimate
+from gloaming.lab.statistics.intervals import Estimate
 
 
 def test_shares_are_percentages_with_their_interval() -> None:

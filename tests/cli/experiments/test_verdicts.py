@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.cli.experiments.verdicts import verdict_sentences
-from gloaming.lab.experiment import Condition, GamePlan
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, GamePlan
+from gloaming.lab.experiments.plan_results import PlanResults
 
 HANS = {"killer.hans.health": 10}
 
@@ -42,7 +42,13 @@ def test_an_unclear_difference_says_how_many_deals_it_takes() -> None:
 
 def test_a_small_difference_is_small() -> None:
     sentence = verdict_sentences(results([(True, True)] * 2000, measure="win", until=0.05, decide=True), 0)
-    assert sentence.startswith("new changes wins by about 5 percentage points at most: +0.0%")
+    assert sentence.startswith("new changes wins by at most 0.2 percentage points: +0.0%")
+
+
+def test_a_difference_that_may_be_larger_than_the_precision_is_not_said_to_be_smaller() -> None:
+    wins = [(False, True)] + [(True, True)] * 39
+    sentence = verdict_sentences(results(wins * 5, measure="win", until=0.05, decide=True), 0)
+    assert sentence.startswith("new changes wins by at most 6.3 percentage points: +2.5% (-1.3 to +6.3)")
 
 
 def test_the_wins_of_a_seat_say_little_about_cards_that_all_can_get() -> None:

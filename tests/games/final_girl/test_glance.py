@@ -9,9 +9,9 @@ from gloaming import Match
 from gloaming.bots import SeatView, bot
 from gloaming.games.final_girl.glance import KEYS, credit, glance, notes
 from gloaming.games.final_girl.state import State
-from gloaming.lab.match_player import MatchPlayer
-from gloaming.lab.runner import run
-from gloaming.lab.work_units import Unit
+from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.work_units import Unit
 from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import given
 

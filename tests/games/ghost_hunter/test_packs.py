@@ -20,7 +20,7 @@ from gloaming.games.ghost_hunter.rules.minds import reach_of
 from gloaming.games.ghost_hunter.rules.moving import movement_points
 from gloaming.games.ghost_hunter.scenarios import Scenario
 from gloaming.games.ghost_hunter.traits import Bonus
-from gloaming.lab.runner import map_items
+from gloaming.lab.runs.runner import map_items
 from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
 from tests.games.ghost_hunter.table import given
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from gloaming.cli.arguments import SET_HELP, GameId, parse_settings
+from gloaming.cli.arguments import SET_HELP, GameId, assign_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
@@ -17,13 +17,13 @@ from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.games import game as game_as_sold
-from gloaming.lab.experiment import Condition, Experiment, GamePlan
-from gloaming.lab.measures import MEASURES, measures_of
-from gloaming.lab.override_arguments import parse_override
-from gloaming.lab.percentages import parse_share
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.players import Players
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.override_arguments import parse_override
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, Experiment, GamePlan
+from gloaming.lab.experiments.measures import MEASURES, measures_of
+from gloaming.lab.experiments.percentages import parse_share
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.matches.players import Players
 
 _OVERRIDE_HELP = "A changed value of {}, as in killer.hans.health=10: TABLE.ENTRY.FIELD=VALUE. Repeatable."
 
@@ -80,7 +80,7 @@ def compare(
         old = replace(old, name=f"{old.name} (old)")
     rules = new.load()
     players = Players()
-    lineup = _lineup(specs, seats, rules.seats.start)
+    lineup = assign_bots(specs, seats, rules)
     for spec in dict.fromkeys(lineup):
         players.add(spec, rules, Path())
     check_nodes(lineup, ray)
@@ -101,11 +101,3 @@ def compare(
     show_results(console, results, perception_notes([plan]))
     if results.deals:
         console.print(verdict_sentences(results, 0))
-
-
-def _lineup(bots: list[str], seats: int | None, least: int) -> tuple[str, ...]:
-    if len(bots) == 1:
-        return tuple(bots * (least if seats is None else seats))
-    if seats is not None and seats != len(bots):
-        raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
-    return tuple(bots)

@@ -22,7 +22,7 @@ from gloaming.cli.experiments.shipped_ladder import shipped_ladder
 from gloaming.cli.experiments.table_programs import hosting
 from gloaming.cli.files import check_writable
 from gloaming.engine.phrases import count
-from gloaming.lab.agents import is_program
+from gloaming.lab.matches.agents import is_program
 
 SHOWN_FORFEITS: Final = 3
 """The number of lost matches whose reasons are printed; the JSON output has all."""

@@ -16,7 +16,7 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.engine.phrases import count
 from gloaming.extras import MissingExtra
-from gloaming.lab.query import Answer, run_query
+from gloaming.lab.reports.query import Answer, run_query
 
 
 def query(

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.extras import MissingExtra
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.report import make_report
-from gloaming.lab.report_changes import changed_by_variant
-from gloaming.lab.report_markdown import report_markdown
-from gloaming.lab.report_page import report_page
-from gloaming.lab.report_tables import own_sections
-from gloaming.lab.report_text import report_text
-from gloaming.lab.run_folder import MOST_MATCHES, read_run
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.reports.report import make_report
+from gloaming.lab.reports.report_changes import changed_by_variant
+from gloaming.lab.reports.report_markdown import report_markdown
+from gloaming.lab.reports.report_page import report_page
+from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.report_text import report_text
+from gloaming.lab.reports.run_folder import MOST_MATCHES, read_run
 
-PAGE: str = "report.html"
+PAGE: Final = "report.html"
+"""The default name of the page, in the folder of the run."""
 
 
 def report(

@@ -16,8 +16,8 @@ from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.extras import MissingExtra
-from gloaming.lab.experiment_file import read_experiment
-from gloaming.lab.perception import perception_notes
+from gloaming.lab.experiments.experiment_file import read_experiment
+from gloaming.lab.experiments.perception import perception_notes
 
 
 def run(

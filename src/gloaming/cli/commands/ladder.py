@@ -29,7 +29,7 @@ from gloaming.cli.experiments.bot_ladder import (
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
-from gloaming.lab.statistics import Z, paired_difference, wilson
+from gloaming.lab.statistics.intervals import Z, estimate_share, paired_difference
 
 LEVELS: Final = "easy,medium,hard,hardest"
 
@@ -155,11 +155,11 @@ def _won(ladder: Ladder, spec: str) -> dict[str, Any]:
 
     Return {} if there are no such deals.
     """
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
+    own = list(ladder.scores_alone(spec).values())
     if not own:
         return {}
-    least, most = wilson(sum(own), len(own))
-    return {"played": len(own), "won": round(sum(own) / len(own), 4), "within": [round(least, 4), round(most, 4)]}
+    mean = estimate_share(own)
+    return {"played": len(own), "won": round(mean.value, 4), "within": [round(mean.least, 4), round(mean.most, 4)]}
 
 
 def _show(ladder: Ladder, order: list[RatedBot], margin: float) -> None:

@@ -21,9 +21,9 @@ from gloaming.engine.content.content_checks import shortened
 from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import either_of
 from gloaming.games import content_sources
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.overrides import printed_entries
-from gloaming.lab.toml_text import toml_tables
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.toml_text import toml_tables
 
 WIDE: Final = 120
 """The terminal columns that are needed to show all fields of an entry."""

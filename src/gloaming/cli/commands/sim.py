@@ -18,19 +18,18 @@ from rich.console import Console
 from rich.table import Table
 
 import gloaming
-from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
-from gloaming.cli.command_errors import CommandError
+from gloaming.cli.arguments import SET_HELP, GameId, Packs, assign_bots, load_shelf, parse_bots, parse_settings
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
 from gloaming.cli.experiments.pack_comparison import pair_with_sold, simulate_pairs
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.engine.phrases import begun, count, listed
-from gloaming.lab.perception import perception_notes
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.statistics import Moments, estimate_mean, paired_difference, wilson
+from gloaming.lab.experiments.perception import perception_notes
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.statistics.intervals import Moments, estimate_mean, paired_difference, wilson
 
 
 def sim(
@@ -52,10 +51,10 @@ def sim(
     """
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
-    players = _players(parse_bots(bots, rules), seats, rules.seats.start)
+    players = assign_bots(parse_bots(bots, rules), seats, rules)
     settings = parse_settings(rules, set_options or [])
     rules.settings(len(players), settings)
-    plan = SimulationPlan(game, tuple(players), settings, seed, rotate, packs)
+    plan = SimulationPlan(game, players, settings, seed, rotate, packs)
     tally = SimulationTally.empty(len(players))
     pair = pair_with_sold(plan, matches)
     paired = None if pair is None else PlanResults(pair)
@@ -82,14 +81,6 @@ def sim(
             console.print(verdict_sentences(paired, 0))
     elif packs:
         console.print("Not compared with the game as sold, which has no such setup.")
-
-
-def _players(bots: list[str], seats: int | None, least: int) -> list[str]:
-    if len(bots) == 1:
-        return bots * (least if seats is None else seats)
-    if seats is not None and seats != len(bots):
-        raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
-    return bots
 
 
 def _summarize(plan: SimulationPlan, tally: SimulationTally, asked: int, seconds: float) -> dict[str, Any]:

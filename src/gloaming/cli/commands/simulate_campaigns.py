@@ -13,10 +13,10 @@ from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bo
 from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.campaign_simulation import CampaignPlan, simulate_campaigns, summarize_campaigns
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.engine.match.campaign_file import begin
 from gloaming.engine.phrases import count
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.progress_bar import progress_bar
+from gloaming.lab.content.game_files import GameFiles
 
 
 def simulate(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -16,13 +15,13 @@ from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments import training_run
 from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
-from gloaming.cli.files import check_writable
+from gloaming.cli.files import check_writable, replace_text
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
 from gloaming.engine.match.match import Game
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.statistics import wilson
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.statistics.intervals import wilson
 
 EVERY: Final = 5_000
 """The number of matches between two progress lines. The weights are written at each line."""
@@ -159,7 +158,7 @@ def _calibrate(
         )
     weights.made["judged"] = {"matches": evaluation.fitted, "seed": seed, **how}
     weights.made["tested"] = evaluation.as_json()
-    _put(path, weights)
+    replace_text(path, written(weights))
     console = make_console()
     for line in _format_evaluation(evaluation):
         console.print(line)
@@ -187,10 +186,4 @@ def _write(path: Path, run: TrainingRun, command: str) -> None:
         made["packs"] = run.game.packs.as_json()
     made.pop("judged", None)
     trainer = run.trainer
-    _put(path, Weights(trainer.policy, trainer.value, trainer.trust, made))
-
-
-def _put(path: Path, weights: Weights) -> None:
-    spare = path.with_name(path.name + ".new")
-    spare.write_text(written(weights))
-    os.replace(spare, path)
+    replace_text(path, written(Weights(trainer.policy, trainer.value, trainer.trust, made)))

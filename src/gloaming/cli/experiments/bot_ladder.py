@@ -8,8 +8,7 @@ shares of winning seats are compared. In games whose seats may change sides, the
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import combinations
@@ -19,20 +18,20 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.bots import Endless, bot, check_style
+from gloaming.bots import Endless, check_style
 from gloaming.bots import play as play_out
-from gloaming.bots.seat_view import Bot
-from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
+from gloaming.cli.files import replace_text
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
-from gloaming.lab.agents import AgentFailed, is_agent, is_program, make_agent
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.runner import map_items
-from gloaming.lab.seeds import derive_seed, seat_seed
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program
+from gloaming.lab.matches.players import Players
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.seeds import derive_seed, seat_seed
 
 Outcome = TypeVar("Outcome")
 """The result of playing a deal."""
@@ -57,7 +56,7 @@ class LadderPlan:
 
     specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
     rotate the settings on which the game's bots train; packs: the folders of packs; content: the game with the contents
-    of its packs, for other processes; weights: the content of the weights files, by spec.
+    of its packs, for other processes; players: creates the bots.
     """
 
     game: str
@@ -68,12 +67,11 @@ class LadderPlan:
     lessons: bool = False
     packs: tuple[Path, ...] = ()
     content: GameFiles = field(init=False, repr=False)
-    weights: dict[str, Weights] = field(init=False, repr=False, compare=False)
+    players: Players = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "content", GameFiles.read(self.game, self.packs))
-        files = [spec for spec in self.specs if spec.endswith(".json")]
-        object.__setattr__(self, "weights", {spec: _weights(spec) for spec in files})
+        object.__setattr__(self, "players", _players(self.specs))
 
     @property
     def rules(self) -> Game:
@@ -135,13 +133,15 @@ class Ladder:
             known = [(deal, score) for (deal, specs), score in self.played.items() if specs == (spec, other)]
             known += [(deal, 1.0 - score) for (deal, specs), score in self.played.items() if specs == (other, spec)]
             return [score for _, score in sorted(known)]
-        first_scores, second_scores = (
-            {deal: s for (deal, specs), s in self.played.items() if specs == (name,)} for name in (spec, other)
-        )
+        first_scores, second_scores = self.scores_alone(spec), self.scores_alone(other)
         return [
             0.5 + (first_scores[deal] - second_scores[deal]) / 2
             for deal in sorted(first_scores.keys() & second_scores.keys())
         ]
+
+    def scores_alone(self, spec: str) -> dict[int, float]:
+        """Return the score of a bot in each deal that it has played alone, by the number of the deal."""
+        return {deal: score for (deal, specs), score in self.played.items() if specs == (spec,)}
 
     def round(self, deals: int, margin: float) -> list[Task]:
         """Return the next deals to play: for each pair of bots that is not settled, up to ROUND more deals.
@@ -170,9 +170,7 @@ class Ladder:
         saved = LadderFile(
             FORMAT, plan.game, plan.rules.version, plan.seats, plan.seed, plan.settings, played, plan.lessons, packs
         )
-        spare = path.with_name(path.name + ".new")
-        spare.write_bytes(msgspec.json.format(msgspec.json.encode(saved), indent=0))
-        os.replace(spare, path)
+        replace_text(path, msgspec.json.format(msgspec.json.encode(saved), indent=0).decode())
 
     def read(self, path: Path) -> None:
         """Read the played deals from a file. Raises CommandError if the file is not a ladder, or has another plan."""
@@ -267,7 +265,7 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     specs = [plan.specs[player] for player in bot_at]
     if any(map(is_program, specs)):
         return play_at_table(game, specs, seed, plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], seat_seed(seed, seat), plan.weights) for seat, player in enumerate(bot_at)]
+    bots = [plan.players.make(spec, seat_seed(seed, seat)) for seat, spec in enumerate(specs)]
     try:
         return play_out(match, bots)
     except Endless as error:
@@ -283,10 +281,10 @@ def _winners(match: Match) -> Sequence[int]:
     return result.winners
 
 
-def _bot(spec: str, seed: int, weights: Mapping[str, Weights]) -> Bot:
-    if is_agent(spec):
-        return make_agent(spec, seed)
-    return WeightsBot(seed, weights[spec]) if spec.endswith(".json") else bot(spec, seed)
+def _players(specs: Sequence[str]) -> Players:
+    """Return the players with these specs. The files of agents and weights are relative to the working directory."""
+    weights = {spec: _weights(spec) for spec in specs if spec.endswith(".json")}
+    return Players(weights, {spec: spec for spec in specs if is_agent(spec)})
 
 
 @cache
@@ -307,7 +305,7 @@ def check_players(specs: Sequence[str], game: Game) -> None:
         if is_program(spec):
             command_of(spec)
             continue
-        _bot(spec, 0, {spec: _weights(spec)} if spec.endswith(".json") else {})
+        _players([spec]).make(spec, 0)
         if is_agent(spec):
             continue
         check_style(game, spec)

@@ -12,11 +12,11 @@ from gloaming.bots import bot
 from gloaming.bots import play as play_out
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match.campaign_file import begin, campaign_of
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.runner import map_items
-from gloaming.lab.seeds import derive_seed, seat_seed
-from gloaming.lab.statistics import wilson
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.seeds import derive_seed, seat_seed
+from gloaming.lab.statistics.intervals import wilson
 
 
 @dataclass(frozen=True)

@@ -11,21 +11,21 @@ from pathlib import Path
 import gloaming
 from gloaming.cli.console import make_console
 from gloaming.cli.files import write_json
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.engine.phrases import count
 from gloaming.games import game as game_as_sold
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.experiment import Experiment, GamePlan
-from gloaming.lab.experiment_description import describe
-from gloaming.lab.folder_lock import folder_lock
+from gloaming.lab.experiments.experiment import Experiment, GamePlan
+from gloaming.lab.experiments.experiment_description import describe
+from gloaming.lab.experiments.plan_results import PlanResults, play_plan
 from gloaming.lab.lab_error import LabError
-from gloaming.lab.parquet_store import ParquetStore
-from gloaming.lab.plan_results import PlanResults, play_plan
-from gloaming.lab.progress_bar import progress_bar
-from gloaming.lab.recorded_data import column_types
-from gloaming.lab.recording_player import RecordingPlayer
-from gloaming.lab.row_store import RowStore
-from gloaming.lab.run_folder import DESCRIPTION
-from gloaming.lab.work_units import UNIT_COLUMNS
+from gloaming.lab.matches.recorded_data import column_types
+from gloaming.lab.matches.recording_player import RecordingPlayer
+from gloaming.lab.reports.run_folder import DESCRIPTION
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.folder_lock import folder_lock
+from gloaming.lab.runs.parquet_store import ParquetStore
+from gloaming.lab.runs.row_store import RowStore
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 
 
 def play_experiment(experiment: Experiment, engine: Engine, folder: Path | None = None) -> list[PlanResults]:

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
-from typing import Any, overload
+from typing import Any
 
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.match_player import MatchPlayer
-from gloaming.lab.rows import Row
-from gloaming.lab.runner import run
-from gloaming.lab.seeds import derive_seed
-from gloaming.lab.work_units import Unit
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.variants import AS_SOLD, Variant
+from gloaming.lab.experiments.experiment import Condition
+from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.rows import Row
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.work_units import Unit, UnitSequence
 
 
 @dataclass(frozen=True)
@@ -39,29 +41,12 @@ class SimulationPlan:
 
     def unit(self, number: int) -> Unit:
         """Return the match with a number. `gloaming play --seed` deals the same match."""
-        seed = derive_seed(f"{self.seed} match {number}")
-        return Unit(self.game, tuple([self.bots[bot] for bot in self.seating(number)]), seed, seed, self.settings)
+        return self._condition.unit(self.seed, number, self.rotate)
 
-
-class SimulatedUnits(Sequence[Unit]):
-    """The matches of a simulation, computed on access, so that a million of them take no memory."""
-
-    def __init__(self, plan: SimulationPlan, matches: int) -> None:
-        self._plan, self._numbers = plan, range(matches)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
-
-    @overload
-    def __getitem__(self, index: int) -> Unit: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Unit]: ...
-
-    def __getitem__(self, index: int | slice) -> Unit | Sequence[Unit]:
-        if isinstance(index, slice):
-            return [self._plan.unit(number) for number in self._numbers[index]]
-        return self._plan.unit(self._numbers[index])
+    @cached_property
+    def _condition(self) -> Condition:
+        # The id of this variant is "", also with packs: `simulate` gives this id to their content.
+        return Condition(self.game, Variant(AS_SOLD, GameFiles(self.game)), self.bots, self.settings)
 
 
 @dataclass
@@ -123,4 +108,4 @@ def simulate(plan: SimulationPlan, matches: int, engine: Engine | None = None) -
     Stopping the iteration also stops the engine.
     """
     player = MatchPlayer({"": GameFiles.read(plan.game, plan.packs)})
-    yield from run(SimulatedUnits(plan, matches), player, engine=engine)
+    yield from run(UnitSequence(plan.unit, range(matches)), player, engine=engine)

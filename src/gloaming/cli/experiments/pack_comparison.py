@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import gloaming
 from gloaming.cli.experiments.match_simulation import SimulationPlan
 from gloaming.engine.errors import GloamingError
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.experiment import Condition, GamePlan
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.recording_player import RecordingPlayer
-from gloaming.lab.rows import Row
-from gloaming.lab.runner import run
-from gloaming.lab.variants import make_variant
+from gloaming.lab.content.variants import make_variant
+from gloaming.lab.experiments.experiment import Condition, GamePlan
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.matches.recording_player import RecordingPlayer
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.rows import Row
+from gloaming.lab.runs.runner import run
 
 
 def pair_with_sold(plan: SimulationPlan, matches: int) -> GamePlan | None:

@@ -12,10 +12,10 @@ from rich.table import Table
 
 import gloaming
 from gloaming.engine.phrases import begun, count
-from gloaming.lab.experiment import FACTORS, GamePlan
-from gloaming.lab.measures import MatchMeasure
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.statistics import Estimate
+from gloaming.lab.experiments.experiment import FACTORS, GamePlan
+from gloaming.lab.experiments.measures import MatchMeasure
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.statistics.intervals import Estimate
 
 
 def results_as_json(results: PlanResults) -> dict[str, Any]:

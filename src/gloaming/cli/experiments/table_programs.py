@@ -28,8 +28,8 @@ from gloaming import Shelf
 from gloaming.cli.command_errors import CommandError
 from gloaming.client import Client, Cookies
 from gloaming.engine.match.match import Game, Match
-from gloaming.lab.agents import PROGRAM, AgentFailed, is_program
-from gloaming.lab.seeds import seat_seed
+from gloaming.lab.matches.agents import PROGRAM, AgentFailed, is_program
+from gloaming.lab.runs.seeds import seat_seed
 
 if TYPE_CHECKING:
     from gloaming.server.tables.table import Table

@@ -15,10 +15,10 @@ from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted,
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
-from gloaming.lab.engines.engine import Engine
-from gloaming.lab.game_files import GameFiles
-from gloaming.lab.runner import map_items
-from gloaming.lab.statistics import wilson
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.statistics.intervals import wilson
 
 PARTS: Final = 4
 """The number of parts into which a batch is divided.
@@ -199,9 +199,9 @@ def evaluate_policy(
     """
     learned = game.rules.learned
     assert learned is not None
-    value = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, engine, packs))
-    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TEST_MATCHES), engine, packs)
-    outcomes = [won for moments in tested for won in moments[0].won]
+    value = fitted(learned, _samples(game, policy, seed, 10_000_000, matches, engine, packs))
+    tested = _samples(game, policy, seed, 20_000_000, max(matches // 4, TEST_MATCHES), engine, packs)
+    outcomes = [won for samples in tested for won in samples[0].won]
     quarters = [
         (score.model / score.count, score.evaluation / score.count, score.base_rate / score.count)
         for score in brier_scores(learned, tested, value)
@@ -211,7 +211,7 @@ def evaluate_policy(
     return value, PolicyEvaluation(matches, len(tested), share, interval, quarters, reliability(learned, tested, value))
 
 
-def _moments(
+def _samples(
     game: Game, policy: list[float], seed: int, first: int, matches: int, engine: Engine, packs: tuple[Path, ...]
 ) -> list[list[Sample]]:
     """Play matches of a policy and return the samples of each. first: the number of the first match."""

@@ -7,11 +7,11 @@ from typing import Final
 
 from gloaming.cli.experiments.result_tables import format_difference
 from gloaming.engine.phrases import count
-from gloaming.lab.measures import FIRST
-from gloaming.lab.plan_results import PlanResults
-from gloaming.lab.sequential_stopping import Verdict
-from gloaming.lab.statistics import Estimate
-from gloaming.lab.variants import AS_SOLD
+from gloaming.lab.content.variants import AS_SOLD
+from gloaming.lab.experiments.measures import FIRST
+from gloaming.lab.experiments.plan_results import PlanResults
+from gloaming.lab.statistics.intervals import Estimate
+from gloaming.lab.statistics.sequential_stopping import Verdict
 
 PRECISION: Final = 0.02
 """The precision for which the necessary number of deals is stated if the plan has none: 2 percentage points."""
@@ -25,12 +25,13 @@ def verdict_sentences(results: PlanResults, contrast: int) -> str:
     estimate = results.difference(contrast, measure.id)
     difference = f"{format_difference(estimate, measure.is_share)} against {before}"
     verdict = results.verdict(contrast) if plan.decide else _verdict(estimate)
-    until = f"{100 * (plan.until or 0):g} percentage points" if measure.is_share else f"{plan.until or 0:g}"
+    furthest = max(-estimate.least, estimate.most)
+    most = f"{100 * furthest:.1f} percentage points" if measure.is_share else f"{furthest:.2f}"
     deals = count(results.deals, "deal")
     said = {
         "higher": f"{after} raises {measure.name}: {difference}.",
         "lower": f"{after} lowers {measure.name}: {difference}.",
-        "equivalent": f"{after} changes {measure.name} by about {until} at most: {difference}.",
+        "equivalent": f"{after} changes {measure.name} by at most {most}: {difference}.",
         "": f"{deals} do not show whether {after} raises or lowers {measure.name}: {difference}.",
     }[verdict]
     if not verdict and measure.is_share and isfinite(estimate.reach):
