@@ -72,6 +72,8 @@ def test_two_packs_are_compared_with_each_other(run: Run, tmp_path: Path) -> Non
 
 def test_what_cannot_be_compared_is_explained(run: Run, tmp_path: Path) -> None:
     assert "name what is new" in refused(run("compare", "final-girl"))
+    bots = refused(run("compare", "fatal-frame", "--bots", "medium,hard"))
+    assert "to compare bots, run: gloaming ladder fatal-frame --bots medium,hard" in bots
     assert "both versions are the same" in refused(run("compare", "final-girl", "--override", "killer.hans.health=12"))
     wrong = ("compare", "final-girl", "--override", "killer.hans.health=10")
     assert "write a percentage" in refused(run(*wrong, "--until", "much"))

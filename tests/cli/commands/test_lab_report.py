@@ -35,7 +35,7 @@ def test_the_report_is_printed_and_written(run: Run, folder: str, tmp_path: Path
     result = run("lab", "report", folder)
     assert result.exit_code == 0, result.output
     text = words(result.stdout)
-    assert text.startswith("Final Girl: 12 matches")
+    assert text.startswith("Is the bat too weak? ==================== Final Girl: 12 matches")
     assert "A change of item.baseball-bat.weapon is invisible to policy" in text
     assert "Response to item.baseball-bat.weapon.damage" in text
     assert "Is the bat too weak?" in text

@@ -30,7 +30,8 @@ def test_an_experiment_is_played_and_its_matches_are_kept(run: Run, tmp_path: Pa
     output = words(result.stdout)
     assert output.startswith("Which health gives Hans a 50 % win rate? Final Girl, 1 seat: 20 matches under each")
     assert "killer.hans.health=2 -" in output
-    assert "Matches are in hans." in output
+    assert "Matches are in hans. More about them, with charts: gloaming lab report hans" in output
+    assert "killer.hans.health=2 raises wins: +" in output
     described = json.loads((tmp_path / "hans" / "experiment.json").read_text())
     assert [variant["overrides"] for variant in described["variants"]["final-girl"].values()] == [
         {"killer.hans.health": 2},

@@ -55,6 +55,7 @@ def test_a_simulation_says_what_a_weaker_killer_changes(run: Run, tmp_path: Path
     result = run("sim", "final-girl", "--matches", "20", "--pack", folder, "--set", "killer=hans-the-butcher")
     assert result.exit_code == 0, result.output
     output = words(result.stdout)
+    assert output.startswith("Final Girl with overrides: 20 matches")
     assert "Differences on the same deals: " in output
     assert "20 deals do not show whether overrides raises or lowers wins: +" in output
     assert "against the game as sold" in output

@@ -69,7 +69,9 @@ def test_an_entry_as_toml_is_a_pack_that_changes_nothing(run: Run, game: Game, t
 
 def test_an_unknown_entry_is_refused_with_similar_ids(run: Run) -> None:
     message = words(refused(run("content", "follow-your-fear", "--toml", "kestral")))
-    assert "no entry has 'kestral' in the id; `gloaming content follow-your-fear` lists the ids" in message
+    assert "no entry has 'kestral' in the id or name; `gloaming content follow-your-fear` lists the ids" in message
+    assert 'id = "kestrel-of' in run("content", "follow-your-fear", "--toml", "Kestrel of").stdout
+    assert 'id = "walk"' in run("content", "final-girl", "--toml", "action-walk").stdout
     assert "it may be stag-of-the-long-breath, the-lion" in words(
         refused(run("content", "follow-your-fear", "--toml", "the-l"))
     )

@@ -145,7 +145,7 @@ whole = sim.simulate
 def simulate(*words):
     for tally in whole(*words):
         yield tally
-        print("begun", file=sys.stderr, flush=True)
+        sys.stderr.write("begun\\n")  # at once, so that the interrupt cannot separate text and end of line
 sim.simulate = simulate
 gloaming.cli.app(sys.argv[1:])
 """

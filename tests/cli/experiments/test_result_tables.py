@@ -7,7 +7,7 @@ from gloaming.lab.statistics.intervals import Estimate
 
 
 def test_shares_are_percentages_with_their_interval() -> None:
-    assert format_estimate(Estimate(0.377, 0.324, 0.433, 300), True) == "37.7% (32.4 - 43.3)"
+    assert format_estimate(Estimate(0.377, 0.324, 0.433, 300), True) == "37.7% (32.4 to 43.3)"
     assert format_difference(Estimate(0.033, -0.014, 0.08, 300), True) == "+3.3% (-1.4 to +8.0)"
 
 

@@ -133,7 +133,11 @@ def test_conditions_play_the_same_deals_with_rotating_bots(tmp_path: Path) -> No
         ('game = "final-girl"\ndecide = true', r"key 'decide': this needs a precision"),
         ('game = "final-girl"\nmeasure = "luck"', r"key 'measure': there is no measure 'luck'; it may be win, "),
         ('game = "final-girl"\nmeasure = "first-seat"', r"key 'measure': these matches have no 'first-seat'"),
-        ('game = "final-girl"\npacks = ["nowhere"]', r"key \"variant 'nowhere'\": .*nowhere: there is no such folder"),
+        ('game = "final-girl"\npacks = ["nowhere"]', "key 'packs': .*nowhere: there is no such folder"),
+        (
+            'game = "final-girl"\n[grid]\n"killer.hans.health" = 8',
+            r"key 'grid': write \"killer\.hans\.health\" = \[\.\.\.\]",
+        ),
         ('game = "final-girl"\nbaseline = "weak"', r"key 'baseline': there is no variant 'weak'; it may be 'as sold'"),
         ('game = "final-girl"\n[grid]\n"killer.hanz.health" = [1]', r"key 'grid': 'killer\.hanz\.health': there is no"),
         (

@@ -35,6 +35,12 @@ def test_text_is_escaped() -> None:
     assert "&lt;/script&gt;&lt;b&gt;" in page
 
 
+def test_cells_of_wide_tables_are_wrapped() -> None:
+    wide, narrow = [ReportTable(("a",) * columns, [("1",) * columns]) for columns in (6, 5)]
+    assert '<div class="table wide">' in report_page(Report("T", [], [Section("S", [], wide)]))
+    assert '<div class="table wide">' not in report_page(Report("T", [], [Section("S", [], narrow)]))
+
+
 def test_long_tables_are_collapsed() -> None:
     table = ReportTable(("a",), [(str(number),) for number in range(31)])
     assert "<summary>All 31 rows</summary>" in report_page(Report("T", [], [Section("S", [], table)]))

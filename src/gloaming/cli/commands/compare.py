@@ -59,18 +59,28 @@ def compare(
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
 ) -> None:
-    """Compare two versions of a game on the same deals."""
+    """Compare two versions of a game on the same deals.
+
+    `gloaming ladder` compares bots.
+    """
+    specs = [spec.strip() for spec in bots.split(",")]
     if not pack and not override:
-        raise CommandError("name what is new: --pack FOLDER or --override KEY=VALUE, as in killer.hans.health=10")
+        rivals = f"; to compare bots, run: gloaming ladder {game} --bots {bots}" if len(set(specs)) > 1 else ""
+        raise CommandError(
+            f"name what is new: --pack FOLDER or --override KEY=VALUE, as in killer.hans.health=10{rivals}"
+        )
     old = make_variant(game, against or ())
     new = make_variant(game, pack or (), dict(map(parse_override, override or ())))
     if new.files == old.files:
-        raise CommandError("both versions are the same; change one of --pack, --override and --against")
+        raise CommandError(
+            "both versions are the same: the new values are those already printed; change one of --pack, --override "
+            "and --against"
+        )
     if new.name == old.name:
         old = replace(old, name=f"{old.name} (old)")
     rules = new.load()
     players = Players()
-    lineup = assign_bots([spec.strip() for spec in bots.split(",")], seats, rules)
+    lineup = assign_bots(specs, seats, rules)
     for spec in dict.fromkeys(lineup):
         players.add(spec, rules, Path())
     check_nodes(lineup, ray)

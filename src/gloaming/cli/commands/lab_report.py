@@ -12,11 +12,12 @@ from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.extras import MissingExtra
 from gloaming.lab.experiments.perception import perception_notes
-from gloaming.lab.reports.report import make_report, report_text
+from gloaming.lab.reports.report import make_report
 from gloaming.lab.reports.report_changes import changed_by_variant
 from gloaming.lab.reports.report_markdown import report_markdown
 from gloaming.lab.reports.report_page import report_page
 from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.report_text import report_text
 from gloaming.lab.reports.run_folder import MOST_MATCHES, read_run
 
 PAGE: Final = "report.html"
@@ -34,9 +35,9 @@ def report(
         int, typer.Option(metavar="N", min=1, help="Read the first N matches, with 5 to 15 KB of memory each.")
     ] = MOST_MATCHES,
 ) -> None:
-    """Report on the matches of a run: a text summary, and one HTML page with charts.
+    """Report on the matches of a run, as text and as a page.
 
-    The page needs no other file and no network.
+    The page is one HTML file with charts, which needs no other file and no network.
     """
     if markdown and (text_only or out is not None):
         raise CommandError("--markdown prints the whole report; leave out --text and --out")
@@ -57,7 +58,7 @@ def report(
         command = shlex.join(["gloaming", "lab", "report", folder.as_posix(), "--markdown"])
         print(report_markdown(made, command), end="")
         return
-    print(report_text(made))
+    print(report_text(made, make_console().width))
     if html:
         try:
             page.write_text(html, encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from gloaming.cli.console import make_console
 from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.experiment_run import play_experiment
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
+from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.extras import MissingExtra
 from gloaming.lab.experiments.experiment_file import read_experiment
 from gloaming.lab.experiments.perception import perception_notes
@@ -48,4 +50,9 @@ def run(
     for plan_results in results:
         console.print()
         show_results(console, plan_results, perception_notes([plan_results.plan]))
-    console.print(f"Matches are in {folder}.")
+        if plan_results.deals and len(plan_results.contrasts) == 1:
+            shared, wanted = plan_results.compared(0), plan_results.plan.measure
+            if wanted in shared or (shared and not wanted):
+                console.print(verdict_sentences(plan_results, 0))
+    command = shlex.join(["gloaming", "lab", "report", folder.as_posix()])
+    console.print(f"Matches are in {folder}. More about them, with charts: {command}")

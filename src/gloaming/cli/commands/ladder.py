@@ -180,3 +180,10 @@ def _show(ladder: Ladder, order: list[RatedBot], margin: float) -> None:
             row += [share, str(below["deals"]), verdict]
         table.add_row(*row)
     console.print(table)
+    console.print(
+        "The strongest bot is first. Brackets are 95 % intervals: the true value probably lies in them. 50% against "
+        f"the next bot is even. A bot is stronger once a score of {0.5 + margin:.0%} fits the matches 19 times as well "
+        "as 50%."
+    )
+    if any(pair["better"] is None for pair in comparisons):
+        console.print("To settle the others, raise --deals.")

@@ -80,16 +80,17 @@ def content(
 def _entry_as_toml(game: str, packs: Sequence[Path], id: str) -> str:
     """Return an entry as a pack may have it, after a comment with the name of its file. Raises CommandError.
 
-    id: the id of the entry, or a part of a single id.
+    id: the id of the entry, as listed or as in packs, or a part of a single id or name.
     """
     tables = printed_entries(game, GameFiles.read(game, packs).packs)
     known = [(table, entry) for table, entries in tables.items() for entry in entries.values()]
-    found = [(table, entry) for table, entry in known if entry["id"] == id]
+    found = [(table, entry) for table, entry in known if id in (entry["id"], f"{table}-{entry['id']}")]
     found = found or [(table, entry) for table, entry in known if id in entry["id"]]
+    found = found or [(table, entry) for table, entry in known if id.lower() in str(entry.get("name", "")).lower()]
     if len(found) != 1:
         fix = f"it may be {either_of([entry['id'] for _, entry in found])}" if 0 < len(found) < 10 else ""
         fix = fix or f"`gloaming content {game}` lists the ids"
-        raise CommandError(f"{'several entries have' if found else 'no entry has'} {id!r} in the id; {fix}")
+        raise CommandError(f"{'several entries have' if found else 'no entry has'} {id!r} in the id or name; {fix}")
     table, entry = found[0]
     fields = {name: value for name, value in entry.items() if name != "rule"}
     return f"# {content_sources(game)[1][table]}\n{toml_tables({table: [fields]})}"

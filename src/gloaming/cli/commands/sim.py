@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import isfinite
+from pathlib import Path
 from statistics import fmean, median
 from time import perf_counter
 from typing import Annotated, Any
@@ -25,7 +26,7 @@ from gloaming.cli.experiments.pack_comparison import pair_with_sold, simulate_pa
 from gloaming.cli.experiments.result_tables import results_as_json, show_results
 from gloaming.cli.experiments.verdicts import verdict_sentences
 from gloaming.cli.rendering.progress_bar import progress_bar
-from gloaming.engine.phrases import begun, count
+from gloaming.engine.phrases import begun, count, listed
 from gloaming.lab.experiments.perception import perception_notes
 from gloaming.lab.experiments.plan_results import PlanResults
 from gloaming.lab.statistics.intervals import Moments, estimate_mean, paired_difference, wilson
@@ -177,10 +178,10 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
     played = summary["matches"]
     alone = len(summary["seats"]) == 1
     seated = "bots rotate over the seats" if summary["rotated"] else "bots keep their seats"
-    console.print(
-        f"{gloaming.game(summary['game']).title}: {count(played, 'match', 'matches')}, seed {summary['seed']}"
-        f"{'' if alone else f', {seated}'}."
-    )
+    packs = [Path(pack).name for pack in summary["packs"]]
+    title = gloaming.game(summary["game"]).title + (f" with {listed(packs)}" if packs else "")
+    matches = count(played, "match", "matches")
+    console.print(f"{title}: {matches}, seed {summary['seed']}{'' if alone else f', {seated}'}.")
     if not played:
         return
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)

@@ -100,9 +100,11 @@ def _show_differences(console: Console, results: PlanResults, measures: dict[str
             ],
         )
     console.print(table)
-    kind = "Differences of shares are in percentage points. Intervals are 95 %."
+    kind = "Differences of shares are in percentage points. Brackets and ± are 95 % intervals: the true value probably "
+    kind += "lies in them."
     if plan.decide and plan.measure in measures:
-        kind += f" That of the difference in {measures[plan.measure].name} is valid at every number of matches."
+        name = measures[plan.measure].name
+        kind += f" The interval of the difference in {name} is wider, so that stopping early does not mislead."
     console.print(kind)
 
 
@@ -123,9 +125,9 @@ def _shared_values(plan: GamePlan, number: int, factor: str) -> str:
 
 
 def format_estimate(estimate: Estimate, is_share: bool) -> str:
-    """Return an estimate with its interval: `37.7% (32.4 - 43.3)` for a share, `5.21 ±0.19` for a mean."""
+    """Return an estimate with its interval: `37.7% (32.4 to 43.3)` for a share, `5.21 ±0.19` for a mean."""
     if is_share:
-        return f"{estimate.value:.1%} ({100 * estimate.least:.1f} - {100 * estimate.most:.1f})"
+        return f"{estimate.value:.1%} ({100 * estimate.least:.1f} to {100 * estimate.most:.1f})"
     return f"{estimate.value:.2f}" + (f" ±{estimate.reach:.2f}" if isfinite(estimate.reach) else "")
 
 

@@ -120,6 +120,8 @@ def read_experiment(path: Path) -> Experiment:
     for key, value in data.get("grid", {}).items() if isinstance(data.get("grid"), dict) else ():
         if isinstance(value, dict):
             raise BadExperiment(f"{path}: key 'grid': put the whole key in quotes: {_quoted(key, value)}")
+        if not isinstance(value, list):
+            raise BadExperiment(f"{path}: key 'grid': write {_quoted(key, None)} = [...], a list of values")
     try:
         file = convert(data, ExperimentFile)
     except msgspec.ValidationError as error:
@@ -234,6 +236,9 @@ class _Reader:
         variants: list[Variant] = []
         for entry in entries:
             packs = [self._path.parent / pack for pack in entry.packs]
+            if packs:
+                key = f"variant {entry.name!r}" if entry in file.variant else "packs"
+                self._tried(key, partial(make_variant, id, packs))
             for values in product(*axes.values()):
                 grid = dict(zip(axes, values, strict=True))
                 words = [entry.name] if entry.name != AS_SOLD or not grid else []

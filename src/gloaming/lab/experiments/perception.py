@@ -103,16 +103,16 @@ def _by_keys(found: Mapping[str, Mapping[str, None]]) -> list[tuple[str, str]]:
 
 def _ignorance(bots: str, keys: str) -> str:
     return (
-        f"A change of {keys} is invisible to {bots}: in {TRIES} random matches, the features of the learned policy "
-        "were the same with and without it. Such bots play as if nothing had changed, so the result holds for players "
-        f"who do not adapt. {_ADVICE}"
+        f"A change of {keys} is invisible to {bots}: in {TRIES} random matches, everything that the learned policy "
+        "perceives was the same with and without it. Such bots play as if nothing had changed, so the result holds for "
+        f"players who do not adapt. {_ADVICE}"
     )
 
 
 def _novelty(bots: str, keys: str) -> str:
     return (
-        f"New to {bots}: {keys}. The learned policy was trained without it, and knows only what it shares with other "
-        f"entries. {_ADVICE}"
+        f"New to {bots}: {keys}. The learned policy has never played with new entries, and knows only what they share "
+        f"with printed ones. {_ADVICE}"
     )
 
 

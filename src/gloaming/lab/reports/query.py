@@ -52,9 +52,9 @@ FROM matches
 _T: Final = " + ".join([f"{term} / df ** {order}" for order, term in enumerate(student_terms(Z), 1)])
 
 MACROS: Final = f"""
-CREATE MACRO _wilson(share, n, sign) AS
+CREATE MACRO _wilson(share, n, sign) AS greatest(0, least(1,
     (share + {Z * Z} / (2 * n) + sign * {Z} * sqrt(share * (1 - share) / n + {Z * Z} / (4 * n * n)))
-    / (1 + {Z * Z} / n);
+    / (1 + {Z * Z} / n)));
 CREATE MACRO _student(df) AS {Z} + {_T};
 CREATE MACRO _reach(spread, n) AS {Z} * sqrt(greatest(0.0, spread) * n / nullif(n - 1, 0));
 CREATE MACRO _shown(value, reach) AS printf('%.2f (%.2f to %.2f)', value, value - reach, value + reach);

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 import gloaming
 from gloaming.engine.phrases import count, listed
@@ -23,9 +22,6 @@ from gloaming.lab.reports.report_responses import responses
 from gloaming.lab.reports.report_results import differences, first_seats, lengths, win_rates
 from gloaming.lab.reports.report_survival import survival
 from gloaming.lab.runs.rows import Row
-
-MOST_LINES: Final = 24
-"""The number of rows of a table that the text shows: half of them from each end."""
 
 
 @dataclass(frozen=True)
@@ -82,33 +78,6 @@ def make_report(
     sections = [*own, *[section for section in found if section], _provenance(conditions, rows, facts or {})]
     title = f"{listed([gloaming.game(game).title for game in games])}: {count(len(rows), 'match', 'matches')}"
     return Report(title, list(notes), sections, (facts or {}).get("experiment", ""), [plan.text] if plan.text else [])
-
-
-def report_text(report: Report) -> str:
-    """Return a report as plain text: its notes, and the text and table of each section."""
-    lines = [report.title, "=" * len(report.title), ""]
-    for text in [*report.text, *[f"Note: {note}" for note in report.notes]]:
-        lines += [text, ""]
-    for section in report.sections:
-        lines += [section.title, "-" * len(section.title), *section.text]
-        if section.table is not None:
-            lines += ["", *_table_lines(section.table)] if section.text else _table_lines(section.table)
-        lines.append("")
-    return "\n".join(lines)
-
-
-def _table_lines(table: ReportTable) -> list[str]:
-    half = MOST_LINES // 2
-    left_out = len(table.rows) - 2 * half
-    shown: Sequence[tuple[str, ...]] = table.rows if left_out <= 0 else [*table.rows[:half], *table.rows[-half:]]
-    widths = [max(map(len, column)) for column in zip(table.head, *shown)]
-    lines = []
-    for cells in (table.head, *shown):
-        padded = [cell.ljust(width) for cell, width in zip(cells, widths, strict=True)]
-        lines.append("  ".join(padded).rstrip())
-    if left_out > 0:
-        lines.insert(half + 1, f"({left_out} more in the page)")
-    return lines
 
 
 def _provenance(conditions: Sequence[PlayedCondition], rows: Sequence[Row], facts: Mapping[str, str]) -> Section:

@@ -45,9 +45,9 @@ def cards(conditions: Sequence[PlayedCondition], how: str, names: Mapping[str, s
             if len({condition.game for condition in conditions}) == 1
             else f"Cards {how}: {gloaming.game(game).title}"
         )
-        table = ReportTable(("card", "seats", f"wins, of {even}", "after shrinkage", ""), rows)
+        table = ReportTable(("card", "seats", f"times {even}", "after shrinkage", ""), rows)
         note = cut_note(len(effects))
-        chart = Chart("intervals", data, f"wins, of {even}", "", even=effects[0].usual, note=note)
+        chart = Chart("intervals", data, f"times {even}", "", even=effects[0].usual, note=note)
         sections.append(Section(title, text, table, [chart]))
     return sections
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.lab.content.content_changes import changed_cards
 from gloaming.lab.experiments.experiment import GamePlan
-from gloaming.lab.reports.card_effects import MeanErrors, Part, card_effects, card_parts, ratio, ratio_change
+from gloaming.lab.reports.card_effects import FEWEST, MeanErrors, Part, card_effects, card_parts, ratio, ratio_change
 from gloaming.lab.reports.played_conditions import PlayedCondition
 from gloaming.lab.reports.report_parts import ReportTable, Section, number_with_interval
 from gloaming.lab.statistics.intervals import Estimate
@@ -55,14 +55,15 @@ def changes(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]], chan
         f"Wins of those who have seen or played a changed card, divided by {even}: 1 is neither good nor bad. The "
         "change is measured on the same deals, against the version before. 95 % intervals.",
         "After shrinkage, an estimate is moved towards the mean of all cards of its version, the more so the less data "
-        "it has. Compare it with the value of all cards together, which exceeds 1 if winners have more cards.",
+        "it has. Compare it with the value of all cards together, which exceeds 1 if winners have more cards. A card "
+        f"in fewer than {FEWEST} deals gets no such estimate.",
     ]
     if pairs[0][1].rivals:
         text.append(
             "All players can get these cards. The wins of a seat therefore say little about them: only those who have "
             "a card, in comparison with those who have not, show how strong it is."
         )
-    head = ("card", "version", "seats", f"wins, of {even}", "after shrinkage", "all cards", "change")
+    head = ("card", "version", "seats", f"times {even}", "after shrinkage", "all cards", "change")
     return Section("Changed cards", text, ReportTable(head, rows))
 
 
@@ -88,7 +89,7 @@ def _rows(
                     each.label,
                     str(len(own)),
                     f"{ratio(own)[0]:.2f}",
-                    number_with_interval(known.shrunk) if known else "too few",
+                    number_with_interval(known.shrunk) if known else "too few deals",
                     f"{known.usual:.2f}" if known else "",
                     number_with_interval(change, True) if change and isfinite(change.reach) else "",
                 )

@@ -23,11 +23,15 @@ p { max-width: 46rem; margin: .5rem 0; }
 .table, .chart { overflow-x: auto; margin: .8rem 0; } .chart, .vega-embed { width: 100%; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid #e2dddd; vertical-align: top; }
-td:not(:first-child) { white-space: nowrap; } .wraps td { white-space: normal; overflow-wrap: anywhere; }
+td:not(:first-child) { white-space: nowrap; } .wide td:not(:first-child) { white-space: normal; }
+.wraps td { white-space: normal; overflow-wrap: anywhere; }
 th { font-weight: 600; } section > details > summary { cursor: pointer; }
 @media (max-width: 40rem) {
-  h1 { font-size: 1.4rem; } table { font-size: .8rem; }
-  th:first-child, td:first-child { position: sticky; left: 0; background: #fff; min-width: 6rem; max-width: 9rem; }
+  h1 { font-size: 1.4rem; } table { font-size: .8rem; } .wide table { font-size: .7rem; }
+  th, td { padding-right: .5rem; } .wide th, .wide td { padding-right: .25rem; }
+  td:not(:first-child) { white-space: normal; }
+  th:first-child, td:first-child { position: sticky; left: 0; background: #fff; min-width: 4.5rem; max-width: 9rem;
+    overflow-wrap: break-word; }
   .wraps th:first-child, .wraps td:first-child { position: static; }
 }
 nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; list-style: none; }
@@ -50,6 +54,10 @@ function draw(place, spec) {
 
 MOST_ROWS: Final = 30
 """The number of rows above which a table is collapsed."""
+
+
+WIDE: Final = 6
+"""The number of columns from which cells are wrapped, so that the table fits the page."""
 
 
 def report_page(report: Report) -> str:
@@ -98,7 +106,8 @@ def _section(number: int, section: Section, specs: list[dict[str, Any]]) -> str:
 def _table(table: ReportTable) -> str:
     head = "".join([f'<th scope="col">{escape(cell)}</th>' for cell in table.head])
     rows = "\n".join(["<tr>" + "".join([f"<td>{escape(cell)}</td>" for cell in row]) + "</tr>" for row in table.rows])
-    kind = "table wraps" if len(table.head) == 2 else "table"
+    columns = len(table.head)
+    kind = "table wraps" if columns == 2 else "table wide" if columns >= WIDE else "table"
     return f'<div class="{kind}"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table></div>'
 
 

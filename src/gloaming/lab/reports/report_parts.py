@@ -61,7 +61,8 @@ def share_with_interval(estimate: Estimate) -> str:
 
 def points_with_interval(estimate: Estimate) -> str:
     """Return a difference of shares in percentage points with its interval: `+3.3 (-1.4 to +8.0)`."""
-    return f"{estimate.value * 100:+.1f} ({estimate.least * 100:+.1f} to {estimate.most * 100:+.1f})"
+    value, least, most = [round(each * 100, 1) + 0.0 for each in (estimate.value, estimate.least, estimate.most)]
+    return f"{value:+.1f} ({least:+.1f} to {most:+.1f})"
 
 
 def number_with_interval(estimate: Estimate, signed: bool = False) -> str:

@@ -46,6 +46,8 @@ def responses(conditions: Sequence[PlayedCondition]) -> list[Section]:
         if crossings:
             text.append(f"By linear interpolation: {'; '.join(crossings)}.")
         table = ReportTable(("series", name, "deals", title), rows)
+        if len({row[0] for row in rows}) == 1:
+            table = ReportTable(table.head[1:], [row[1:] for row in rows])
         chart = Chart("curve", data, name, title, percent=True, even=0.5 if crossings else None)
         sections.append(Section(f"Response to {name}", text, table, [chart]))
     return sections

@@ -50,7 +50,10 @@ def win_rates(conditions: Sequence[PlayedCondition]) -> Section:
             )
             estimates.append(estimate)
     evens = {1 / condition.seats for condition in conditions if condition.rivals}
-    text = ["A win that n players share counts 1/n for each. Intervals are 95 %, over deals."]
+    text = [
+        "A win that n players share counts 1/n for each. Brackets are 95 % intervals, over deals: the true value "
+        "probably lies in them."
+    ]
     if len(evens) == 1 and all([condition.rivals for condition in conditions]):
         text.append(f"With equal chances, each seat would win {percent(min(evens))}.")
     even = min(evens) if len(evens) == 1 and all([condition.rivals for condition in conditions]) else None
@@ -90,7 +93,8 @@ def differences(comparisons: Sequence[tuple[PlayedCondition, PlayedCondition]]) 
     if not rows and not unpaired:
         return None
     text = [
-        "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals."
+        "Both conditions play the same deals with the same bot seeds, so that differences are paired. 95 % intervals: "
+        "one that excludes 0 shows a difference that is more than luck."
     ]
     if unpaired:
         text.append(f"Not compared, because the conditions share no deals: {'; '.join(dict.fromkeys(unpaired))}.")
@@ -124,7 +128,7 @@ def first_seats(conditions: Sequence[PlayedCondition]) -> Section | None:
             if not won.count:
                 continue
             estimate = Estimate(won.value - even, won.least - even, won.most - even, won.count)
-            share = f"{percent(won.value)} of {percent(even)}"
+            share = f"{percent(won.value)} (even: {percent(even)})"
             rows.append((condition.label, who, str(estimate.count), share, f"{points_with_interval(estimate)} points"))
             labels.append(f"{condition.label}: {who}")
             estimates.append(estimate)
@@ -160,10 +164,10 @@ def lengths(conditions: Sequence[PlayedCondition]) -> Section:
             )
         )
         data += _histogram(rounds or found, condition.label)
-    head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options a decision")
+    head = ("condition", "decisions: mean", "rounds", "decisions", "minutes", "options per decision")
     text = [
-        "Rounds, decisions and minutes: the median, in brackets the middle half and from where to where four of five "
-        f"lie. Minutes are those of all players together at {SECONDS} seconds per choice."
+        "Rounds, decisions and minutes: the median, and in brackets the middle half of the matches, then the middle "
+        f"four fifths. Minutes are those of all players together at {SECONDS} seconds per choice."
     ]
     charts = [Chart("bars", data, "rounds" if by_round else "decisions", "share of the matches", percent=True)]
     return Section("Match length", text, ReportTable(head, rows), charts if len(conditions) <= MOST_SERIES else [])

@@ -33,6 +33,7 @@ def check_row(row: Mapping[str, Any], unit: Unit, number: int, place: str) -> No
     """Raise LabError if a row is not that of a unit. number: its place among the units; place: where it is kept."""
     if row["unit"] != unit.key:
         raise LabError(
-            f"{place} has the results of another run (match {number + 1} is different): use another folder, or restore "
-            "the games, bots, options and seeds of that run; matches can only be added at the end"
+            f"{place} has the results of another run (match {number + 1} is different): use another folder (`--out` of "
+            "`gloaming lab run`), or restore the games, bots, options and seeds of that run; matches can only be added "
+            "at the end"
         )
