@@ -32,7 +32,7 @@ It lists, for several clock values in ascending order, the clock value and the s
 """
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Weights:
     """The weights of a policy and of a value model.
 
