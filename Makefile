@@ -22,7 +22,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-envs test-installed wheel pictures check generate golden format sweep coverage bench bench-observations load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page test-envs test-ray test-installed wheel pictures check generate golden balance format sweep coverage bench bench-observations load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -43,6 +43,9 @@ test-page: .venv/test  ## The page: its unit tests, then played in the machine's
 
 test-envs: .venv-envs/ready  ## The environments for learners: conformance suites of Gymnasium, PettingZoo and OpenSpiel
 	.venv-envs/bin/python $(PYTEST) -m "not sweep" tests/envs
+
+test-ray: .venv-envs/ready  ## Runs and commands on a Ray cluster of two nodes on this machine, one of which is lost
+	.venv-envs/bin/python -m pytest tests/lab/runs/engines/test_ray_engine.py tests/cli/commands/test_ray_commands.py
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web
@@ -73,6 +76,9 @@ generate: .venv/test  ## Write what follows from the declarations of fields, eve
 
 golden: .venv/test  ## Rewrite the golden records that no longer replay, and say why; GAMES=fatal-frame for one game
 	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
+
+balance: .venv/test  ## Play the experiments of balance and strength (half an hour), and rewrite what the docs show of them
+	$(BIN)/python scripts/balance.py --jobs 2 $(NAMES)
 
 check: .venv/test  ## Types, style, import directions, meanings of fields; the page's types, style and unit tests
 	$(BIN)/ruff format --check

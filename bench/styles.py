@@ -5,27 +5,29 @@ deals, both against the level; each deal twice, in either seat. Prints a Markdow
 makes in its score and in what it does by its words, both the mean over all questions with a choice that the seat was
 asked, with 95 % intervals over deals, and the share won, which is shared where a game for each against all has several
 winners; in Ghost Hunter 13 it is how often the hunters win. The level may be a search, as in `search:100`. `--only
-careful,raider` leaves the other styles out.
+careful,raider` leaves the other styles out; `--jobs 2` plays in two processes.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any
-
-from balance import head, row
 
 import gloaming
 from gloaming import Match
 from gloaming.bots import Bot, SeatView, bot
 from gloaming.bots.search_bot import SearchBot
-from gloaming.cli.experiments.wilson import Z
 from gloaming.engine.match.match import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.engines.local import LocalEngine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.statistics.intervals import Z
 
 FIRST = 1000
 """The seed of the first deal."""
@@ -90,25 +92,33 @@ def mean_with_interval(differences: Sequence[float]) -> str:
     return f"{mean(differences):+.3f} ({mean(differences) - error:+.3f} to {mean(differences) + error:+.3f})"
 
 
-def measure(game: Game, style: str, level: str, count: int) -> None:
+def play_deal(game: str, style: str, level: str, deal: int) -> list[list[float]]:
+    """The mean score, deeds and share of the victory in a deal, without the style and with it."""
+    both = []
+    for worn in ("", style):
+        sums = [0.0, 0.0, 0.0]
+        for seat in (0, 1):
+            bots = [made(level, worn if place == seat else "", 2 * deal + place) for place in (0, 1)]
+            ended = played(gloaming.game(game).new(seats=2, seed=FIRST + deal), bots, style, seat)
+            sums = [old + new / 2.0 for old, new in zip(sums, ended, strict=True)]
+        both.append(sums)
+    return both
+
+
+def measure(game: Game, style: str, level: str, count: int, engine: Engine) -> None:
     """Play with the style and without, and print a row."""
-    differences: list[list[float]] = [[], [], []]
-    won = [0.0, 0.0]
-    for deal in range(count // 2):
-        both: list[list[float]] = []
-        for worn in ("", style):
-            sums = [0.0, 0.0, 0.0]
-            for seat in (0, 1):
-                bots = [made(level, worn if place == seat else "", 2 * deal + place) for place in (0, 1)]
-                ended = played(game.new(seats=2, seed=FIRST + deal), bots, style, seat)
-                sums = [old + new / 2.0 for old, new in zip(sums, ended, strict=True)]
-            both.append(sums)
-            won[worn != ""] += 2.0 * sums[2]
-        for column in range(3):
-            differences[column].append(both[1][column] - both[0][column])
+    deals = list(map_items(partial(play_deal, game.id, style, level), range(count // 2), engine))
+    won = [sum([2.0 * deal[worn][2] for deal in deals]) for worn in (0, 1)]
     named = DEEDS[game.id, style][0]
-    score, deed, shares = map(mean_with_interval, differences)
+    score, deed, shares = (
+        mean_with_interval([worn[column] - without[column] for without, worn in deals]) for column in range(3)
+    )
     row(game.title, style, level, score, f"{named} {deed}", f"{won[0]:g} and {won[1]:g} of {count}: {shares}")
+
+
+def row(*cells: str) -> None:
+    """Print a row of the table."""
+    print("| " + " | ".join(cells) + " |", flush=True)
 
 
 def main() -> None:
@@ -116,12 +126,15 @@ def main() -> None:
     parser.add_argument("level")
     parser.add_argument("matches", type=int, help="with each style and without it, an even number of 4 or more")
     parser.add_argument("--only", help="styles, with commas between them")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes")
     asked = parser.parse_args()
-    head("Game", "Style", "Level", "Taste, with the style less without", "What it does", "Won without and with it")
-    for game in gloaming.games().values():
-        for style in game.rules.styles:
-            if asked.only is None or style in asked.only.split(","):
-                measure(game, style, asked.level, asked.matches)
+    row("Game", "Style", "Level", "Taste, with the style less without", "What it does", "Won without and with it")
+    row(*["---"] * 6)
+    with LocalEngine(asked.jobs) as engine:
+        for game in gloaming.games().values():
+            for style in game.rules.styles:
+                if asked.only is None or style in asked.only.split(","):
+                    measure(game, style, asked.level, asked.matches, engine)
 
 
 if __name__ == "__main__":

@@ -25,9 +25,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 import gloaming
 import gloaming.envs.openspiel  # registers the games
 from gloaming.cli.experiments.evaluation import SEED
-from gloaming.cli.experiments.match_simulation import derive_seed
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.envs.openspiel_bots import GloamingBot
+from gloaming.lab.runs.seeds import derive_seed
+from gloaming.lab.statistics.intervals import wilson
 
 UCT_C = 1.0
 """The exploration constant. Returns are from 0 to 1."""

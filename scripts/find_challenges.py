@@ -14,13 +14,16 @@ import argparse
 import json
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
 
 import gloaming
 from gloaming.bots import SeatView, bot, seed_of
+from gloaming.cli.engine_option import LOCAL, make_engine
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.runs.runner import map_items
 from gloaming.teaching import Aim, Attempt, Challenge, begin
 
 
@@ -43,19 +46,30 @@ def main() -> None:
     parser.add_argument("--begin", default="", help="only positions whose question starts with this text")
     parser.add_argument("--worlds", type=int, default=20, help="number of other worlds to try the solution in")
     parser.add_argument("--steady", type=float, default=0.0, help="minimum share of them in which it must work")
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes; the result is the same")
+    parser.add_argument("--ray", nargs="?", const=LOCAL, help="search on a Ray cluster, as `gloaming sim` does")
     arguments = parser.parse_args()
+    seeds = range(arguments.first, arguments.first + arguments.matches)
+    with make_engine(arguments.jobs, arguments.ray) as engine:
+        for lines in map_items(partial(search, arguments), seeds, engine):
+            for line in lines:
+                print(line, flush=True)
+
+
+def search(arguments: argparse.Namespace, seed: int) -> list[str]:
+    """Return a line for each challenge of a match."""
     game = gloaming.game(arguments.game)
-    seats = arguments.seats.split(",")
-    for seed in range(arguments.first, arguments.first + arguments.matches):
-        for share, challenge in candidates(game, seats, seed, json.loads(arguments.options), arguments):
-            made, solution = challenge.choices, challenge.solution
-            steady = steadiness(game, challenge, arguments.worlds)
-            if steady >= arguments.steady:
-                print(
-                    f"{share:4.0%} by chance, {steady:4.0%} of other worlds: "
-                    f"seed = {seed}  choices = {made}  solution = {solution}",
-                    flush=True,
-                )
+    lines = []
+    for share, challenge in candidates(
+        game, arguments.seats.split(","), seed, json.loads(arguments.options), arguments
+    ):
+        steady = steadiness(game, challenge, arguments.worlds)
+        if steady >= arguments.steady:
+            lines.append(
+                f"{share:4.0%} by chance, {steady:4.0%} of other worlds: "
+                f"seed = {seed}  choices = {challenge.choices}  solution = {challenge.solution}"
+            )
+    return lines
 
 
 def candidates(

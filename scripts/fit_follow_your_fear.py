@@ -11,13 +11,15 @@ from __future__ import annotations
 import random
 import sys
 from math import exp
-from multiprocessing import Pool
+from os import cpu_count
 from typing import Any
 
 import gloaming
 from gloaming.bots import SeatView, bot
 from gloaming.games.follow_your_fear.evaluate import FEATURES, WEIGHTS, features
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
+from gloaming.lab.runs.engines.local import LocalEngine
+from gloaming.lab.runs.runner import map_items
 
 EVERY = 12
 STEPS = 60
@@ -104,8 +106,8 @@ def main() -> None:
     """Play matches, fit weights and print the results."""
     spec, count = sys.argv[1], int(sys.argv[2])
     wanted = [(spec, seats, 1000 * seats + seed) for seed in range(count) for seats in (2, 3, 4)]
-    with Pool() as pool:
-        played = pool.map(positions, wanted, chunksize=4)
+    with LocalEngine(cpu_count() or 1) as engine:
+        played = list(map_items(positions, wanted, engine))
     cut = len(played) * 2 // 3
     fitted = [position for match in played[:cut] for position in match]
     rest = [position for match in played[cut:] for position in match]

@@ -18,10 +18,10 @@ from gloaming.bots import BOT_KINDS
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderFile, LadderPlan, rate_bots
 from gloaming.cli.experiments.evaluation import FORMAT, SEED
 from gloaming.cli.experiments.shipped_ladder import FOLDER, ShippedBot, ShippedLadder, ShippedPair
-from gloaming.cli.experiments.wilson import Z, wilson
 from gloaming.engine.decoding import decode
 from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import count
+from gloaming.lab.statistics.intervals import Z, wilson
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGE: Final = DOCS / "reference/leaderboard.md"
@@ -85,7 +85,7 @@ def _order(spec: str) -> tuple[int, str]:
 def _shipped(saved: LadderFile, ladder: Ladder) -> ShippedLadder:
     bots = []
     for bot in rate_bots(ladder):
-        own = [score for (_, specs), score in ladder.played.items() if specs == (bot.spec,)]
+        own = list(ladder.scores_alone(bot.spec).values())
         won = round(sum(own) / len(own), 4) if own else 0.0
         bots.append(ShippedBot(bot.spec, round(bot.rating, 4), round(bot.error, 4), bot.deals, len(own), won))
     pairs = []

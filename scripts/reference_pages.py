@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
@@ -20,6 +20,8 @@ import gloaming
 from gloaming.cli import app
 from gloaming.engine.content.clauses import ID
 from gloaming.engine.match.match import Game
+from gloaming.lab.matches.recorded_data import COMMON_COLUMNS, Column, columns
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 from gloaming.server.http.app import create_app
 from gloaming.server.protocol.client_messages import ToServer
 from gloaming.server.protocol.json_schema import wire_structs
@@ -30,10 +32,24 @@ CLAUSE: Final = re.compile(rf"^- \*\*({ID.pattern})\*\* +(.*)$", re.MULTILINE)
 """A clause in RULES.md."""
 
 
+UNIT_HELP: Final = {
+    "unit": "the identifier of the match: a hash of the next seven columns",
+    "game": "the id of the game",
+    "variant": 'the name of the variant and a hash of its packs; "" for the game as sold',
+    "seats": "the number of seats",
+    "options": "the set-up options, as JSON",
+    "bots": "the bot of each seat",
+    "deal_seed": "the seed of the match",
+    "bot_seed": "the seed of the bots",
+}
+"""The meaning of each column of a work unit."""
+
+
 def reference_pages() -> Iterator[tuple[str, str]]:
     """Yield the path in docs/ and the text of each generated page."""
     yield "reference/cli.md", cli_page()
     yield "reference/protocol.md", protocol_page()
+    yield "reference/recorded-data.md", recorded_data_page()
     for game in gloaming.games().values():
         yield f"reference/rules/{game.id}.md", rules_page(game)
 
@@ -80,6 +96,45 @@ def _parameter(parameter: Any, context: Any) -> str:
 
 def _paragraphs(text: str) -> str:
     return "\n".join(line.strip() for line in inspect.cleandoc(text).replace("\b", "").splitlines())
+
+
+def recorded_data_page() -> str:
+    """Return the tables and columns of the matches that `gloaming lab run` keeps."""
+    lines = [
+        "# Recorded data",
+        "",
+        "What `gloaming lab run` keeps of each match. [Query and report on matches](../how-to/query-and-report.md) "
+        "shows how to use it.",
+        "",
+        "Lists have one entry per seat, unless the meaning says otherwise. Seats count from 0. A number that a match "
+        'does not have is null; a missing text is "".',
+        "",
+        "## Tables",
+        "",
+        "| Table of `gloaming lab query` | One row per |",
+        "|---|---|",
+        "| `matches` | match, with all columns below |",
+        "| `seats` | match and seat: `seat`, `bot`, `won`, `win_share`, `score`, `first` |",
+        "| `cards` | match, seat and card or tile: `seat`, `card`, `seen`, `played`, `win_share` |",
+        "| `deaths` | death: `who`, `cause`, `place`, `round`, and `situation` if the game records it |",
+        "| `entries` | card, tile or other entry of the content: `game`, `kind`, `id`, `name` |",
+        "",
+        "All tables but `entries` have the columns `unit`, `game`, `variant`, `seats`, `options`, `deal_seed` and "
+        "`bot_seed`. A win that n players share has a `win_share` of 1/n for each.",
+        "",
+        "## Every match",
+        "",
+        *_columns([Column(name, kind, UNIT_HELP[name]) for name, kind in UNIT_COLUMNS.items()]),
+        *_columns(COMMON_COLUMNS)[2:],
+    ]
+    for game in gloaming.games().values():
+        lines += ["", f"## {game.title}", "", *_columns(columns(game)[len(COMMON_COLUMNS) :])]
+    return "\n".join([*lines, ""])
+
+
+def _columns(found: Sequence[Column]) -> list[str]:
+    rows = [f"| `{column.name}` | {column.type} | {_cell(column.help)} |" for column in found]
+    return ["| Column | Type | Meaning |", "|---|---|---|", *rows]
 
 
 def protocol_page() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -29,3 +30,16 @@ def own_port() -> Iterator[int]:
     """Reserve a port during a test."""
     with port_of_its_own() as port:
         yield port
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    """Start a Ray cluster of two nodes with one processor each, and connect to it."""
+    ray = pytest.importorskip("ray")
+    nodes = pytest.importorskip("ray.cluster_utils")
+    cluster = nodes.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    cluster.add_node(num_cpus=1)
+    ray.init(address=cluster.address, log_to_driver=False)
+    yield cluster
+    ray.shutdown()
+    cluster.shutdown()

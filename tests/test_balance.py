@@ -1,60 +1,88 @@
-"""How balance is measured: mirrored seats, and intervals over deals."""
+"""The measured facts about the games: every one was made from the experiments and rules that are in the repository."""
 
 from __future__ import annotations
 
-import importlib
+import re
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 import pytest
 
-BENCH = Path(__file__).parents[1] / "bench"
+import gloaming
+from gloaming.cli.experiments.experiment_run import play_experiment
+from gloaming.lab.experiments.experiment import GamePlan
+from gloaming.lab.experiments.experiment_file import read_experiment
+from gloaming.lab.reports.report_tables import own_sections
+from gloaming.lab.reports.run_folder import read_run
+from gloaming.lab.runs.engines.local import LocalEngine
+
+ROOT = Path(__file__).parents[1]
+EXPERIMENTS = ROOT / "experiments"
+
+QUICK = {"search:100": "policy"}
+"""A quick bot instead of a slow one."""
 
 
-@pytest.fixture(autouse=True)
-def bench(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the programs importable."""
-    monkeypatch.syspath_prepend(str(BENCH))
+def load() -> ModuleType:
+    spec = spec_from_file_location("balance", ROOT / "scripts" / "balance.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
-def test_a_deal_of_follow_your_fear_is_alike_whoever_plays_first() -> None:
-    measure: Any = importlib.import_module("follow_your_fear")
-    piles = set()
-    for first in range(3):
-        match = measure.begin(3, "dark", 5, first)
-        state: Any = match._state
-        piles.add((tuple(state.piles), tuple(state.fear_deck)))
-        assert match.decision is not None
-        assert match.decision.seat == (first - 1) % 3
-        assert match.view(None)["first"] == first
-    assert len(piles) == 1
+balance = load()
 
 
-def test_a_match_is_read_as_it_was_written() -> None:
-    measure: Any = importlib.import_module("follow_your_fear")
-    played = measure.Played(("policy", 2, "dark", 5, 1), 9, [1], "outlasted")
-    played.summoned[1].add("Torch Marten")
-    again = measure.read(played.written())
-    assert (again.dealt, again.first, again.won(1), again.won(0)) == ((2, "dark", 5), 1, 1.0, 0.0)
-    assert again.summoned == [set(), {"Torch Marten"}]
+def check(where: str, name: str, fingerprint: str, rules: str) -> None:
+    """Check what a table was made from."""
+    experiment = read_experiment(EXPERIMENTS / f"{name}.toml")
+    remake = f"run `make balance`, or `python scripts/balance.py {name}`"
+    assert fingerprint == experiment.fingerprint, f"{where}: experiments/{name}.toml has changed since: {remake}"
+    version = gloaming.game(experiment.plans[0].game).version
+    assert rules == str(version), f"{where}: made with rules {rules}, which are now {version}: {remake}"
 
 
-def test_matches_of_one_deal_that_go_alike_tell_as_much_as_one() -> None:
-    balance: Any = importlib.import_module("balance")
-    apart = [(deal, deal % 2, 1) for deal in range(40)]
-    alike = [(deal, deal % 2, 1) for deal in range(40) for _ in range(4)]
-    assert balance.ratio(alike) == pytest.approx(balance.ratio(apart))
-    assert balance.share_of_deals(alike) == balance.share_of_deals(apart) == "50% (35%-65%)"
+@pytest.mark.parametrize("name", [name for name in balance.names() if name.startswith("balance/")])
+def test_the_balance_file_of_a_game_is_current(name: str) -> None:
+    path = balance.balance_file(name)
+    assert path.exists(), f"there is no {path}: run `make balance`"
+    text = path.read_text("utf-8")
+    facts = dict(re.findall(r"^\| ([^|]+) \| ([^|]*) \|$", text.partition("\n## Provenance\n")[2], re.MULTILINE))
+    written = f"<!-- Written by `gloaming lab report build/lab/{name} --markdown`."
+    assert text.startswith(written), f"{path} is not written by `make balance`: run it"
+    assert facts["experiment file"] == f"experiments/{name}.toml"
+    check(str(path.relative_to(ROOT)), name, facts["fingerprint"], facts["rules"])
 
 
-def test_matches_of_one_deal_that_go_apart_tell_more_than_many_deals_and_no_less() -> None:
-    balance: Any = importlib.import_module("balance")
-    mirrored = [(deal, first, 1) for deal in range(40) for first in range(2)]
-    assert balance.ratio(mirrored) == (0.5, 0.0)
-    assert balance.share_of_deals(mirrored) == balance.share(40, 80)
+@pytest.mark.parametrize("page", balance.PAGES, ids=lambda page: page.name)
+def test_the_tables_in_pages_are_current(page: Path) -> None:
+    text = page.read_text("utf-8")
+    for block in balance.BLOCK.finditer(text):
+        source = balance.SOURCE.search(block[0])
+        assert source is not None, f"{page.name}: {block['title']} is empty: run `make balance`"
+        assert source[1] == block["name"]
+        check(f"{page.name}: {block['title']}", source[1], source[3], source[2])
 
 
-def test_a_ratio_of_a_single_deal_has_no_interval() -> None:
-    balance: Any = importlib.import_module("balance")
-    assert balance.ratio_of_deals([(0, 3, 2), (0, 3, 2)], 2) == "1.50 (0.00-inf)"
-    assert balance.ratio([]) == (0.0, float("inf"))
+def test_every_strength_experiment_is_shown() -> None:
+    shown = {block["name"] for page in balance.PAGES for block in balance.BLOCK.finditer(page.read_text("utf-8"))}
+    assert shown == {name for name in balance.names() if name.startswith("strength/")}
+
+
+@pytest.mark.parametrize("name", balance.names())
+def test_the_tables_of_an_experiment_can_be_made(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("duckdb")
+    pytest.importorskip("pyarrow")
+    experiment = read_experiment(EXPERIMENTS / f"{name}.toml")
+    plans = []
+    for plan in (experiment.plans[0], experiment.plans[-1]):
+        bots = {bot: QUICK.get(bot, bot) for condition in plan.conditions for bot in condition.bots}
+        those = [replace(each, bots=tuple([bots[bot] for bot in each.bots])) for each in plan.conditions[:3]]
+        plans.append(GamePlan(those, plan.seed, plan.rotate, matches=2))
+    play_experiment(replace(experiment, plans=tuple(plans)), LocalEngine(), tmp_path)
+    tables = read_run(tmp_path).report.tables
+    assert [section.title for section in own_sections(tmp_path, tables)] == [table.title for table in tables]
+    assert tables

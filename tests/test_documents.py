@@ -29,7 +29,8 @@ def text_of(name: str) -> str:
 
 
 def words_of(name: str) -> int:
-    return len(text_of(name).split())
+    """Return the number of words of a document, without tables that `make balance` writes."""
+    return len(re.sub(r"(?s)<!-- table: .*?<!-- end of table -->", "", text_of(name)).split())
 
 
 def project() -> dict[str, Any]:

@@ -19,7 +19,6 @@ from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate
 from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
 from gloaming.bots.weights_bot import WeightsBot
-from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
     BadWeights,
@@ -36,6 +35,7 @@ from gloaming.engine.learning.policy_model import (
 from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from gloaming.engine.state.state import Option
+from gloaming.lab.runs.seeds import derive_seed
 from tests.engine import toy
 from tests.games.contract import played_by
 

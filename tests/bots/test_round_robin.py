@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from math import sqrt
 
@@ -10,6 +10,9 @@ import pytest
 
 import gloaming
 from gloaming.bots import bot, play
+from gloaming.engine.match.result import Result
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.work_units import Unit
 from tests.games.contract import contract
 
 # Pocock's bound for up to five looks at the matches so far: together they err as rarely as one look at 95 %.
@@ -29,14 +32,22 @@ def interval(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def won_by(name: str, spec: str, others: str, seats: int, number: int) -> float:
-    """Return what bot `spec` wins in match `number`: it takes each seat in turn, and `others` the rest."""
-    game = gloaming.game(name)
-    place = number % seats
-    bots = [bot(spec if seat == place else others, 100 * number + seat) for seat in range(seats)]
-    result = play(game.new(seats=seats, seed=number // seats), bots).result
-    assert result is not None
-    return 1 / len(result.winners) if place in result.winners else 0
+def played(unit: Unit) -> Result:
+    """Return the result of a match between bots."""
+    bots = [bot(spec, unit.bot_seed + seat) for seat, spec in enumerate(unit.bots)]
+    match = play(gloaming.game(unit.game).new(seats=unit.seats, seed=unit.deal_seed, options=unit.options), bots)
+    assert match.result is not None
+    return match.result
+
+
+def shares(name: str, spec: str, others: str, seats: int, matches: int) -> Iterator[float]:
+    """Yield what bot `spec` wins in each match: it takes each seat in turn, and `others` the rest."""
+    units = []
+    for number in range(matches):
+        bots = tuple([spec if seat == number % seats else others for seat in range(seats)])
+        units.append(Unit(name, bots, number // seats, 100 * number))
+    for number, result in enumerate(map_items(played, units)):
+        yield 1 / len(result.winners) if number % seats in result.winners else 0
 
 
 def certain(holds: Callable[[float], bool], won: float, left: int) -> bool | None:
@@ -57,8 +68,9 @@ def most_won(name: str, spec: str, others: str, seats: int, matches: int) -> boo
         return (low + high) / 2 > 1 / seats
 
     won, number = 0.0, 0
+    played_in_turn = shares(name, spec, others, seats, matches)
     while (verdict := certain(above, won, matches - number)) is None:
-        won += won_by(name, spec, others, seats, number)
+        won += next(played_in_turn)
         number += 1
     print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}, with {matches - number} left")
     return verdict
@@ -70,6 +82,7 @@ def beats(name: str, spec: str, others: str, seats: int) -> bool:
     A look stops as soon as its remaining matches cannot change the result.
     """
     won, number = 0.0, 0
+    played_in_turn = shares(name, spec, others, seats, LOOKS[-1])
     for look in LOOKS:
 
         def more(won: float, look: int = look) -> bool:
@@ -83,7 +96,7 @@ def beats(name: str, spec: str, others: str, seats: int) -> bool:
             above, below = certain(more, won, left), certain(not_less, won, left) is False
             if left == 0 or above or below or (look == LOOKS[-1] and above is False):
                 break
-            won += won_by(name, spec, others, seats, number)
+            won += next(played_in_turn)
             number += 1
         low, high = interval(won, number, POCOCK)
         print(f"{name}, {seats} seats: {spec} against {others} won {won:g} of {number}: {low:.2f} to {high:.2f}")
@@ -114,19 +127,21 @@ def test_at_four_seats_search_and_greedy_beat_random(name: str, better: str) -> 
     assert beats(name, better, "random", 4)
 
 
-def accomplished(spec: str, seats: int, number: int) -> bool:
-    """Return whether such hunters accomplish a scenario together; each match number has the next scenario."""
-    game = gloaming.game("ghost-hunter")
-    bots = [bot(spec, 100 * number + seat) for seat in range(seats)]
-    result = play(game.new(seats=seats, seed=number, options={"scenario": number % 13 + 1}), bots).result
-    assert result is not None
-    return any(result.sides[seat] == game.side for seat in result.winners)
+def accomplished(spec: str, seats: int, matches: int) -> Iterator[bool]:
+    """Yield whether such hunters accomplish a scenario together; each match has the next scenario."""
+    units = [
+        Unit("ghost-hunter", (spec,) * seats, number, 100 * number, {"scenario": number % 13 + 1})
+        for number in range(matches)
+    ]
+    side = gloaming.game("ghost-hunter").side
+    for result in map_items(played, units):
+        yield any(result.sides[seat] == side for seat in result.winners)
 
 
 @cache
 def accomplished_at_random(seats: int) -> float:
     """Return the upper end of the 95 % interval of the scenarios that random hunters accomplish."""
-    return interval(sum(accomplished("random", seats, number) for number in range(104)), 104)[1]
+    return interval(sum(accomplished("random", seats, 104)), 104)[1]
 
 
 @pytest.mark.sweep
@@ -140,8 +155,9 @@ def test_hunters_who_think_accomplish_more_scenarios_than_random_ones(better: st
         return interval(won, matches)[0] > at_random
 
     won, number = 0, 0
+    played_in_turn = accomplished(better, seats, matches)
     while (verdict := certain(more, won, matches - number)) is None:
-        won += accomplished(better, seats, number)
+        won += next(played_in_turn)
         number += 1
     print(f"ghost-hunter, {seats} seats: {better} won {won} of {number}, random ones at most {at_random:.2f}")
     assert verdict

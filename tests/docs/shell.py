@@ -16,6 +16,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from gloaming.cli import app
+from gloaming.cli.engine_option import complete_ray
 
 from .blocks import ROOT
 
@@ -121,7 +122,7 @@ def check_usage(command: str) -> None:
     while rest and hasattr(found, "commands"):
         found = found.commands[rest.pop(0)]
     context = found.make_context(command_name, [], resilient_parsing=True)
-    _, extra, _ = found.make_parser(context).parse_args(rest)
+    _, extra, _ = found.make_parser(context).parse_args(complete_ray(rest))
     assert not extra, f"{command}: there are no arguments {extra}"
 
 

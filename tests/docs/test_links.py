@@ -12,7 +12,12 @@ import gloaming
 from .blocks import DOCS, ROOT, pages
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-GENERATED = {"reference/cli.md", "reference/protocol.md", *(f"reference/rules/{id}.md" for id in gloaming.games())}
+GENERATED = {
+    "reference/cli.md",
+    "reference/protocol.md",
+    "reference/recorded-data.md",
+    *(f"reference/rules/{id}.md" for id in gloaming.games()),
+}
 """What `scripts/docs_site.py` adds when the site is built."""
 
 

@@ -11,6 +11,8 @@ import pytest
 import gloaming
 from gloaming.cli.main import COMMAND_MODULES
 from gloaming.engine.content.clauses import clauses
+from gloaming.lab.matches.recorded_data import columns
+from gloaming.lab.runs.work_units import UNIT_COLUMNS
 from gloaming.server.limits.rate_limits import USUAL, Rate
 from gloaming.server.protocol.json_schema import wire_structs
 
@@ -57,6 +59,15 @@ def test_every_command_has_a_section(generated: ModuleType) -> None:
         assert f"\n## gloaming {command}\n" in page
     assert "| `--bots <str>` |" in page
     assert "\n## gloaming campaign start\n" in page
+
+
+def test_every_column_of_the_recorded_data_is_listed(generated: ModuleType) -> None:
+    page = generated.recorded_data_page()
+    for name in UNIT_COLUMNS:
+        assert f"| `{name}` |" in page
+    for game in gloaming.games().values():
+        for column in columns(game):
+            assert f"| `{column.name}` | {column.type} |" in page
 
 
 def test_every_struct_and_field_of_the_protocol_is_listed(generated: ModuleType) -> None:

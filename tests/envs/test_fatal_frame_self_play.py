@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from gloaming.cli.experiments.agents import make_agent
+from gloaming.lab.matches.agents import make_agent
 from tests.docs.blocks import ROOT
 from tests.envs.extras import require_library
 

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import gloaming
 from gloaming.bots import SeatView, play
 from gloaming.cli import app
-from gloaming.cli.experiments.agents import AgentFailed, make_agent
+from gloaming.lab.matches.agents import AgentFailed, make_agent
 from tests.envs.extras import require_library
 
 np = require_library("numpy")

@@ -9,7 +9,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import SeatView, bot, play
-from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.match import Match
+from gloaming.lab.runs.runner import map_items
 from tests.every_game.conftest import played_whole
 
 MATCHES = 400
@@ -36,8 +37,14 @@ def errors_apart(differences: list[float]) -> float:
     return abs(mean) / (spread / sqrt(count)) if spread else inf if mean else 0.0
 
 
-def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
+Asked = tuple[str, int, int, int]
+"""The id of a game, the number of seats, the number of a match, and the number of choices before it is imagined."""
+
+
+def compared(asked: Asked) -> list[float] | None:
     """Compare how a match continues with how an imagined world does; None if it is over before that many choices."""
+    name, seats, number, moment = asked
+    game = gloaming.game(name)
     match = game.new(seats=seats, seed=500_000 + number, options=played_whole(game, number))
     sights = [SeatView(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]
@@ -58,14 +65,13 @@ def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | 
 @pytest.mark.parametrize("name", list(gloaming.games()))
 @pytest.mark.parametrize("most", [False, True], ids=["fewest seats", "most seats"])
 def test_matches_go_on_in_imagined_worlds_as_they_really_do(name: str, most: bool) -> None:
-    game = gloaming.game(name)
-    seats = game.seats[-1 if most else 0]
+    seats = gloaming.game(name).seats[-1 if most else 0]
     chance = random.Random(name)
     for moments in ([0] * MATCHES, [chance.randint(1, EARLY) for _ in range(MATCHES)]):
-        comparisons = [compared(game, seats, number, moment) for number, moment in enumerate(moments)]
+        asked = [(name, seats, number, moment) for number, moment in enumerate(moments)]
         apart = [
             errors_apart(list(measure))
-            for measure in zip(*[comparison for comparison in comparisons if comparison is not None])
+            for measure in zip(*[comparison for comparison in map_items(compared, asked) if comparison is not None])
         ]
         assert len(apart) == 3
         assert max(apart) < FAR, f"won, scores and choices are {apart} standard errors apart"

@@ -34,3 +34,10 @@ def test_the_deal_of_the_day_draws_settings_that_there_are() -> None:
     for game in gloaming.games().values():
         settings = {setting.id: setting for setting in game.options}
         assert all(isinstance(settings[name], OneOf) for name in game.result_fields.drawn)
+
+
+def test_a_path_with_a_star_leads_to_a_list() -> None:
+    view = {"hunters": [{"id": "a", "at": [1, 2]}, {"id": "b"}]}
+    assert value_at(view, "hunters.*.id", 0) == ["a", "b"]
+    assert value_at(view, "hunters.*.at.{seat}", 1) == [2, None]
+    assert value_at(view, "monsters.*.id", 0) == []

@@ -13,8 +13,8 @@ import pytest
 from tests.packaging.conftest import Launch
 from tests.ports import port_of_its_own
 
-COMMANDS = ["admin", "analyse", "backup", "bench", "campaign", "content", "evaluate", "games", "join", "ladder"]
-COMMANDS += ["learn", "mcp", "play", "replay", "restore", "rules", "serve", "sim", "train", "verify"]
+COMMANDS = ["admin", "analyse", "backup", "bench", "campaign", "compare", "content", "evaluate", "games", "join"]
+COMMANDS += ["lab", "ladder", "learn", "mcp", "play", "replay", "restore", "rules", "serve", "sim", "train", "verify"]
 
 
 def test_the_package_is_not_the_checkout(program: Path) -> None:

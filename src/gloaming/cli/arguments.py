@@ -16,6 +16,7 @@ from gloaming.engine.content.packs import MANIFEST, manifest_of
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import SomeOf, WholeNumber
 from gloaming.games import ids
+from gloaming.lab.matches.agents import is_agent
 
 HUMAN: Final = "human"
 
@@ -47,7 +48,25 @@ Packs = Annotated[
 
 def parse_bots(text: str, game: Game) -> list[str]:
     """Return the bots in a comma-separated list. Raises CommandError, UnknownBot or UnknownStyle."""
-    return [_check_bot(spec, game) for spec in _split(text, "bots")]
+    specs = _split(text, "bots")
+    for spec in specs:
+        if is_agent(spec) or spec.endswith(".json"):
+            raise CommandError(
+                f"{spec}: only bots can play here; `gloaming evaluate` and `gloaming lab run` take files"
+            )
+    return [_check_bot(spec, game) for spec in specs]
+
+
+def assign_bots(bots: Sequence[str], seats: int | None, game: Game) -> tuple[str, ...]:
+    """Return the bot of each seat. bots: one for all seats, or one per seat; seats: by default the game's minimum.
+
+    Raises CommandError if the numbers of bots and seats differ.
+    """
+    if len(bots) == 1:
+        return tuple(bots) * (game.seats.start if seats is None else seats)
+    if seats is not None and seats != len(bots):
+        raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
+    return tuple(bots)
 
 
 def parse_seats(text: str, game: Game) -> list[str]:

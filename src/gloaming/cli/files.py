@@ -1,4 +1,4 @@
-"""Read JSON files with errors that name the file, and write JSON files completely or not at all."""
+"""Read JSON files with errors that name the file, and write files completely or not at all."""
 
 from __future__ import annotations
 
@@ -64,8 +64,12 @@ def check_writable(*paths: Path | None) -> None:
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
-    """Replace a JSON file atomically: other programs see the old content or the new content. Raises CommandError."""
-    text = json.dumps(data, ensure_ascii=False) + "\n"
+    """Replace a JSON file atomically, as `replace_text` does. Raises CommandError."""
+    replace_text(path, json.dumps(data, ensure_ascii=False) + "\n")
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Replace a file atomically: other programs see the old content or the new content. Raises CommandError."""
     try:
         target = Path(os.path.realpath(path))
         draft = target.with_name(f".{target.name}.{os.getpid()}.part")

@@ -12,6 +12,7 @@ from typer.main import get_command
 
 import gloaming
 from gloaming.cli.console import ErrorReportingGroup, replace_unencodable_characters
+from gloaming.cli.engine_option import EngineCommand
 from gloaming.cli.streams import flush_output, open_missing_streams, report_failed_output
 
 COMMAND_MODULES = {
@@ -20,7 +21,9 @@ COMMAND_MODULES = {
     "play": "play",
     "join": "join",
     "sim": "sim",
+    "compare": "compare",
     "ladder": "ladder",
+    "lab": "lab",
     "evaluate": "evaluate",
     "replay": "replay",
     "analyse": "analyse",
@@ -48,7 +51,7 @@ def _load_command(name: str) -> Any:
     if isinstance(function, typer.Typer):
         return get_command(function)
     program = typer.Typer(add_completion=False, rich_markup_mode=None)
-    program.command(name)(function)
+    program.command(name, cls=EngineCommand)(function)
     return get_command(program)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any, ClassVar, Final, TypeAlias
 
-from gloaming.envs.extras import require
+from gloaming.extras import require
 
 require("gymnasium", "gym")
 require("numpy", "gym")

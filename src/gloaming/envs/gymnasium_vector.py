@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, TypeAlias
 
-from gloaming.envs.extras import require
+from gloaming.extras import require
 
 require("gymnasium", "gym")
 require("numpy", "gym")

@@ -17,12 +17,12 @@ from typing import Any, Final
 
 from gloaming.engine.errors import BadSetup
 from gloaming.engine.match.match import Game
-from gloaming.envs.extras import require
 from gloaming.envs.openspiel_deals import Deals
 from gloaming.envs.openspiel_observer import GloamingObserver
 from gloaming.envs.openspiel_parameters import NO_SEED, RNG_SEED, SEATS, options_of, parameter_defaults
 from gloaming.envs.openspiel_play import SHARED
 from gloaming.envs.openspiel_state import GloamingState
+from gloaming.extras import require
 from gloaming.games import games
 
 require("pyspiel", "openspiel")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.bots import Bot, SeatView, bot, check_style
-from gloaming.envs.extras import require
 from gloaming.envs.openspiel_state import GloamingState
+from gloaming.extras import require
 
 require("pyspiel", "openspiel")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming.engine.match.match import Game, Match
-from gloaming.envs.extras import require
 from gloaming.envs.openspiel_history import Verbs
 from gloaming.envs.openspiel_play import Playthrough
+from gloaming.extras import require
 
 require("numpy", "openspiel")
 

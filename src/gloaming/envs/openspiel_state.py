@@ -8,9 +8,9 @@ from typing import Any
 
 from gloaming.engine.match.match import Match
 from gloaming.engine.phrases import count
-from gloaming.envs.extras import require
 from gloaming.envs.openspiel_deals import Deal
 from gloaming.envs.openspiel_play import Playthrough
+from gloaming.extras import require
 
 require("pyspiel", "openspiel")
 

@@ -19,8 +19,8 @@ from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.observer import Observer
 from gloaming.engine.match.rewards import check_reward, rewards
 from gloaming.engine.phrases import either_of
-from gloaming.envs.extras import require
 from gloaming.envs.table_text import table_text
+from gloaming.extras import require
 from gloaming.games import game as find_game
 
 require("pettingzoo", "pettingzoo")

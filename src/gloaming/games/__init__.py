@@ -48,6 +48,13 @@ def _game(name: str) -> Game:
     return loaded
 
 
+def content_sources(name: str) -> tuple[tuple[Path, ...], dict[str, str]]:
+    """Return the folders of a game's own content, and the file name of each table of entries. Raises UnknownGame."""
+    packs = import_module(f"gloaming.games.{_FOLDERS[game(name).id]}.packs")
+    core = packs.CORE
+    return (core,) if isinstance(core, Path) else tuple(core), dict(packs.TABLES)
+
+
 def _pickled(origin: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     """Pickle a game as its id, so that matches can be sent to other processes.
 

@@ -10,7 +10,7 @@ import pytest
 
 from gloaming.cli.experiments.bot_ladder import compare
 from gloaming.cli.rendering.svg_charts import draw_intervals
-from tests.cli.conftest import Run, refused
+from tests.cli.conftest import Run, refused, words
 
 THREE = ("dont-go-in-there", "--bots", "random,greedy:2,greedy:1", "--deals", "10")
 
@@ -34,6 +34,12 @@ def test_who_looks_ahead_stands_above_who_plays_at_random(run: Run) -> None:
     output = run("ladder", *THREE).stdout
     assert "Against the next" in output
     assert "greedy:1" in output
+
+
+def test_the_table_explains_itself(run: Run) -> None:
+    output = words(run("ladder", "dont-go-in-there", "--bots", "random,greedy:1", "--deals", "1").stdout)
+    assert "A bot is stronger once a score of 60% fits the matches 19 times as well as 50%." in output
+    assert output.endswith("To settle the others, raise --deals.")
 
 
 @pytest.mark.slow

@@ -13,8 +13,18 @@ from typer.main import get_command
 
 from gloaming.cli import app
 from gloaming.engine.learning.policy_model import read
+from gloaming.lab.content.variants import make_variant
 from tests.cli.conftest import Run, refused, words
 from tests.packs import pack
+
+CANDLE = """
+[[type]]
+id = "candle"
+name = "Candle"
+source = "ours"
+effects = [{ verb = "dispel-set", size = 3 }]
+cards = [{ curses = 1, dice = 1, copies = 4, source = "ours" }, { curses = 5, dice = 3, copies = 4, source = "ours" }]
+"""
 
 
 def test_a_pack_is_simulated_saved_and_replayed(run: Run, tmp_path: Path) -> None:
@@ -26,6 +36,39 @@ def test_a_pack_is_simulated_saved_and_replayed(run: Run, tmp_path: Path) -> Non
     assert "resumed" not in refused(run("play", "--load", "s.json", typed="quit\n"))
     assert run("play", "--load", "s.json", "--pack", well, typed="quit\n").exit_code == 0
     assert run("replay", "s.json", "--pack", well).exit_code == 0
+
+
+def test_a_simulation_with_a_pack_is_paired_with_the_game_as_sold(run: Run, tmp_path: Path) -> None:
+    arguments = ("sim", "fatal-frame", "--matches", "4", "--bots", "random", "--seed", "3")
+    sold = json.loads(run(*arguments, "--json").stdout)
+    packed = json.loads(run(*arguments, "--json", "--pack", str(pack(tmp_path / "well"))).stdout)
+    assert (packed["paired"]["deals"], packed["paired"]["notes"]) == (4, [])
+    before, after = [condition["measures"]["decisions"]["value"] for condition in packed["paired"]["conditions"]]
+    assert (before, after) == (sold["decisions"]["mean"], packed["decisions"]["mean"])
+    (difference,) = packed["paired"]["differences"]
+    assert difference["measures"]["decisions"]["value"] == pytest.approx(after - before, abs=1e-5)
+
+
+def test_a_simulation_says_what_a_weaker_killer_changes(run: Run, tmp_path: Path) -> None:
+    (files,) = make_variant("final-girl", (), {"killer.hans.health": 1}).files.packs
+    folder = str(files.write(tmp_path))
+    result = run("sim", "final-girl", "--matches", "20", "--pack", folder, "--set", "killer=hans-the-butcher")
+    assert result.exit_code == 0, result.output
+    output = words(result.stdout)
+    assert output.startswith("Final Girl with overrides: 20 matches")
+    assert "Differences on the same deals: " in output
+    assert "20 deals do not show whether overrides raises or lowers wins: +" in output
+    assert "against the game as sold" in output
+
+
+def test_a_setup_that_only_a_pack_has_is_not_compared(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "candles").mkdir()
+    (tmp_path / "candles" / "pack.toml").write_text('game = "dont-go-in-there"\ntitle = "Candles"\n')
+    (tmp_path / "candles" / "cards.toml").write_text(CANDLE)
+    chosen = ("--set", "types=candle,cat,mask,doll,ring")
+    result = run("sim", "dont-go-in-there", "--matches", "2", "--pack", "candles", *chosen)
+    assert result.exit_code == 0, result.output
+    assert "Not compared with the game as sold, which has no such setup." in words(result.stdout)
 
 
 def test_a_save_with_a_pack_says_what_it_needs(run: Run, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from tests.cli.conftest import GAME, Run, words
+from tests.cli.conftest import GAME, Run, refused, words
 from tests.packs import packed
 
 
@@ -52,3 +52,26 @@ def test_under_the_list_of_content_stands_what_packs_add_or_change(run: Run, tmp
     listed = words(run("content", "fatal-frame", "--pack", str(folder)).stdout)
     assert "New or changed by packs: Bone Comb, [Hand] Mirror" in listed
     assert "by packs" not in words(run("content", "fatal-frame").stdout)
+
+
+@pytest.mark.parametrize("game", gloaming.games().values(), ids=list(gloaming.games()))
+def test_an_entry_as_toml_is_a_pack_that_changes_nothing(run: Run, game: Game, tmp_path: Path) -> None:
+    ids = {"dont-go-in-there": "mask", "final-girl": "hans-the", "fatal-frame": "seeker", "ghost-hunter": "e-31"}
+    text = run("content", game.id, "--toml", ids.get(game.id, "kestrel-of-the-first-word")).stdout
+    name = text.splitlines()[0].removeprefix("# ")
+    (tmp_path / "same").mkdir()
+    (tmp_path / "same" / "pack.toml").write_text(f'game = "{game.id}"\ntitle = "Same"\n')
+    (tmp_path / "same" / name).write_text(text)
+    result = run("content", game.id, "--pack", "same")
+    assert result.exit_code == 0, result.output
+    assert "rule = " not in text
+
+
+def test_an_unknown_entry_is_refused_with_similar_ids(run: Run) -> None:
+    message = words(refused(run("content", "follow-your-fear", "--toml", "kestral")))
+    assert "no entry has 'kestral' in the id or name; `gloaming content follow-your-fear` lists the ids" in message
+    assert 'id = "kestrel-of' in run("content", "follow-your-fear", "--toml", "Kestrel of").stdout
+    assert 'id = "walk"' in run("content", "final-girl", "--toml", "action-walk").stdout
+    assert "it may be stag-of-the-long-breath, the-lion" in words(
+        refused(run("content", "follow-your-fear", "--toml", "the-l"))
+    )

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, match_seed, play_batch
-from gloaming.cli.experiments.wilson import wilson
+from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
+from gloaming.lab.statistics.intervals import wilson
 from tests.cli.conftest import GAME, PATIENCE, Run, refused
 
 
@@ -42,33 +42,43 @@ def test_wins_sum_up_to_the_matches_and_carry_their_intervals(run: Run) -> None:
     assert summed["bots"][0]["wins"] > 30
 
 
+def test_scores_have_intervals_and_bots_a_paired_difference(run: Run) -> None:
+    summed = summary(run, "--matches", "40", "--bots", "greedy:1,random")
+    for row in summed["bots"]:
+        assert row["score_interval"][0] < row["score"] < row["score_interval"][1]
+    (difference,) = summed["differences"]
+    shares = [row["share"] for row in summed["bots"]]
+    assert difference["share"] == pytest.approx(shares[0] - shares[1], abs=1e-6)
+    assert difference["interval"][0] < difference["share"] < difference["interval"][1]
+    output = " ".join(run("sim", GAME, "--matches", "40", "--bots", "greedy:1,random").stdout.split())
+    assert "Bot 1 - bot 2: +" in output and "paired by match." in output
+    assert summary(run, "--matches", "5", "--bots", "random,random")["differences"] == []
+
+
 def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
     output = " ".join(run("sim", "final-girl", "--matches", "1").stdout.split())
     assert "Final Girl: 1 match, seed 0. " in output
     assert "Bot 1: random" in output
     assert "Seat of" not in output and "seats" not in output
     assert "equal chances" not in output and "shared" not in output
-    assert "Intervals are Wilson score intervals." in output
+    assert "Intervals are 95%: of shares Wilson's, of scores Student's." in output
 
 
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:
     plan = SimulationPlan(GAME, ("random", "random"), {}, 0, False)
     shared = SimulationTally.empty(2)
-    for number in range(2000):
-        shared = play_batch(plan, number, 1)[0]
-        if shared.shared:
+    for row in simulate(plan, 2000):
+        if len(row["winners"]) > 1:
+            shared.add(row, plan.seating(0), "")
             break
     assert shared.seat_wins == shared.bot_wins == [0.5, 0.5]
 
 
-def test_how_matches_are_put_together_in_batches_changes_nothing() -> None:
+def test_a_match_depends_only_on_its_number() -> None:
     plan = SimulationPlan(GAME, ("random", "random", "random"), {"meeples": 6}, 9, True)
-    together = play_batch(plan, 2, 6)[0]
-    one_by_one = SimulationTally.empty(3)
-    for number in (7, 3, 5, 2, 4, 6):
-        one_by_one.add(play_batch(plan, number, 1)[0])
-    assert one_by_one == together
-    assert len({match_seed(plan, number) for number in range(2, 8)}) == 6
+    rows = list(simulate(plan, 6))
+    assert list(simulate(plan, 4)) == rows[:4]
+    assert len({row["deal_seed"] for row in rows}) == 6
 
 
 def test_bots_move_on_by_a_seat_each_match_unless_told_to_stay(run: Run) -> None:
@@ -135,7 +145,7 @@ whole = sim.simulate
 def simulate(*words):
     for tally in whole(*words):
         yield tally
-        print("begun", file=sys.stderr, flush=True)
+        sys.stderr.write("begun\\n")  # at once, so that the interrupt cannot separate text and end of line
 sim.simulate = simulate
 gloaming.cli.app(sys.argv[1:])
 """

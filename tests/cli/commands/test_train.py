@@ -10,6 +10,7 @@ import pytest
 import gloaming
 from gloaming.cli.experiments.training_run import TrainingRun
 from gloaming.engine.learning.policy_model import read, unlearned, written
+from gloaming.lab.runs.engines.local import LocalEngine
 from tests.cli.conftest import Run, refused
 
 
@@ -50,7 +51,8 @@ def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatc
     def after_each_step(averaged: float, jobs: int = 1, matches: int = 8) -> list[list[float]]:
         monkeypatch.setattr(game.rules.learned, "averaged", averaged)
         course = TrainingRun(game, unlearned(), 3, matches)
-        return [list(course.trainer.policy) for _ in course.learn(jobs)]
+        with LocalEngine(jobs) as engine:
+            return [list(course.trainer.policy) for _ in course.learn(engine)]
 
     steps, averaged = after_each_step(0.0), after_each_step(0.75)
     assert averaged[:-1] == steps[:-1]
@@ -121,7 +123,7 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     first = read(tmp_path / "w.json")
     assert (first.made["bot"], first.made["command"]) == ("greedy:1", "gloaming train ghost-hunter --judge --seed 3")
     assert any(first.value) and not any(first.policy)
-    run("train", "ghost-hunter", "--judge", "--seed", "3", "--jobs", "2", "--out", "w.json")
+    run("train", "ghost-hunter", "--judge", "--seed", "3", "--out", "w.json")
     assert read(tmp_path / "w.json").value == first.value
     assert "win probabilities can be fitted: gloaming train ghost-hunter --judge" in refused(
         run("train", "ghost-hunter")

@@ -11,8 +11,8 @@ import pytest
 import gloaming
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments import table_programs
-from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program
 from gloaming.cli.experiments.table_programs import command_of, hosting, play_at_table
+from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program
 
 GAME = gloaming.game("dont-go-in-there")
 

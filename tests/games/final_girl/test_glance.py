@@ -6,9 +6,12 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import SeatView, bot, play
+from gloaming.bots import SeatView, bot
 from gloaming.games.final_girl.glance import KEYS, credit, glance, notes
 from gloaming.games.final_girl.state import State
+from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.work_units import Unit
 from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import given
 
@@ -98,10 +101,8 @@ def test_weights_come_with_the_package_and_say_how_they_were_made() -> None:
     [("laurie", "normal", 0.30), ("laurie", "extreme", 0.20), ("reiko", "normal", 0.35), ("reiko", "extreme", 0.20)],
 )
 def test_what_was_learned_wins_as_often_as_docs_say(girl: str, board: str, least: float) -> None:
-    won = 0
-    for seed in range(400):
-        result = play(new(girl, board, 5_000_000 + seed), [bot("hard", seed)]).result
-        assert result is not None
-        won += bool(result.winners)
+    options = {"girl": girl, "board": board}
+    units = [Unit("final-girl", ("hard",), 5_000_000 + seed, seed, options) for seed in range(400)]
+    won = sum([bool(row["winners"]) for row in run(units, MatchPlayer())])
     print(f"{girl}, {board}: hard won {won} of 400")
     assert won / 400 > least - 0.05

@@ -20,6 +20,7 @@ from gloaming.games.ghost_hunter.rules.minds import reach_of
 from gloaming.games.ghost_hunter.rules.moving import movement_points
 from gloaming.games.ghost_hunter.scenarios import Scenario
 from gloaming.games.ghost_hunter.traits import Bonus
+from gloaming.lab.runs.runner import map_items
 from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
 from tests.games.ghost_hunter.table import given
 
@@ -433,7 +434,7 @@ def test_an_entry_names_a_clause_that_there_is_or_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_not_refused_is_played_to_its_end(tmp_path: Path, part: int) -> None:
     damaged = kinds()[part::4]
-    results = [outcome(damage, tmp_path / "mine", 2) for damage in damaged]
+    results = list(map_items(lambda damage: outcome(damage, tmp_path / "mine", 2), damaged))
     assert len(damaged) > 60
     assert len([result for result in results if result]) > 35
 
@@ -441,9 +442,7 @@ def test_what_is_not_refused_is_played_to_its_end(tmp_path: Path, part: int) -> 
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(20))
 def test_every_field_of_every_entry_damaged(tmp_path: Path, part: int) -> None:
-    for number, damage in enumerate(damages()):
-        if number % 20 == part:
-            outcome(damage, tmp_path / "mine", 1)
+    list(map_items(lambda damage: outcome(damage, tmp_path / "mine", 1), list(damages())[part::20]))
 
 
 def verbs_of_cards() -> list[dict[str, Any]]:

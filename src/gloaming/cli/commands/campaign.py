@@ -25,6 +25,7 @@ from gloaming.cli.arguments import (
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.commands.simulate_campaigns import simulate
 from gloaming.cli.console import ErrorReportingGroup, make_console
+from gloaming.cli.engine_option import EngineCommand
 from gloaming.cli.files import load_file, write_json
 from gloaming.cli.play_sessions.local_commands import LOCAL_COMMANDS
 from gloaming.cli.play_sessions.local_session import LocalSession
@@ -104,7 +105,7 @@ def play(
         raise typer.Exit(1)
 
 
-campaign.command()(simulate)
+campaign.command(cls=EngineCommand)(simulate)
 
 
 def _read(file: Path, shelf: Shelf) -> CampaignFile:

@@ -15,13 +15,14 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, Packs, complete_game, load_shelf, parse_bots, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.experiments.agents import is_program
+from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.bot_ladder import Ladder, LadderPlan, check_players, play_deals
 from gloaming.cli.experiments.evaluation import SEED, Evaluation, play_leniently, play_strictly, summarize
 from gloaming.cli.experiments.shipped_ladder import shipped_ladder
 from gloaming.cli.experiments.table_programs import hosting
 from gloaming.cli.files import check_writable
 from gloaming.engine.phrases import count
+from gloaming.lab.matches.agents import is_program
 
 SHOWN_FORFEITS: Final = 3
 """The number of lost matches whose reasons are printed; the JSON output has all."""
@@ -42,7 +43,8 @@ def evaluate(
     against: Annotated[str, typer.Option(help="The opponents, separated by commas.")] = "easy,medium,hard",
     deals: Annotated[int, typer.Option(min=1, max=100_000, help="Number of deals per opponent.")] = 100,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: as on the game's ladder).")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; it does not affect the result.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the deals; the default is the published one.")] = SEED,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[
@@ -80,16 +82,18 @@ def evaluate(
     plan = LadderPlan(game, players, options, seed, (agent, *opponents), rotate, packs)
     if not plan.alone and players < 2:
         raise CommandError("this game needs at least two seats for an agent and an opponent")
-    if is_program(agent) and (jobs > 1 or players > (1 if plan.alone else 2)):
-        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {1 if plan.alone else 2}")
+    most = 1 if plan.alone else 2
+    if is_program(agent) and (jobs > 1 or ray is not None or players > most):
+        raise CommandError(f"a program plays at one seat: use --jobs 1 and --seats {most}, without --ray")
+    check_nodes(plan.specs, ray)
     check_players(plan.specs, rules)
     check_writable(out)
     evaluation = Evaluation(Ladder(plan), deals)
     tasks = evaluation.tasks
     server = hosting(shelf) if is_program(agent) else nullcontext()
-    with server, make_console(stderr=True).status("Playing") as status:
+    with server, make_engine(jobs, ray) as engine, make_console(stderr=True).status("Playing") as status:
         play = play_strictly if strict else play_leniently
-        for number, (task, outcome) in enumerate(play_deals(plan, tasks, jobs, play), 1):
+        for number, (task, outcome) in enumerate(play_deals(plan, tasks, engine, play), 1):
             evaluation.add(task, outcome)
             status.update(f"Playing: {number} of {len(tasks)}")
     result = summarize(evaluation)

@@ -14,6 +14,7 @@ from rich.table import Table
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_settings
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.engine_option import Jobs, Ray, check_nodes, make_engine
 from gloaming.cli.experiments.bot_ladder import (
     EVEN,
     Ladder,
@@ -25,10 +26,10 @@ from gloaming.cli.experiments.bot_ladder import (
     play_deals,
     rate_bots,
 )
-from gloaming.cli.experiments.wilson import Z, wilson
 from gloaming.cli.files import check_writable
 from gloaming.cli.rendering.svg_charts import draw_intervals
 from gloaming.engine.phrases import count
+from gloaming.lab.statistics.intervals import Z, estimate_share, paired_difference
 
 LEVELS: Final = "easy,medium,hard,hardest"
 
@@ -39,7 +40,8 @@ def ladder(
     deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals per pair.")] = 200,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: the game's minimum).")] = None,
     margin: Annotated[float, typer.Option(min=0.01, max=0.4, help="How far above 0.5 a score counts as better.")] = 0.1,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; it does not affect the result.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deals.")] = 0,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     lessons: Annotated[
@@ -55,6 +57,7 @@ def ladder(
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
     specs = tuple(name.strip() for name in bots.split(","))
+    check_nodes(specs, ray)
     check_bots(specs, rules)
     options = parse_settings(rules, settings or [])
     players = rules.seats.start if seats is None else seats
@@ -67,9 +70,9 @@ def ladder(
     _open(current, out, resume)
     rate_bots(current)
     try:
-        with make_console(stderr=True).status("Playing") as status:
+        with make_engine(jobs, ray) as engine, make_console(stderr=True).status("Playing") as status:
             while tasks := current.round(deals, margin):
-                for task, score in play_deals(plan, tasks, jobs, play_deal):
+                for task, score in play_deals(plan, tasks, engine, play_deal):
                     current.add(task, score)
                     status.update(f"Playing: {len(current.played)} deals")
                 if out is not None:
@@ -100,7 +103,7 @@ def _open(ladder: Ladder, out: Path | None, resume: bool) -> None:
 
 def _compare(ladder: Ladder, spec: str, other: str, margin: float) -> dict[str, Any]:
     scores = ladder.scores(spec, other)
-    least, most = wilson(sum(scores), len(scores))
+    least, most = [0.5 + end / 2 for end in paired_difference([2 * score - 1 for score in scores])]
     verdict = compare(scores, margin)
     ahead = sum(score > 0.5 for score in scores)
     behind = sum(score < 0.5 for score in scores)
@@ -119,9 +122,9 @@ def _compare(ladder: Ladder, spec: str, other: str, margin: float) -> dict[str, 
 def _to_json(ladder: Ladder, order: list[RatedBot], margin: float) -> dict[str, Any]:
     """Return the ladder as JSON data, the strongest bot first.
 
-    Keys of a pair: "score" is the score of "bot" from 0 to 1; "ahead" and "behind" are the numbers of deals in which it
-    did better or worse than the other; "better" is None while the pair is not settled. Key of a bot that plays deals
-    alone: "won" is its mean score.
+    Keys of a pair: "score" is the score of "bot" from 0 to 1, and "interval" its interval, paired by deal; "ahead" and
+    "behind" are the numbers of deals in which it did better or worse than the other; "better" is None while the pair is
+    not settled. Key of a bot that plays deals alone: "won" is its mean score.
     """
     plan = ladder.plan
     return {
@@ -152,11 +155,11 @@ def _won(ladder: Ladder, spec: str) -> dict[str, Any]:
 
     Return {} if there are no such deals.
     """
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
+    own = list(ladder.scores_alone(spec).values())
     if not own:
         return {}
-    least, most = wilson(sum(own), len(own))
-    return {"played": len(own), "won": round(sum(own) / len(own), 4), "within": [round(least, 4), round(most, 4)]}
+    mean = estimate_share(own)
+    return {"played": len(own), "won": round(mean.value, 4), "within": [round(mean.least, 4), round(mean.most, 4)]}
 
 
 def _show(ladder: Ladder, order: list[RatedBot], margin: float) -> None:
@@ -177,3 +180,10 @@ def _show(ladder: Ladder, order: list[RatedBot], margin: float) -> None:
             row += [share, str(below["deals"]), verdict]
         table.add_row(*row)
     console.print(table)
+    console.print(
+        "The strongest bot is first. Brackets are 95 % intervals: the true value probably lies in them. 50% against "
+        f"the next bot is even. A bot is stronger once a score of {0.5 + margin:.0%} fits the matches 19 times as well "
+        "as 50%."
+    )
+    if any(pair["better"] is None for pair in comparisons):
+        console.print("To settle the others, raise --deals.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -14,9 +15,15 @@ from rich.text import Text
 
 import gloaming
 from gloaming.cli.arguments import GameId, Packs, load_shelf
+from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
 from gloaming.engine.content.content_checks import shortened
 from gloaming.engine.match.settings import WholeNumber
+from gloaming.engine.phrases import either_of
+from gloaming.games import content_sources
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.toml_text import toml_tables
 
 WIDE: Final = 120
 """The terminal columns that are needed to show all fields of an entry."""
@@ -25,6 +32,9 @@ WIDE: Final = 120
 def content(
     game: GameId,
     as_json: Annotated[bool, typer.Option("--json", help="Print only a JSON list.")] = False,
+    toml: Annotated[
+        str, typer.Option(metavar="ID", help="Print only the TOML of an entry, to begin a pack that replaces it.")
+    ] = "",
     pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game and their sources.
@@ -32,6 +42,9 @@ def content(
     Column "In a pack": the table of an entry in a pack's TOML files, and its id there if it differs.
     """
     played = load_shelf(pack, game).game(game)
+    if toml:
+        print(_entry_as_toml(game, pack or (), toml))
+        return
     entries = played.content()
     if as_json:
         print(json.dumps(entries, ensure_ascii=False, indent=1))
@@ -62,6 +75,25 @@ def content(
         if isinstance(setting, WholeNumber) and setting.names:
             places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
             console.print(f"--set {setting.id}=: {'; '.join(places)}")
+
+
+def _entry_as_toml(game: str, packs: Sequence[Path], id: str) -> str:
+    """Return an entry as a pack may have it, after a comment with the name of its file. Raises CommandError.
+
+    id: the id of the entry, as listed or as in packs, or a part of a single id or name.
+    """
+    tables = printed_entries(game, GameFiles.read(game, packs).packs)
+    known = [(table, entry) for table, entries in tables.items() for entry in entries.values()]
+    found = [(table, entry) for table, entry in known if id in (entry["id"], f"{table}-{entry['id']}")]
+    found = found or [(table, entry) for table, entry in known if id in entry["id"]]
+    found = found or [(table, entry) for table, entry in known if id.lower() in str(entry.get("name", "")).lower()]
+    if len(found) != 1:
+        fix = f"it may be {either_of([entry['id'] for _, entry in found])}" if 0 < len(found) < 10 else ""
+        fix = fix or f"`gloaming content {game}` lists the ids"
+        raise CommandError(f"{'several entries have' if found else 'no entry has'} {id!r} in the id or name; {fix}")
+    table, entry = found[0]
+    fields = {name: value for name, value in entry.items() if name != "rule"}
+    return f"# {content_sources(game)[1][table]}\n{toml_tables({table: [fields]})}"
 
 
 def _own(entry: dict[str, Any], known: Mapping[str, tuple[str, str]]) -> str:

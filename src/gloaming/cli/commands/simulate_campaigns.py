@@ -11,9 +11,12 @@ from rich.table import Table
 
 from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
 from gloaming.cli.console import make_console
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments.campaign_simulation import CampaignPlan, simulate_campaigns, summarize_campaigns
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.engine.match.campaign_file import begin
 from gloaming.engine.phrases import count
+from gloaming.lab.content.game_files import GameFiles
 
 
 def simulate(
@@ -22,7 +25,8 @@ def simulate(
     bots: Annotated[str, typer.Option(help="One per seat, as in medium,easy, or one for all.")] = "medium",
     seats: Annotated[int, typer.Option(min=1, help="Number of seats, if one bot plays them all.")] = 3,
     tries: Annotated[int, typer.Option(min=1, help="Maximum number of attempts at a match.")] = 3,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same campaigns.")] = 0,
     set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
@@ -34,8 +38,13 @@ def simulate(
     players = specs * seats if len(specs) == 1 else specs
     settings = parse_settings(rules, set_options or [])
     begin(rules, players, settings)
-    plan = CampaignPlan(game, tuple(players), settings, tries, seed, tuple(pack or ()))
-    rows = summarize_campaigns(list(simulate_campaigns(plan, campaigns, jobs)))
+    plan = CampaignPlan(GameFiles.read(game, pack or ()), tuple(players), settings, tries, seed)
+    with make_engine(jobs, ray) as engine, progress_bar(make_console(stderr=True), campaigns, "Campaigns") as advance:
+        played = []
+        for matches in simulate_campaigns(plan, campaigns, engine):
+            played.append(matches)
+            advance(1)
+    rows = summarize_campaigns(played)
     summary = {
         "game": game,
         "version": rules.version,

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import gloaming
 from gloaming.cli.arguments import GameId, Packs, load_shelf
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
+from gloaming.cli.engine_option import Jobs, Ray, make_engine
 from gloaming.cli.experiments import training_run
 from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
-from gloaming.cli.experiments.wilson import wilson
-from gloaming.cli.files import check_writable
+from gloaming.cli.files import check_writable, replace_text
+from gloaming.cli.rendering.progress_bar import progress_bar
 from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
 from gloaming.engine.match.match import Game
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.statistics.intervals import wilson
 
 EVERY: Final = 5_000
 """The number of matches between two progress lines. The weights are written at each line."""
@@ -30,7 +31,8 @@ def train(
     game: GameId,
     matches: Annotated[int, typer.Option(min=1, help="Number of training matches.")] = 150_000,
     out: Annotated[Path | None, typer.Option(help="Output file (default: GAME-weights.json).")] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the --out file.")] = False,
     plot: Annotated[
@@ -67,7 +69,7 @@ def train(
     if only_calibrate and judged == 0:
         raise CommandError("win probabilities cannot be fitted to 0 matches")
     if only_calibrate:
-        _calibrate(rules, packs, path, seed, jobs, judged, plot)
+        _calibrate(rules, packs, path, seed, make_engine(jobs, ray), judged, plot)
         return
     weights = read(path) if resume else unlearned()
     command = (
@@ -78,32 +80,26 @@ def train(
         before = {"command": run.made["command"], "matches": run.done}
         run.made["resumed"] = [*run.made.get("resumed", []), before]
     since: list[BatchReport] = []
-    with Progress(
-        TextColumn("Matches"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=make_console(stderr=True),
-        transient=True,
-    ) as progress:
-        task = progress.add_task("Matches", total=matches, completed=run.done)
+    console = make_console(stderr=True)
+    with make_engine(jobs, ray) as engine, progress_bar(console, matches) as advance:
+        advance(run.done)
         try:
-            for report in run.learn(jobs):
-                progress.update(task, completed=report.done)
+            for report in run.learn(engine):
+                advance(report.matches)
                 since.append(report)
                 if report.done // EVERY > (report.done - report.matches) // EVERY or report.done == matches:
-                    progress.console.print(_progress_line(since))
+                    console.print(_progress_line(since))
                     run.made.setdefault("course", []).append(_stage(since))
                     since = []
                     _write(path, run, command)
         except KeyboardInterrupt:
             _write(path, run, command)
-            make_console(stderr=True).print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
+            console.print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
             raise typer.Exit(130) from None
     if judged == 0:
         make_console().print(f"Wrote {path}.")
     else:
-        _calibrate(rules, packs, path, seed, jobs, judged, plot)
+        _calibrate(rules, packs, path, seed, make_engine(jobs, ray), judged, plot)
 
 
 def _progress_line(since: list[BatchReport]) -> str:
@@ -137,7 +133,7 @@ def _pack_options(packs: tuple[Path, ...]) -> str:
 
 
 def _calibrate(
-    game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
+    game: Game, packs: tuple[Path, ...], path: Path, seed: int, engine: Engine, judged: int | None, plot: Path | None
 ) -> None:
     """Fit a value to the policy in a weights file, test both, and write the results to the file.
 
@@ -156,12 +152,13 @@ def _calibrate(
         if not weights.made["matches"]:
             weights.made = {**how, "matches": 0, "version": game.version}
             how = {}
-    (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
-        game, weights.policy, seed, jobs, matches, packs
-    )
+    with engine:
+        (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
+            game, weights.policy, seed, engine, matches, packs
+        )
     weights.made["judged"] = {"matches": evaluation.fitted, "seed": seed, **how}
     weights.made["tested"] = evaluation.as_json()
-    _put(path, weights)
+    replace_text(path, written(weights))
     console = make_console()
     for line in _format_evaluation(evaluation):
         console.print(line)
@@ -189,10 +186,4 @@ def _write(path: Path, run: TrainingRun, command: str) -> None:
         made["packs"] = run.game.packs.as_json()
     made.pop("judged", None)
     trainer = run.trainer
-    _put(path, Weights(trainer.policy, trainer.value, trainer.trust, made))
-
-
-def _put(path: Path, weights: Weights) -> None:
-    spare = path.with_name(path.name + ".new")
-    spare.write_text(written(weights))
-    os.replace(spare, path)
+    replace_text(path, written(Weights(trainer.policy, trainer.value, trainer.trust, made)))

@@ -8,12 +8,9 @@ shares of winning seats are compared. In games whose seats may change sides, the
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from math import inf, log
 from pathlib import Path
@@ -21,17 +18,20 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.bots import Endless, bot, check_style
+from gloaming.bots import Endless, check_style
 from gloaming.bots import play as play_out
-from gloaming.bots.seat_view import Bot
-from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import AgentFailed, is_agent, is_program, make_agent
-from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
 from gloaming.cli.experiments.table_programs import command_of, play_at_table
+from gloaming.cli.files import replace_text
 from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.matches.agents import AgentFailed, is_agent, is_program
+from gloaming.lab.matches.players import Players
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.seeds import derive_seed, seat_seed
 
 Outcome = TypeVar("Outcome")
 """The result of playing a deal."""
@@ -55,7 +55,8 @@ class LadderPlan:
     """The settings of a ladder.
 
     specs: the bots, as specs or as weights files that end in .json; settings: the setup options; lessons: whether deals
-    rotate the settings on which the game's bots train; packs: the folders of packs.
+    rotate the settings on which the game's bots train; packs: the folders of packs; content: the game with the contents
+    of its packs, for other processes; players: creates the bots.
     """
 
     game: str
@@ -65,11 +66,17 @@ class LadderPlan:
     specs: tuple[str, ...]
     lessons: bool = False
     packs: tuple[Path, ...] = ()
+    content: GameFiles = field(init=False, repr=False)
+    players: Players = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "content", GameFiles.read(self.game, self.packs))
+        object.__setattr__(self, "players", _players(self.specs))
 
     @property
     def rules(self) -> Game:
         """The game of the ladder, with its packs."""
-        return load_game(self.game, self.packs)
+        return self.content.load()
 
     def settings_for(self, deal: int) -> dict[str, Any]:
         """Return the setup options of a deal by its number."""
@@ -126,13 +133,15 @@ class Ladder:
             known = [(deal, score) for (deal, specs), score in self.played.items() if specs == (spec, other)]
             known += [(deal, 1.0 - score) for (deal, specs), score in self.played.items() if specs == (other, spec)]
             return [score for _, score in sorted(known)]
-        first_scores, second_scores = (
-            {deal: s for (deal, specs), s in self.played.items() if specs == (name,)} for name in (spec, other)
-        )
+        first_scores, second_scores = self.scores_alone(spec), self.scores_alone(other)
         return [
             0.5 + (first_scores[deal] - second_scores[deal]) / 2
             for deal in sorted(first_scores.keys() & second_scores.keys())
         ]
+
+    def scores_alone(self, spec: str) -> dict[int, float]:
+        """Return the score of a bot in each deal that it has played alone, by the number of the deal."""
+        return {deal: score for (deal, specs), score in self.played.items() if specs == (spec,)}
 
     def round(self, deals: int, margin: float) -> list[Task]:
         """Return the next deals to play: for each pair of bots that is not settled, up to ROUND more deals.
@@ -161,9 +170,7 @@ class Ladder:
         saved = LadderFile(
             FORMAT, plan.game, plan.rules.version, plan.seats, plan.seed, plan.settings, played, plan.lessons, packs
         )
-        spare = path.with_name(path.name + ".new")
-        spare.write_bytes(msgspec.json.format(msgspec.json.encode(saved), indent=0))
-        os.replace(spare, path)
+        replace_text(path, msgspec.json.format(msgspec.json.encode(saved), indent=0).decode())
 
     def read(self, path: Path) -> None:
         """Read the played deals from a file. Raises CommandError if the file is not a ladder, or has another plan."""
@@ -258,7 +265,7 @@ def _play_match(plan: LadderPlan, game: Game, deal: int, bot_at: Sequence[int]) 
     specs = [plan.specs[player] for player in bot_at]
     if any(map(is_program, specs)):
         return play_at_table(game, specs, seed, plan.settings_for(deal))
-    bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(bot_at)]
+    bots = [plan.players.make(spec, seat_seed(seed, seat)) for seat, spec in enumerate(specs)]
     try:
         return play_out(match, bots)
     except Endless as error:
@@ -274,10 +281,10 @@ def _winners(match: Match) -> Sequence[int]:
     return result.winners
 
 
-def _bot(spec: str, seed: int) -> Bot:
-    if is_agent(spec):
-        return make_agent(spec, seed)
-    return WeightsBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
+def _players(specs: Sequence[str]) -> Players:
+    """Return the players with these specs. The files of agents and weights are relative to the working directory."""
+    weights = {spec: _weights(spec) for spec in specs if spec.endswith(".json")}
+    return Players(weights, {spec: spec for spec in specs if is_agent(spec)})
 
 
 @cache
@@ -298,33 +305,22 @@ def check_players(specs: Sequence[str], game: Game) -> None:
         if is_program(spec):
             command_of(spec)
             continue
-        _bot(spec, 0)
+        _players([spec]).make(spec, 0)
         if is_agent(spec):
             continue
         check_style(game, spec)
         if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
-            raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it")
+            raise CommandError(f"{game.title} has no trainable policy yet, so {spec} cannot play it: name a bot")
 
 
 def play_deals(
-    plan: LadderPlan, tasks: Sequence[Task], jobs: int, play: Callable[[LadderPlan, Task], Outcome]
+    plan: LadderPlan, tasks: Sequence[Task], engine: Engine, play: Callable[[LadderPlan, Task], Outcome]
 ) -> Iterator[tuple[Task, Outcome]]:
-    """Play deals in `jobs` processes, and yield each with its outcome.
+    """Play deals with an engine, and yield each with its outcome.
 
-    The outcomes do not depend on the number of processes. play: plays one deal; a function that other processes can
-    import, such as `play_deal`.
+    play: plays one deal; a function that other processes can import, such as `play_deal`.
     """
-    if jobs == 1:
-        for task in tasks:
-            yield task, play(plan, task)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, initializer=ignore_interrupts) as processes:
-        try:
-            yield from zip(tasks, processes.map(play, [plan] * len(tasks), tasks))
-        except BaseException:
-            processes.shutdown(wait=False, cancel_futures=True)
-            raise
+    yield from zip(tasks, map_items(partial(play, plan), tasks, engine))
 
 
 def compare(scores: Sequence[float], margin: float) -> str:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from gloaming import Shelf
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
-from gloaming.cli.experiments.match_simulation import derive_seed
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.match.campaign_file import begin, campaign_of
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.runs.seeds import derive_seed, seat_seed
+from gloaming.lab.statistics.intervals import wilson
 
 
 @dataclass(frozen=True)
@@ -39,20 +38,20 @@ class CampaignMatch:
 class CampaignPlan:
     """The settings of simulated campaigns.
 
-    bots: one bot per seat; tries: the maximum number of attempts at a match; packs: the folders of packs.
+    game: the game with the contents of its packs; bots: one bot per seat; tries: the maximum number of attempts at a
+    match.
     """
 
-    game: str
+    game: GameFiles
     bots: tuple[str, ...]
     settings: dict[str, Any]
     tries: int
     seed: int
-    packs: tuple[Path, ...] = ()
 
 
 def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
     """Play a campaign to its end, and return its matches. number: the campaign's number, which determines the seeds."""
-    game = Shelf(plan.packs).game(plan.game)
+    game = plan.game.load()
     campaign = campaign_of(game)
     kept = begin(game, plan.bots, plan.settings)
     played: list[CampaignMatch] = []
@@ -67,7 +66,7 @@ def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
         seed = derive_seed(f"{plan.seed} campaign {number} match {len(played)}")
         match = game.new(seats=len(plan.bots), seed=seed, options=options)
         try:
-            play_out(match, [bot(spec, derive_seed(f"{seed} seat {seat}")) for seat, spec in enumerate(plan.bots)])
+            play_out(match, [bot(spec, seat_seed(seed, seat)) for seat, spec in enumerate(plan.bots)])
         except GloamingError as error:
             raise type(error)(f"campaign {number + 1}, match {len(played) + 1}, of seed {seed}: {error}") from None
         title = campaign.title(options)
@@ -79,14 +78,9 @@ def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
     return played
 
 
-def simulate_campaigns(plan: CampaignPlan, campaigns: int, jobs: int) -> Iterator[list[CampaignMatch]]:
-    """Play campaigns in `jobs` processes, and yield the matches of each campaign."""
-    numbers = range(campaigns)
-    if jobs == 1:
-        yield from map(partial(play_through, plan), numbers)
-        return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(partial(play_through, plan), numbers)
+def simulate_campaigns(plan: CampaignPlan, campaigns: int, engine: Engine) -> Iterator[list[CampaignMatch]]:
+    """Play campaigns with an engine, and yield the matches of each campaign."""
+    yield from map_items(partial(play_through, plan), range(campaigns), engine)
 
 
 def summarize_campaigns(campaigns: Iterable[list[CampaignMatch]]) -> list[dict[str, Any]]:

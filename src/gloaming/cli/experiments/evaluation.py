@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import gloaming
-from gloaming.cli.experiments.agents import agent_file, is_agent
 from gloaming.cli.experiments.bot_ladder import Forfeit, Ladder, LadderPlan, Task, deal_seed, play_deal
 from gloaming.cli.experiments.shipped_ladder import AgentRating, ShippedLadder, rate_agent, shipped_ladder
-from gloaming.cli.experiments.wilson import Z, paired_difference, wilson
 from gloaming.engine.phrases import count
+from gloaming.lab.matches.agents import agent_file, is_agent
+from gloaming.lab.statistics.intervals import Z, estimate_share, paired_difference
 
 FORMAT: Final = "gloaming-evaluation-1"
 
@@ -144,18 +144,17 @@ def _in_words(entry: dict[str, Any]) -> str:
 def _against(ladder: Ladder, bot: str) -> dict[str, Any]:
     agent = ladder.plan.specs[0]
     scores = ladder.scores(agent, bot)
-    least, most = wilson(sum(scores), len(scores))
+    difference = paired_difference([2.0 * score - 1.0 for score in scores])
     entry: dict[str, Any] = {
         "bot": bot,
         "deals": len(scores),
         "matches": len(scores) * (1 if ladder.plan.alone else 2),
         "score": round(sum(scores) / len(scores), 4),
-        "interval": [round(least, 4), round(most, 4)],
+        "interval": [round(0.5 + end / 2, 4) for end in difference],
         "ahead": sum(score > 0.5 for score in scores),
         "behind": sum(score < 0.5 for score in scores),
     }
     if ladder.plan.alone:
-        least, most = paired_difference([2.0 * score - 1.0 for score in scores])
         own, other = (_alone(ladder, spec) for spec in (agent, bot))
         entry |= {
             "agent_won": own[0],
@@ -163,16 +162,15 @@ def _against(ladder: Ladder, bot: str) -> dict[str, Any]:
             "bot_won": other[0],
             "bot_interval": other[1],
             "difference": round(own[0] - other[0], 4),
-            "difference_interval": [round(least, 4), round(most, 4)],
+            "difference_interval": [round(end, 4) for end in difference],
         }
     return entry
 
 
 def _alone(ladder: Ladder, spec: str) -> tuple[float, list[float]]:
     """Return the mean score of a bot in the deals that it played alone, with its interval."""
-    own = [score for (_, specs), score in ladder.played.items() if specs == (spec,)]
-    least, most = wilson(sum(own), len(own))
-    return round(sum(own) / len(own), 4), [round(least, 4), round(most, 4)]
+    mean = estimate_share(list(ladder.scores_alone(spec).values()))
+    return round(mean.value, 4), [round(mean.least, 4), round(mean.most, 4)]
 
 
 def _rating(ladder: Ladder) -> tuple[AgentRating | None, str]:

@@ -1,31 +1,23 @@
-"""Simulate bot matches in one or several processes. The results do not depend on the number of processes."""
+"""Simulate bot matches and sum up their results, which do not depend on where the matches are played."""
 
 from __future__ import annotations
 
-import hashlib
-import multiprocessing
-import signal
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache
+from functools import cached_property
 from pathlib import Path
-from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
-from gloaming import Shelf
-from gloaming.bots import bot
-from gloaming.bots import play as play_out
-from gloaming.cli.command_errors import CommandError
-from gloaming.engine.errors import GloamingError
-from gloaming.engine.match.match import Game
-
-BATCH_SECONDS: Final = 0.25
-"""Seconds for which a process plays matches before it reports their results."""
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.variants import AS_SOLD, Variant
+from gloaming.lab.experiments.experiment import Condition
+from gloaming.lab.matches.match_player import MatchPlayer
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.rows import Row
+from gloaming.lab.runs.runner import run
+from gloaming.lab.runs.work_units import Unit, UnitSequence
 
 
 @dataclass(frozen=True)
@@ -47,19 +39,33 @@ class SimulationPlan:
         turn = number if self.rotate else 0
         return [(seat + turn) % len(self.bots) for seat in range(len(self.bots))]
 
+    def unit(self, number: int) -> Unit:
+        """Return the match with a number. `gloaming play --seed` deals the same match."""
+        return self._condition.unit(self.seed, number, self.rotate)
+
+    @cached_property
+    def _condition(self) -> Condition:
+        # The id of this variant is "", also with packs: `simulate` gives this id to their content.
+        return Condition(self.game, Variant(AS_SOLD, GameFiles(self.game)), self.bots, self.settings)
+
 
 @dataclass
 class SimulationTally:
     """The summed results of matches, by seat and by bot.
 
     All sums are integers or fractions, so they do not depend on the order of addition. seat_wins, bot_wins: a shared
-    win counts as a fraction for each winner; side_wins: the number of matches won by the side that the game reports.
+    win counts as a fraction for each winner; seat_squares, bot_squares: the sums of squared scores; difference_squares:
+    for each bot, the sum of the squared differences of its wins and those of the first bot; side_wins: the number of
+    matches won by the side that the game reports.
     """
 
     seat_wins: list[Fraction]
     bot_wins: list[Fraction]
     seat_scores: list[int]
     bot_scores: list[int]
+    seat_squares: list[int]
+    bot_squares: list[int]
+    difference_squares: list[Fraction]
     decisions: Counter[int] = field(default_factory=Counter)
     matches: int = 0
     shared: int = 0
@@ -69,124 +75,37 @@ class SimulationTally:
     @staticmethod
     def empty(seats: int) -> SimulationTally:
         """Return a tally that contains no matches yet."""
-        return SimulationTally([Fraction(0)] * seats, [Fraction(0)] * seats, [0] * seats, [0] * seats)
+        wins, scores = [[Fraction(0)] * seats for _ in range(3)], [[0] * seats for _ in range(4)]
+        return SimulationTally(wins[0], wins[1], scores[0], scores[1], scores[2], scores[3], wins[2])
 
-    def add(self, other: SimulationTally) -> None:
-        """Add the results in another tally to this tally."""
-        for mine, theirs in ((self.seat_wins, other.seat_wins), (self.bot_wins, other.bot_wins)):
-            mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
-        for scores, more in ((self.seat_scores, other.seat_scores), (self.bot_scores, other.bot_scores)):
-            scores[:] = [a + b for a, b in zip(scores, more, strict=True)]
-        self.decisions.update(other.decisions)
-        self.matches += other.matches
-        self.shared += other.shared
-        self.lost_by_all += other.lost_by_all
-        self.side_wins += other.side_wins
-
-
-@cache
-def load_game(name: str, packs: tuple[Path, ...]) -> Game:
-    """Return a game with packs. The packs are read once in each process."""
-    return Shelf(packs).game(name)
-
-
-def match_seed(plan: SimulationPlan, number: int) -> int:
-    """Return the seed of a match by its number. `gloaming play --seed` deals the same match."""
-    return derive_seed(f"{plan.seed} match {number}")
-
-
-def play_batch(plan: SimulationPlan, first: int, count: int) -> tuple[SimulationTally, float]:
-    """Play `count` matches, starting with match number `first`. Return the tally and the seconds that it took."""
-    began = perf_counter()
-    game = load_game(plan.game, plan.packs)
-    seats = len(plan.bots)
-    tally = SimulationTally.empty(seats)
-    for number in range(first, first + count):
-        seed = match_seed(plan, number)
-        seating = plan.seating(number)
-        match = game.new(seats=seats, seed=seed, options=plan.settings)
-        try:
-            play_out(
-                match, [bot(plan.bots[seating[seat]], derive_seed(f"{seed} seat {seat}")) for seat in range(seats)]
-            )
-        except GloamingError as error:
-            raise type(error)(f"match {number + 1}, of seed {seed}: {error}") from None
-        result = match.result
-        assert result is not None
-        assert match.choices is not None
-        for seat in result.winners:
-            share = Fraction(1, len(result.winners))
-            tally.seat_wins[seat] += share
-            tally.bot_wins[seating[seat]] += share
-        for seat, score in enumerate(result.scores):
-            tally.seat_scores[seat] += score
-            tally.bot_scores[seating[seat]] += score
-        tally.decisions[len(match.choices)] += 1
-        tally.matches += 1
-        tally.shared += len(result.winners) > 1
-        tally.lost_by_all += not result.winners
-        if result.sides:
-            tally.side_wins += any([result.sides[seat] == game.side for seat in result.winners])
-    return tally, perf_counter() - began
+    def add(self, row: Row, seating: Sequence[int], side: str) -> None:
+        """Add a match. seating: the index of the bot at each seat; side: the side that the game reports, or ""."""
+        winners = row["winners"]
+        won = [Fraction(0)] * len(seating)
+        for seat in winners:
+            share = Fraction(1, len(winners))
+            self.seat_wins[seat] += share
+            won[seating[seat]] = share
+        for bot, share in enumerate(won):
+            self.bot_wins[bot] += share
+            self.difference_squares[bot] += (won[0] - share) ** 2
+        for seat, score in enumerate(row["scores"]):
+            self.seat_scores[seat] += score
+            self.bot_scores[seating[seat]] += score
+            self.seat_squares[seat] += score * score
+            self.bot_squares[seating[seat]] += score * score
+        self.decisions[row["decisions"]] += 1
+        self.matches += 1
+        self.shared += len(winners) > 1
+        self.lost_by_all += not winners
+        if row["sides"]:
+            self.side_wins += any([row["sides"][seat] == side for seat in winners])
 
 
-def simulate(plan: SimulationPlan, matches: int, jobs: int) -> Iterator[SimulationTally]:
-    """Play matches in `jobs` processes, and yield the tally of each batch when it ends.
+def simulate(plan: SimulationPlan, matches: int, engine: Engine | None = None) -> Iterator[Row]:
+    """Play matches, and yield the row of each, with the columns of `record_result`, in the order of their numbers.
 
-    Stopping the iteration also stops the processes.
+    Stopping the iteration also stops the engine.
     """
-    if jobs == 1:
-        for number in range(matches):
-            yield play_batch(plan, number, 1)[0]
-        return
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=ignore_interrupts)
-    try:
-        yield from _batches(pool, plan, matches, jobs)
-    except BrokenProcessPool:
-        raise CommandError("a simulation process died; use --jobs 1 to run without more processes") from None
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.terminate()
-        raise
-    pool.shutdown()
-
-
-def _batches(pool: ProcessPoolExecutor, plan: SimulationPlan, matches: int, jobs: int) -> Iterator[SimulationTally]:
-    size = 1
-    begun = 0
-    running: set[Future[tuple[SimulationTally, float]]] = set()
-    while begun < matches or running:
-        with _shield_children_from_interrupts():
-            while begun < matches and len(running) < 2 * jobs:
-                count = min(size, matches - begun)
-                running.add(pool.submit(play_batch, plan, begun, count))
-                begun += count
-        ended, running = wait(running, return_when=FIRST_COMPLETED)
-        for batch in ended:
-            tally, seconds = batch.result()
-            size = max(1, min(2 * size, int(tally.matches * BATCH_SECONDS / max(seconds, 1e-6))))
-            yield tally
-
-
-def ignore_interrupts() -> None:
-    """Make this process ignore Ctrl-C, which the process that started it handles."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _shield_children_from_interrupts() -> Iterator[None]:
-    """Block Ctrl-C while child processes start: they inherit this, so that only this process handles Ctrl-C."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    previous = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, previous)
-
-
-def derive_seed(text: str) -> int:
-    """Return a seed that is a hash of a text."""
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
+    player = MatchPlayer({"": GameFiles.read(plan.game, plan.packs)})
+    yield from run(UnitSequence(plan.unit, range(matches)), player, engine=engine)

@@ -26,10 +26,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gloaming import Shelf
 from gloaming.cli.command_errors import CommandError
-from gloaming.cli.experiments.agents import PROGRAM, AgentFailed, is_program
-from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.client import Client, Cookies
 from gloaming.engine.match.match import Game, Match
+from gloaming.lab.matches.agents import PROGRAM, AgentFailed, is_program
+from gloaming.lab.runs.seeds import seat_seed
 
 if TYPE_CHECKING:
     from gloaming.server.tables.table import Table
@@ -117,7 +117,7 @@ class TableHost:
                 "GLOAMING_URL": self.address,
                 "GLOAMING_TABLE": table,
                 "GLOAMING_COOKIES": str(cookies),
-                "GLOAMING_SEED": str(derive_seed(f"{seed} seat {seat}")),
+                "GLOAMING_SEED": str(seat_seed(seed, seat)),
             }
             served = self._tables.awake[table]
             program = _Program(players[seat], seat, folder / "errors.txt", place)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import signal
 from array import array
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from gloaming.bots import bot
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
-from gloaming.cli.experiments.match_simulation import load_game
-from gloaming.cli.experiments.wilson import wilson
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
+from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.runs.engines.engine import Engine
+from gloaming.lab.runs.runner import map_items
+from gloaming.lab.statistics.intervals import wilson
 
 PARTS: Final = 4
 """The number of parts into which a batch is divided.
@@ -56,18 +56,18 @@ PackedWeights = tuple[bytes, bytes, float]
 
 @dataclass(frozen=True)
 class TrainingPart:
-    """Matches to be played by one process. numbers: the matches' numbers, which determine their seeds and settings.
+    """Matches to be played by one process.
 
-    imitated: whether the policy learns to imitate a bot in these matches; credit: how much a near win counts, as a
-    share of a win.
+    game: the game with the contents of its packs; numbers: the matches' numbers, which determine their seeds and
+    settings; imitated: whether the policy learns to imitate a bot in these matches; credit: how much a near win counts,
+    as a share of a win.
     """
 
-    game: str
+    game: GameFiles
     seed: int
     numbers: tuple[int, ...]
     imitated: bool
     credit: float
-    packs: tuple[Path, ...] = ()
 
 
 @dataclass
@@ -122,7 +122,7 @@ class TrainingRun:
     """
 
     def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
-        self.packs = packs
+        self._content = GameFiles.read(game.id, packs)
         self.game, self.seed, self.matches = game, seed, matches
         self.trainer = Trainer(weights.policy, weights.value, weights.trust)
         self.made = weights.made
@@ -138,17 +138,16 @@ class TrainingRun:
         self._trust = Adam(1, TRUST_RATE)
         self._imitating = False
 
-    def learn(self, jobs: int) -> Iterator[BatchReport]:
+    def learn(self, engine: Engine) -> Iterator[BatchReport]:
         """Play all remaining matches, and yield a report after each batch."""
-        with _start_processes(jobs) as processes:
-            while self.done < self.matches:
-                yield self._batch(processes)
+        while self.done < self.matches:
+            yield self._batch(engine)
 
     def packed(self) -> PackedWeights:
         """Return the current weights, serialized for another process."""
         return _pack(self.trainer.policy), _pack(self.trainer.value), self.trainer.trust
 
-    def _batch(self, processes: ProcessPoolExecutor) -> BatchReport:
+    def _batch(self, engine: Engine) -> BatchReport:
         share = self.done / self.matches
         imitated = share < self.learned.imitated
         if self._imitating and not imitated:
@@ -160,10 +159,9 @@ class TrainingRun:
         credit = CREDIT * max(0.0, 1.0 - share / CREDIT_END)
         numbers = range(self.done, self.done + size)
         parts = [
-            TrainingPart(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
-            for at in range(PARTS)
+            TrainingPart(self._content, self.seed, tuple(numbers[at::PARTS]), imitated, credit) for at in range(PARTS)
         ]
-        gradients = list(processes.map(_play_part, parts, [self.packed()] * PARTS))
+        gradients = list(map_items(partial(_play_part, self.packed()), parts, engine))
         choices = sum(gradient.choices for gradient in gradients)
         pace = 1.0 if share < SLOWING_START else 1.0 - 0.8 * (share - SLOWING_START) / (1.0 - SLOWING_START)
         self._policy.rate = (IMITATION_RATE if imitated else POLICY_RATE) * pace
@@ -193,7 +191,7 @@ class TrainingRun:
 
 
 def evaluate_policy(
-    game: Game, policy: list[float], seed: int, jobs: int, matches: int, packs: tuple[Path, ...] = ()
+    game: Game, policy: list[float], seed: int, engine: Engine, matches: int, packs: tuple[Path, ...] = ()
 ) -> tuple[Fitted, PolicyEvaluation]:
     """Fit a value to the matches of a policy, and test policy and value. Return the value and the test results.
 
@@ -201,9 +199,9 @@ def evaluate_policy(
     """
     learned = game.rules.learned
     assert learned is not None
-    value = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs, packs))
-    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TEST_MATCHES), jobs, packs)
-    outcomes = [won for moments in tested for won in moments[0].won]
+    value = fitted(learned, _samples(game, policy, seed, 10_000_000, matches, engine, packs))
+    tested = _samples(game, policy, seed, 20_000_000, max(matches // 4, TEST_MATCHES), engine, packs)
+    outcomes = [won for samples in tested for won in samples[0].won]
     quarters = [
         (score.model / score.count, score.evaluation / score.count, score.base_rate / score.count)
         for score in brier_scores(learned, tested, value)
@@ -213,17 +211,13 @@ def evaluate_policy(
     return value, PolicyEvaluation(matches, len(tested), share, interval, quarters, reliability(learned, tested, value))
 
 
-def _moments(
-    game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
+def _samples(
+    game: Game, policy: list[float], seed: int, first: int, matches: int, engine: Engine, packs: tuple[Path, ...]
 ) -> list[list[Sample]]:
     """Play matches of a policy and return the samples of each. first: the number of the first match."""
-    parts = [
-        TrainingPart(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
-        for at in range(0, matches, 50)
-    ]
-    with _start_processes(jobs) as processes:
-        results = list(processes.map(_evaluate_part, parts, [_pack(policy)] * len(parts)))
-    return [moments for result in results for moments in result]
+    numbers = range(first, first + matches)
+    play = partial(_evaluate_match, GameFiles.read(game.id, packs), policy, seed)
+    return list(map_items(play, numbers, engine))
 
 
 def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
@@ -237,8 +231,8 @@ def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
     return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
 
 
-def _play_part(part: TrainingPart, packed: PackedWeights) -> Gradient:
-    game = load_game(part.game, part.packs)
+def _play_part(packed: PackedWeights, part: TrainingPart) -> Gradient:
+    game = part.game.load()
     learned = game.rules.learned
     assert learned is not None
     trainer = Trainer(_unpack(packed[0]), _unpack(packed[1]), packed[2])
@@ -254,16 +248,12 @@ def _play_part(part: TrainingPart, packed: PackedWeights) -> Gradient:
     return gradient
 
 
-def _evaluate_part(part: TrainingPart, policy: bytes) -> list[list[Sample]]:
-    game = load_game(part.game, part.packs)
+def _evaluate_match(content: GameFiles, policy: list[float], seed: int, number: int) -> list[Sample]:
+    game = content.load()
     learned = game.rules.learned
     assert learned is not None
-    weights = _unpack(policy)
-    matches: list[list[Sample]] = []
-    for number in part.numbers:
-        seats, settings = match_settings(game, number)
-        matches.append(samples_of(game, learned, weights, seats, settings, part.seed * 1_000_000_000 + number))
-    return matches
+    seats, settings = match_settings(game, number)
+    return samples_of(game, learned, policy, seats, settings, seed * 1_000_000_000 + number)
 
 
 def _pack(weights: list[float]) -> bytes:
@@ -276,9 +266,3 @@ def _unpack(packed: bytes) -> list[float]:
 
 def _add_up(gradients: list[list[float]]) -> list[float]:
     return [sum(parts) for parts in zip(*gradients)]
-
-
-@contextmanager
-def _start_processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as processes:
-        yield processes

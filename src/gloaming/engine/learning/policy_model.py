@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.learning.features import PLACES, Features, chance_of, logit
 from gloaming.engine.learning.linear_model import GRAIN, Scores, WinProbabilityModel
@@ -30,6 +32,7 @@ It lists, for several clock values in ascending order, the clock value and the s
 """
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Weights:
     """The weights of a policy and of a value model.
 

@@ -1,13 +1,15 @@
-"""Declare how the results of finished matches of a game are compared and counted.
+"""Declare how the results of finished matches of a game are compared, counted and recorded.
 
 A path leads to a value in the view of a seat: keys and indexes separated by dots; `{seat}` stands for the seat's
-number.
+number, and `*` for each entry of a list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+from gloaming.engine.match.recorded_fields import NOT_RECORDED, RecordedFields
 
 
 class Measure:
@@ -35,18 +37,29 @@ class ResultFields:
     by: the groups in which results are counted: maps a title, such as `Killer`, to the path to an entry's id.
     measures: the numbers by which results are compared, the most important first.
     drawn: the ids of the settings that each daily challenge chooses at random.
+    recorded: what is recorded of each simulated match in addition to the groups and measures.
     """
 
-    __slots__ = ("by", "measures", "drawn")
+    __slots__ = ("by", "measures", "drawn", "recorded")
 
-    def __init__(self, by: Mapping[str, str] = {}, measures: Sequence[Measure] = (), drawn: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        by: Mapping[str, str] = {},
+        measures: Sequence[Measure] = (),
+        drawn: Sequence[str] = (),
+        recorded: RecordedFields = NOT_RECORDED,
+    ) -> None:
         self.by: dict[str, str] = dict(by)
         self.measures: tuple[Measure, ...] = tuple(measures)
         self.drawn: tuple[str, ...] = tuple(drawn)
+        self.recorded: RecordedFields = recorded
 
 
 def value_at(view: Any, path: str, seat: int) -> Any:
-    """Return the value at a path in a seat's view; None if the path leads nowhere."""
+    """Return the value at a path in a seat's view, a list after `*`; None if the path leads nowhere."""
+    before, each, after = path.partition(".*.")
+    if each:
+        return [value_at(entry, after, seat) for entry in value_at(view, before, seat) or ()]
     for part in path.replace("{seat}", str(seat)).split("."):
         if isinstance(view, Mapping):
             view = view.get(part)

@@ -9,6 +9,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.recorded_fields import CardEvents, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, SomeOf, WholeNumber
 from gloaming.engine.state.fields import declared
@@ -105,7 +106,15 @@ def game(box: Box) -> Game:
                 levels={"easy": "search:100", "medium": "search:300", "hard": "search:3000", "hardest": "search:12000"},
             ),
         ),
-        result_fields=ResultFields(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
+        result_fields=ResultFields(
+            measures=[Measure("Curses", "result.scores.{seat}", fewer=True)],
+            recorded=RecordedFields(
+                first="first.seat",
+                cards=CardEvents(seen=["dealt.cards", "revealed.card"], played=["claimed.card"]),
+                counts={"skipped_turns": "skipped", "dispels": "dispelled"},
+                values={"ghosts": ViewValue("players.{seat}.ghosts", int), "card_types": ViewValue("types", list)},
+            ),
+        ),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

@@ -13,6 +13,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.recorded_fields import CardEvents, RecordedFields
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import count
@@ -107,7 +108,17 @@ def game(box: Box) -> Game:
             ),
         ),
         result_fields=ResultFields(
-            {"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]
+            {"Boss": "players.{seat}.boss.id"},
+            [Measure("Album Points", "players.{seat}.points")],
+            recorded=RecordedFields(
+                first="first.seat",
+                rounds=["turn.round"],
+                cards=CardEvents(
+                    seen=["drew.card"], played=["acted.card", "haunted.ghost", "found.card", "upgraded.card"]
+                ),
+                counts={"thrown_out": "thrown-out", "captures": "captured"},
+                lists={"bosses_met": "boss-appeared.boss"},
+            ),
         ),
         folder=FOLDER,
         content=entries,

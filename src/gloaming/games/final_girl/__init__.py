@@ -11,6 +11,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf
 from gloaming.engine.state.fields import declared
@@ -126,6 +127,34 @@ def game(box: Box) -> Game:
                 Measure("Health", "player.health"),
             ],
             drawn=["killer", "location"],
+            recorded=RecordedFields(
+                rounds=["phase.round"],
+                cards=CardEvents(
+                    seen=["took.card", "gained.item", "terror.card", "event.event", "power.power"],
+                    played=["played.card", "used.item", "shot.item", "armed.weapon"],
+                ),
+                deaths=Deaths(
+                    "girl-dead",
+                    place="moved.end",
+                    field="girl_space",
+                    causes={
+                        "attack.actor": "attack",
+                        "terror": "Terror card",
+                        "event": "Event",
+                        "power": "Dark Power",
+                        "finale": "Finale",
+                    },
+                ),
+                counts={"panics": "panicked"},
+                values={
+                    "setup_card": ViewValue("setup", str),
+                    "extreme": ViewValue("player.extreme", bool),
+                    "saved": ViewValue("saved", int),
+                    "killed": ViewValue("dead", int),
+                    "finale": ViewValue("killer.finale", str),
+                    "ultimate": ViewValue("player.ultimate", bool),
+                },
+            ),
         ),
         folder=FOLDER,
         content=entries,

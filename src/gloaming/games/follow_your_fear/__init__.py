@@ -11,6 +11,7 @@ from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, WholeNumber
 from gloaming.engine.state.fields import declared
@@ -113,7 +114,26 @@ def game(box: Box) -> Game:
                 plays=True,
             ),
         ),
-        result_fields=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
+        result_fields=ResultFields(
+            measures=[Measure("Fear tokens", "result.scores.{seat}")],
+            recorded=RecordedFields(
+                first="first.seat",
+                rounds=["turn.round"],
+                cards=CardEvents(
+                    seen=["took.card", "harvested.card", "gathered.card", "drew.card", "stole.card"],
+                    played=["summoned.card"],
+                ),
+                deaths=Deaths(
+                    "banished",
+                    of="seat",
+                    place="captured.tile",
+                    causes={"captured": "capture", "vanished": "Disappear"},
+                ),
+                counts={"captures": "captured", "respawns": "respawned"},
+                lists={"captured_tokens": "captured.kind"},
+                values={"fear": ViewValue("fear", str)},
+            ),
+        ),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

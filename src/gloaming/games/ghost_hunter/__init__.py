@@ -14,6 +14,8 @@ from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
+from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
 from gloaming.engine.state.fields import declared
 from gloaming.games.ghost_hunter import campaign
@@ -91,6 +93,29 @@ def game(box: Box) -> Game:
         ),
         rivals=False,
         side=HUNTERS_SIDE,
+        result_fields=ResultFields(
+            recorded=RecordedFields(
+                first="turn.seat",
+                rounds=["round.round", "turn.round", "advanced.round"],
+                cards=CardEvents(
+                    seen=["found.card", "picked-up.card", "turned.card", "maddened.card", "opened.tile"],
+                    played=["used.card", "opened.tile"],
+                ),
+                deaths=Deaths(
+                    "fell",
+                    of="who",
+                    place="fell.tile",
+                    causes={"fails.pool": "pool"},
+                    situations={"battle": "in battle", "turn": "out of battle", "turned": "out of battle"},
+                ),
+                counts={"battles": "battle", "returns": "returned", "deadlocks": "deadlock"},
+                values={
+                    "scenario": ViewValue("scenario", str),
+                    "hunters": ViewValue("hunters.*.character", list),
+                    "hunter_states": ViewValue("hunters.*.fares", list),
+                },
+            )
+        ),
         sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(

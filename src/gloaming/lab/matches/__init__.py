@@ -1,0 +1,1 @@
+"""Matches of work units: their players, and what is recorded of each match."""

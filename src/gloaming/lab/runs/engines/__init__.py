@@ -1,0 +1,1 @@
+"""Engines: where the chunks of a run are played."""

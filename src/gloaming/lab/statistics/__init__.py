@@ -1,0 +1,1 @@
+"""Intervals, sequential stopping, shrinkage and survival curves, independent of games."""
