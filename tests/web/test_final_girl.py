@@ -103,6 +103,24 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     check_result(me)
 
 
+def test_a_night_is_chosen_from_the_shelf(visitor: Come) -> None:
+    me = visitor(motion="reduce")
+    page = me.page
+    page.goto("/")
+    me.press_more("Choose a night", "Final Girl")
+    shelf = page.get_by_role("dialog", name="Choose a night")
+    for group, choice in (("Killer", "The Whipper-In"), ("Location", "Harrowcell Priory"), ("Final Girl", "Bronagh")):
+        shelf.get_by_role("group", name=group).get_by_role("radio", name=choice).check()
+    shelf.get_by_label("Setup card").select_option("work-hour")
+    shelf.get_by_label("Difficulty").select_option("extreme")
+    shelf.get_by_role("button", name="Start the night").click()
+    assert me.await_question()
+    view = me.update["view"]
+    assert (view["killer"]["id"], view["location"]) == ("the-whipper-in", "harrowcell-priory")
+    assert (view["player"]["girl"], view["player"]["extreme"], view["setup"]) == ("bronagh", True, "work-hour")
+    expect(page.get_by_role("list", name="Minions")).to_contain_text(f"{len(view['minions'])} on map")
+
+
 def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come) -> None:
     me = visitor(motion="reduce")
     join_table(me, 40)
