@@ -22,7 +22,7 @@ MOST_DECISIONS: Final = 150
 """The number of decisions of each of these matches in which they are compared."""
 
 FEWEST_POSITIONS: Final = 200
-"""The number of compared positions below which nothing is said about a change."""
+"""The number of compared positions below which a change gets no note."""
 
 MOST_CHANGES: Final = 10
 """The number of changes of a variant that are examined."""
@@ -40,7 +40,7 @@ def perception_notes(plans: Sequence[GamePlan]) -> list[str]:
     """Return a note for each bot that does not perceive a change of the content, or has not been trained with it.
 
     The variants of each plan are compared with that of its baseline. Bots that look ahead meet a change in the matches
-    that they imagine, so nothing is said about them.
+    that they imagine, so they get no note.
     """
     ignored: dict[str, dict[str, None]] = {}
     unknown: dict[str, dict[str, None]] = {}

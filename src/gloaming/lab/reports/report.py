@@ -54,7 +54,7 @@ def make_report(
     facts: what is known of the run besides its rows, such as its command; notes: warnings, such as those of
     `perception.perception_notes`; overrides: as for `group_by_condition`; baseline: as for `compared_conditions`;
     changed: as for `changes`; plan: what the experiment wants in the report, by default all sections; own: the sections
-    of its own tables.
+    of the tables that the experiment adds.
     """
     if not rows:
         raise ValueError("a report needs at least one match")

@@ -25,7 +25,7 @@ from gloaming.lab.runs.rows import Row
 from gloaming.lab.statistics.intervals import Estimate, estimate_mean, estimate_paired_difference, estimate_share
 
 MOST_SERIES: Final = 8
-"""The number of conditions above which their curves cannot be told apart, and a chart of them is left out."""
+"""The number of conditions above which a chart of them is left out: its curves would be hard to tell apart."""
 
 SECONDS: Final = 12
 """The seconds that a player is assumed to take for a choice."""
