@@ -211,10 +211,13 @@ def test_a_list_that_scrolls_counts_what_lies_above_and_below(visitor: Come, wid
     expect(said).to_have_text(re.compile(r"^\s*▾ \d+ more below\s*$"))
     beneath = int(re.findall(r"\d+", said.inner_text())[0])
     assert 20 < beneath < 45
+    options = me.page.locator("[data-part=list]")
+    first = options.bounding_box()
     me.option(44).focus()
     expect(said).to_have_text(re.compile(r"^\s*▴ \d+ more above\s*$"))
+    assert options.bounding_box() == first, "at the end, no option moves under the pointer"
     me.option(22).scroll_into_view_if_needed()
-    me.page.locator("[data-part=list]").evaluate("(list) => list.scrollTo(0, list.scrollHeight / 2)")
+    options.evaluate("(list) => list.scrollTo(0, list.scrollHeight / 2)")
     expect(said).to_have_text(re.compile(r"^\s*▴ \d+ more above\s*▾ \d+ more below\s*$"))
     lists, line = (me.page.locator(f"[data-part=options] {part}").bounding_box() for part in (".list", ".hidden"))
     assert lists is not None and line is not None
