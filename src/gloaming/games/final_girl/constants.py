@@ -49,6 +49,14 @@ PHASE_ENDS: Final = -0.3
 ITEM_CARDS: Final = 4
 """The number of Items in an Item deck, unless the Location says otherwise."""
 
+LAST_TURN: Final = 60
+LAST_TURN_PUBLISHED: Final = 400
+TURNS_LEFT: Final = 10
+"""The last turn of a match; the last turn with a published Killer, Location and girl; when the log announces the last.
+
+(FG-END-5)
+"""
+
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9
