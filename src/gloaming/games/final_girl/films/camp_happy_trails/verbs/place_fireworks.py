@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 class PlaceFireworks(Effect):
     """Place the fireworks in the Final Girl's space or an adjacent one. The Killer targets them before anything else.
 
-    (FG-ITEM-19)
+    Only one lure can be on the map: a new one replaces it. (FG-ITEM-19)
     """
 
     def do(self, s: State) -> None:
