@@ -30,7 +30,7 @@ def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) 
 
 
 def attacked(box: Box, on: int) -> list[str]:
-    """Return the piece ids of whoever is attacked."""
+    """Return the piece ids of the target of an attack."""
     return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else victim_piece(box, on)
 
 
