@@ -11,6 +11,7 @@ import pytest
 from gloaming import Match
 from gloaming.games.final_girl.constants import EPIC_POWER, LAST_TURN_PUBLISHED, TIES
 from gloaming.games.final_girl.packs import BOX
+from tests.every_game import test_contract
 from tests.every_game.conftest import LONG, go_on, looked_at, walk
 from tests.every_game.test_no_leak import assert_nothing_leaks
 from tests.games.contract import Settings
@@ -43,6 +44,16 @@ def continued(match: Match) -> Match:
 def test_the_pairs_are_the_killers_and_the_film_without_one_at_every_location() -> None:
     assert len(PAIRS) == len(BOX.killers) * len(BOX.locations)
     assert [tuple(pair(seed).values()) for seed in range(len(PAIRS))] == PAIRS
+
+
+@pytest.mark.parametrize("seed", range(len(PAIRS)), ids=IDS)
+def test_the_contract_of_every_game_holds_for_each_pair(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(test_contract, "SEEDS", [seed])
+    test_contract.test_every_question_has_options_that_differ_and_can_be_described(GAME, 1)
+    test_contract.test_every_option_has_a_number_of_its_own(GAME, 1)
+    test_contract.test_no_invariant_breaks_and_the_match_ends_within_bounds(GAME, 1)
+    test_contract.test_a_save_goes_on_like_the_match(GAME, 1)
+    test_contract.test_a_record_replays_to_the_last_byte(GAME, 1)
 
 
 @pytest.mark.parametrize("seed", range(len(PAIRS)), ids=IDS)
