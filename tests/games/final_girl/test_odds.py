@@ -134,7 +134,11 @@ def test_the_choice_between_killer_and_minions_has_the_odds_of_the_attack() -> N
 
 def hunt(*minions: str, **more: Any) -> Position:
     """Set up the girl at the Weir, with the Whipper-In far away and Hounds in these spaces."""
-    usual = {"hand": ["weak-attack", "furious-strike", "retaliate"], "terror": ["his-own-hands"], "horror": 4}
+    usual: dict[str, Any] = {
+        "hand": ["weak-attack", "furious-strike", "retaliate"],
+        "terror": ["his-own-hands"],
+        "horror": 4,
+    }
     films = {"killer": "the-whipper-in", "location": "fallowmere-park", "bonus": "on"}
     killer = {"killer": "gatehouse"} | more
     return given(at="weir", minions=minions, options=films, **(usual | killer))
