@@ -42,6 +42,7 @@ PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run the command in this process, in an empty folder, and type some lines."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "own"))
     runner = CliRunner(env=PLAIN)
 
     def invoke(*words: str, typed: str = "") -> Result:
@@ -61,7 +62,7 @@ def launch(tmp_path: Path) -> Launch:
             capture_output=True,
             text=True,
             cwd=tmp_path,
-            env={**os.environ, **PLAIN},
+            env={**os.environ, **PLAIN, "XDG_CONFIG_HOME": str(tmp_path / "own")},
             timeout=PATIENCE,
             check=False,
         )

@@ -20,6 +20,7 @@ COMMAND_MODULES = {
     "learn": "learn",
     "play": "play",
     "join": "join",
+    "scrapbook": "scrapbook",
     "sim": "sim",
     "compare": "compare",
     "ladder": "ladder",

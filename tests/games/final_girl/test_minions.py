@@ -170,3 +170,46 @@ def test_reiko_can_rush_at_a_minion() -> None:
     table = night("action", ("nw-woods", 1), girl="reiko", ultimate=True, covered=range(5), killer="lake")
     table.pick("Rush to Wolf 1")
     assert table.girl == "nw-woods"
+
+
+@pytest.mark.rule("FG-MINION-2")
+def test_a_minion_that_survives_a_hit_is_logged_with_its_health() -> None:
+    table = swing((HERE, 3), killer="dock")
+    assert [line for line in table.told() if "Wolf" in line] == [
+        "A Wolf at Firepit is hit: 2 health left.",
+        "A Wolf at Firepit is hit: 1 health left.",
+        "A Wolf dies at Firepit.",
+    ]
+
+
+@pytest.mark.rule("FG-MINION-2", "FG-MINION-4")
+def test_minions_that_are_alike_are_not_asked_about_no_matter_which_of_them_acted_last() -> None:
+    table = night("action", (HERE, 1), (HERE, 1), at=HERE, killer="dock", hand=("weak-attack", "walk"))
+    table.state.actor = 1
+    table.pick("Play Weak Attack", dice=(6, 6))
+    assert (len(table.minions), table.prompt) == (1, "Play a card, or do something else")
+
+
+@pytest.mark.rule("FG-REACT-3", "FG-MINION-2")
+def test_when_you_strike_back_the_attacking_minion_is_marked() -> None:
+    wolves = [(HERE, 1)] * 3
+    table = night("killer", *wolves, at=HERE, killer="dock", hand=("retaliate",), terror=["your-name", "fire"])
+    table.pick("Defend with Retaliate", dice=(5, 1))
+    assert table.prompt == "Which Minion is hit?"
+    assert table.labels == ["Wolf 1, 1 health (it is attacking you)", "Wolf 2, 1 health (it has not acted yet)"]
+
+
+@pytest.mark.rule("FG-STALK-3", "FG-TARGET-3", "FG-STRIKE-2")
+def test_a_tie_of_a_minion_names_it_and_its_space() -> None:
+    def ask(**more: object) -> str:
+        return night(
+            "killer", ("sports-courts", 1), at="sw-exit", killer="dock", terror=["fresh-tracks"], **more
+        ).question
+
+    assert ask(victims={"cliff": 1}) == "Fresh Tracks: which way does the Wolf at Sports Courts go?"
+    assert ask(victims={"nw-woods": 1, "lakeside-cabin": 1}) == (
+        "Fresh Tracks: who is the target of the Wolf at Sports Courts?"
+    )
+    assert ask(victims={"sports-courts": 1}, specials={"boyfriend": "sports-courts"}) == (
+        "Fresh Tracks: whom does the Wolf at Sports Courts attack?"
+    )

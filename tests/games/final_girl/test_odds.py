@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .table import Position, given
@@ -126,4 +128,71 @@ def test_the_choice_between_killer_and_minions_has_the_odds_of_the_attack() -> N
         options={"killer": "the-whipper-in", "location": "fallowmere-park"},
     )  # fmt: skip
     table.pick("Play Weak Attack")
-    assert odds(table, "The Hound") == odds(table, "The Killer") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
+    assert odds(table, "The Killer") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
+    assert odds(table, "The Hound") == "no success: 44%, 1 success: 44%, 2 or more: 11%; kills 1: 56%"
+
+
+def hunt(*minions: str, **more: Any) -> Position:
+    """Set up the girl at the Weir, with the Whipper-In far away and Hounds in these spaces."""
+    usual: dict[str, Any] = {
+        "hand": ["weak-attack", "furious-strike", "retaliate"],
+        "terror": ["his-own-hands"],
+        "horror": 4,
+    }
+    films = {"killer": "the-whipper-in", "location": "fallowmere-park", "bonus": "on"}
+    killer = {"killer": "gatehouse"} | more
+    return given(at="weir", minions=minions, options=films, **(usual | killer))
+
+
+@pytest.mark.rule("FG-MINION-2")
+@pytest.mark.parametrize(
+    ("minions", "held", "card", "text"),
+    [
+        (["weir"], [], "Weak Attack", "kills 1: 56%"),
+        (["weir"] * 3, [], "Weak Attack", "kills 1: 56%"),
+        (["weir"] * 3, [], "Furious Strike", "kills 1: 44%, 2: 11%"),
+        (["weir"] * 2, ["hay-fork"], "Furious Strike", "kills 2: 56%"),
+        (["weir"] * 5, ["hay-fork"], "Furious Strike", "kills 3: 44%, 4: 11%"),
+        (["coverts"] * 2, ["boar-spear"], "Weak Attack", "kills 2: 56%"),
+    ],
+)
+def test_an_attack_on_minions_says_how_many_it_kills(minions: list[str], held: list[str], card: str, text: str) -> None:
+    assert odds(hunt(*minions, held=held), f"Play {card}").endswith(f"11%; {text}")
+
+
+@pytest.mark.rule("FG-MINION-1", "FG-MINION-2")
+def test_each_space_and_each_weapon_has_its_own_odds() -> None:
+    table = hunt("weir", "weir", "coverts", held=["boar-spear"])
+    assert "kills" not in odds(table, "Play Weak Attack"), "there are two spaces to attack"
+    table.pick("Play Weak Attack")
+    assert odds(table, "The Hounds at Weir").endswith("; kills 2: 56%")
+    assert odds(table, "The Hound at Coverts").endswith("; kills 1: 56%")
+    table.pick("The Hounds at Weir")
+    assert odds(table, "With the Boar Spear").endswith("; kills 2: 56%")
+    assert odds(table, "With bare hands").endswith("; kills 1: 56%")
+
+
+@pytest.mark.rule("FG-MINION-2", "FG-WEAPON-5", "FG-GIRL-2")
+def test_a_shot_and_a_blow_with_an_ultimate_ability_say_how_many_they_kill() -> None:
+    table = hunt(*["coverts"] * 3, held=["estate-shotgun"])
+    assert odds(table, "Shoot the Hounds") == "kills 2: 100%"
+    laurie = hunt(*["weir"] * 3, girl="laurie", ultimate=True, covered=range(6))
+    assert odds(laurie, "Play Weak Attack").endswith("; kills 2: 56%")
+
+
+@pytest.mark.rule("FG-MINION-2", "FG-REACT-3")
+def test_a_reaction_says_how_many_minions_it_kills() -> None:
+    table = hunt("weir", "weir", phase="killer", hand=["retaliate", "guard"], terror=["full-cry"])
+    assert odds(table, "Defend with Retaliate").endswith("; kills 1: 44%, 2: 11%")
+    assert "kills" not in odds(table, "Defend with Guard")
+
+
+@pytest.mark.rule("FG-MINION-2")
+def test_a_hint_compares_how_likely_a_minion_dies() -> None:
+    table = hunt("weir", "weir")
+    at = table.labels.index("Play Weak Attack (2 dice)")
+    numbers = {number.name: number.text for number in table.match.forecast(at)}
+    assert numbers == {"a Minion dies": "56%", "a success": "56%", "2 or more successes": "11%", "Time spent": "0"}
+    table = hunt(killer="weir")
+    at = table.labels.index("Play Weak Attack (2 dice)")
+    assert "a Minion dies" not in {number.name for number in table.match.forecast(at)}

@@ -367,6 +367,14 @@ def test_only_enemies_in_reach_can_be_attacked() -> None:
     assert why(table, "space-mere") == "FG-ATTACK-1"
 
 
+@pytest.mark.rule("FG-MINION-1")
+def test_a_reference_card_says_how_minions_are_attacked() -> None:
+    table = given(at="weir", killer="gatehouse", options=HUNT, minions=["coverts"], terror=["his-own-hands"])
+    assert words(table, "minion-hound") == (
+        "Attack Minions with an Action card or a weapon that reaches their space.", "FG-MINION-1",
+    )  # fmt: skip
+
+
 @pytest.mark.rule("FG-MINION-12", "FG-MINION-13")
 def test_a_killer_who_is_not_there_cannot_be_attacked() -> None:
     none = given(killer=None, options={"killer": "low-water"}, terror=["slack-tide"], power="names-on-the-stone")

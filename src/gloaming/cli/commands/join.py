@@ -18,6 +18,7 @@ from gloaming.cli.play_sessions.blocking_client import BlockingClient
 from gloaming.cli.play_sessions.open_tables import choose_table
 from gloaming.cli.play_sessions.remote_commands import REMOTE_COMMANDS
 from gloaming.cli.play_sessions.remote_session import RemoteSession
+from gloaming.cli.play_sessions.scrapbook import keep_night
 from gloaming.client import Client, Cookies
 from gloaming.client.shared_addresses import SharedAddress, parse_address
 from gloaming.engine.phrases import count, ordinal
@@ -65,10 +66,21 @@ def join(
             table = client.wait(client.client.play_next(table, next_match - 1)).id
         session = RemoteSession(console, client, table, shelf, REMOTE_COMMANDS)
         session.play()
+        _keep_night(session)
         if daily is not None:
             _show_daily_results(console, client.wait(client.client.daily(daily)))
     if session.ended:
         raise typer.Exit(1)
+
+
+def _keep_night(session: RemoteSession) -> None:
+    """Add the night to the scrapbook if the person has won the match."""
+    update = session.client.seat.update
+    if update is None or update.seat is None or update.ended is not None:
+        return
+    result = update.view.get("result")
+    if result and update.seat in result["winners"]:
+        keep_night(session.console, session.game, update.view, update.seat)
 
 
 def _show_daily_results(console: Console, daily: DailyInfo) -> None:

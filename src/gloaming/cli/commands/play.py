@@ -29,8 +29,11 @@ from gloaming.cli.option_numbers import parse_whole_number
 from gloaming.cli.play_sessions.local_commands import LOCAL_COMMANDS
 from gloaming.cli.play_sessions.local_session import LocalSession
 from gloaming.cli.play_sessions.match_files import load_match
+from gloaming.cli.play_sessions.night_choice import NightChoice, NightChooser
 from gloaming.cli.play_sessions.saved_match import TerminalSeats, load_save
+from gloaming.cli.play_sessions.scrapbook import keep_night
 from gloaming.engine.match.match import Match
+from gloaming.engine.match.night_of_day import day_seed, today
 from gloaming.games import ids
 
 
@@ -52,6 +55,13 @@ def play(
         typer.Option("--from", metavar="FILE", help="Branch from a position of this record or save."),
     ] = None,
     at: Annotated[int | None, typer.Option(min=0, help="With --from: the number of choices to keep.")] = None,
+    night: Annotated[
+        NightChoice | None,
+        typer.Option(
+            help="Set up the match as a night: choose it from lists, take one at random (one that you have not "
+            "survived, as long as there is one), or the night of the day. Options of --set stay as they are."
+        ),
+    ] = None,
     pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with others."""
@@ -59,17 +69,18 @@ def play(
     if (branch_file is None) != (at is None):
         raise CommandError("--from and --at need each other: a file, and the number of choices to keep")
     if branch_file is not None and at is not None:
-        if load is not None or settings:
-            raise CommandError("the match of --from has its own setup: omit --set and --load")
+        if load is not None or settings or night:
+            raise CommandError("the match of --from has its own setup: omit --set, --night and --load")
         match, players = _branch(branch_file, at, game, seats, seed, shelf)
     elif load is not None:
-        if seed is not None or settings:
-            raise CommandError("a save has its own seed and setup: omit --seed and --set, or --load")
+        if seed is not None or settings or night:
+            raise CommandError("a save has its own seed and setup: omit --seed, --set and --night, or --load")
         match, players = _resume(load, game, seats, shelf)
     else:
-        match, players = _start(game, seats, seed, settings or [], shelf)
+        match, players = _start(game, seats, seed, settings or [], night, shelf)
     session = LocalSession(make_console(), match, players, shelf, LOCAL_COMMANDS)
     session.play()
+    _keep_night(session)
     if session.ended and not session.match.over:
         raise typer.Exit(1)
 
@@ -93,16 +104,30 @@ def _is_terminal() -> bool:
 
 
 def _start(
-    name: str | None, seats: str | None, seed: int | None, settings: list[str], shelf: Shelf
+    name: str | None,
+    seats: str | None,
+    seed: int | None,
+    settings: list[str],
+    night: NightChoice | None,
+    shelf: Shelf,
 ) -> tuple[Match, TerminalSeats]:
     game = shelf.game(_choose_game() if name is None else name)
     players = default_seats(game) if seats is None else parse_seats(seats, game)
-    match = game.new(
-        seats=len(players),
-        seed=randbelow(2**32) if seed is None else seed,
-        options=parse_settings(game, settings),
-    )
-    return match, TerminalSeats.starting(players)
+    options = parse_settings(game, settings)
+    if name is None and night is None and game.nights.asked and not settings:
+        night = NightChoice.CHOOSE
+    if seed is None:
+        seed = day_seed(game, today()) if night is NightChoice.TODAY and game.nights.asked else randbelow(2**32)
+    if night is not None:
+        options = NightChooser(make_console(), game, options, seed).choose(night)
+    return game.new(seats=len(players), seed=seed, options=options), TerminalSeats.starting(players)
+
+
+def _keep_night(session: LocalSession) -> None:
+    """Add the night to the scrapbook if the only person at the keyboard has won it."""
+    match, people = session.match, session.human_seats()
+    if match.result is not None and len(people) == 1 and people[0] in match.result.winners:
+        keep_night(session.console, match.game, match.view(people[0]), people[0])
 
 
 def _branch(

@@ -15,6 +15,7 @@ from gloaming.engine.learning.bot_styles import Style
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.json_schemas import event_schema, option_schema, view_schema
+from gloaming.engine.match.nights import Nights
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
 from gloaming.engine.observation.memories import Memories
@@ -35,6 +36,8 @@ def no_clauses(box: Any) -> Mapping[str, Sequence[Made]]:
 
 NOT_COUNTED_APART: Final = ResultFields()
 
+NO_NIGHTS: Final = Nights()
+
 NO_FIGURES: Final[Mapping[str, str]] = {}
 
 
@@ -53,6 +56,7 @@ class GameDefinition:
     side: the side, as `Result.sides` names it, whose share of wins measures how difficult the game is; "" in games
     without sides.
     figures: numbers printed in the box that How to Play quotes, by the names in braces that stand for them.
+    nights: which settings players choose as a night, and which nights they collect.
     """
 
     __slots__ = (
@@ -74,6 +78,7 @@ class GameDefinition:
         "rivals",
         "side",
         "figures",
+        "nights",
         "_with_packs",
         "_observation",
         "_memories",
@@ -100,6 +105,7 @@ class GameDefinition:
         rivals: bool = True,
         side: str = "",
         figures: Mapping[str, str] = NO_FIGURES,
+        nights: Nights = NO_NIGHTS,
     ) -> None:
         box = rules.box
         self.id: str = id
@@ -122,6 +128,7 @@ class GameDefinition:
         self.rivals: bool = rivals
         self.side: str = side
         self.figures: Mapping[str, str] = figures
+        self.nights: Nights = nights
         self._with_packs: Callable[..., Any] | None = with_packs
         self._observation: Observation | None = None
         self._memories: Memories | None = None

@@ -36,7 +36,7 @@ class ResultFields:
 
     by: the groups in which results are counted: maps a title, such as `Killer`, to the path to an entry's id.
     measures: the numbers by which results are compared, the most important first.
-    drawn: the ids of the settings that each daily challenge chooses at random.
+    drawn: the ids of the settings that each daily challenge chooses at random, in this order.
     recorded: what is recorded of each simulated match in addition to the groups and measures.
     """
 

@@ -11,6 +11,7 @@ from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import PolicyModel
 from gloaming.engine.match.game_rules import Rules
 from gloaming.engine.match.match import Game
+from gloaming.engine.match.nights import Nights
 from gloaming.engine.match.recorded_fields import CardEvents, Deaths, RecordedFields, ViewValue
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf
@@ -126,7 +127,7 @@ def game(box: Box) -> Game:
                 Measure("Turns", "round", fewer=True),
                 Measure("Health", "player.health"),
             ],
-            drawn=["killer", "location"],
+            drawn=["killer", "location", "setup", "girl"],
             recorded=RecordedFields(
                 rounds=["phase.round"],
                 cards=CardEvents(
@@ -156,6 +157,7 @@ def game(box: Box) -> Game:
                 },
             ),
         ),
+        nights=Nights(["killer", "location", "girl", "setup", "board"], pair=["killer", "location"]),
         folder=FOLDER,
         content=entries,
         clauses=clauses,

@@ -343,4 +343,11 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Events
     Declared("event", "Event {event}", event=EVENT_TEXT, scene="An Event"),
     Declared("event-ignored", "{event} finds no Victim and is discarded.", event=EVENT),
+    Declared(
+        "minion-hurt",
+        "{minion} at {space} is hit: {health} health left.",
+        minion=KIND,
+        space=SPACE,
+        health=NUMBER,
+    ),
 )

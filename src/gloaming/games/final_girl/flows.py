@@ -12,6 +12,7 @@ from gloaming.games.final_girl.rules import (
     causes,
     discarding,
     effects,
+    enemy_prompts,
     events,
     health,
     horror_rolls,
@@ -177,7 +178,13 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "killer action": (
         takes("the kind of target, one of TARGETS"),
-        *ties.tie("Who is the target?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"),
+        *ties.tie(
+            enemy_prompts.TARGET,
+            killer_actions.targets,
+            killer_actions.take_target,
+            rule="FG-TARGET-3",
+            prompt_of=enemy_prompts.who_is_the_target,
+        ),
         repeat("enemy step", killer_actions.move_enemy),
         repeat("enemy attack", killer_actions.attack_on),
         do(killer_actions.attack_once_more),
@@ -189,7 +196,13 @@ FLOWS: Final[dict[str, Flow]] = {
             killer_actions.stop_or_keep,
             rule="FG-ITEM-29",
         ),
-        *ties.tie("Which way?", killer_actions.shortest_ways, killer_actions.take_way, rule="FG-STALK-3"),
+        *ties.tie(
+            enemy_prompts.WAY,
+            killer_actions.shortest_ways,
+            killer_actions.take_way,
+            rule="FG-STALK-3",
+            prompt_of=enemy_prompts.which_way,
+        ),
     ),
     "enemy attack": (
         choose(
@@ -198,7 +211,13 @@ FLOWS: Final[dict[str, Flow]] = {
             killer_actions.stop_or_keep,
             rule="FG-ITEM-29",
         ),
-        *ties.tie("Who is hit?", killer_actions.hits, killer_actions.hit, rule="FG-STRIKE-2"),
+        *ties.tie(
+            enemy_prompts.HIT,
+            killer_actions.hits,
+            killer_actions.hit,
+            rule="FG-STRIKE-2",
+            prompt_of=enemy_prompts.who_is_hit,
+        ),
     ),
     "an Item against the Killer": (
         takes("the Item"),

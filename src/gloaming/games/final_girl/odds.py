@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.odds import Forecast, amount_of, chance_of, percent, successes
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
+from gloaming.games.final_girl.minion_odds import kills, kills_text
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of
 from gloaming.games.final_girl.rules.verbs.either import Either
@@ -23,9 +24,10 @@ NO_ROLL: Final[Roll] = (0, 0)
 def odds(s: State, option: Option) -> str:
     """Return the odds of an option's Horror Roll as text: no success, 1, and 2 or more, if no die is converted.
 
-    Return "" if the option rolls no dice. For a card to buy or take, return its rules text instead.
+    An attack on Minions also has the odds of killing them. Return "" for an option without odds. For a card to buy or
+    take, return its rules text instead.
 
-    (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10)
+    (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10, FG-MINION-2)
     """
     if option[0] in ("take", "buy"):
         return _lines_of(s, option[1])
@@ -33,6 +35,8 @@ def odds(s: State, option: Option) -> str:
     parts = [_of_roll(s, sure, dice)] if dice else []
     for item, more in _with_weapons(s, option, dice):
         parts.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
+    if s.minions:
+        parts.append(kills_text(kills(s, option, _chance(s))))
     if dice and option[0] in ("play", "react"):
         for rules in s.rules.odds_of_card:
             parts.append(rules.odds_of_card(s, option[1]))
@@ -70,13 +74,17 @@ def likely(s: State, option: Option) -> str:
 def forecast(s: State, option: Option) -> list[Forecast]:
     """Return the probability that an option's Horror Roll brings a success, and its cost in Time; [] without a roll.
 
-    (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
+    An attack on Minions also has the probability that one dies.
+
+    (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7, FG-MINION-2)
     """
     sure, dice = _roll_of(s, option)
     if not dice:
         return []
     chances = [0.0] * sure + successes(dice, _chance(s))
+    killed = kills(s, option, _chance(s)) if s.minions else []
     return [
+        *([chance_of("a Minion dies", 1.0 - killed[0], wanted=True)] if killed else []),
         chance_of("a success", 1.0 - chances[0], wanted=True),
         chance_of("2 or more successes", sum(chances[2:]), wanted=True),
         amount_of("Time spent", _time_for(s, option), wanted=False),

@@ -11,10 +11,11 @@ from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, minions_at, space_name, space_piece, victim, victim_piece
-from gloaming.games.final_girl.rules.attacking import weapons_in_reach
+from gloaming.games.final_girl.rules.attacking import attacking_minion, weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.saving import cost_of_save, reward
+from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
 from gloaming.games.final_girl.sentences import line_text
@@ -95,6 +96,14 @@ def _minion(s: State, number: int) -> str:
     card = s.box.minions[s.minion_kinds[number]]
     left = f", {s.minion_health[number]} health" if card.health > 1 else ""
     return f"{card.name} {number + 1}{left}"
+
+
+def _in_action(s: State, number: int) -> str:
+    """Return a note on a Minion that is attacking the girl, or has yet to act in this action; "" for others."""
+    if number == attacking_minion(s):
+        return "it is attacking you"
+    waits = any([isinstance(effect, EnemyActs) and effect.actor == number for effect in s.todo])
+    return "it has not acted yet" if waits else ""
 
 
 def _enemy_id(s: State, number: int) -> str:
@@ -369,7 +378,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         space=SPACE,
     ),
     Declared("prey", _prey, prey=PREY, space=SPACE),
-    Declared("strike", "{minion}", minion=MINION),
+    Declared("strike", "{minion}", detail=_in_action, minion=MINION),
     Declared("rush", "Rush to {enemy} at {space}", enemy=ENEMY, space=SPACE),
     Declared("wound-power", "{card}", card=TERROR),
     Declared("break", "Discard {card}", card=TERROR),

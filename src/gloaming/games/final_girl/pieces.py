@@ -55,7 +55,7 @@ def company(s: State, normal: int, mask: int) -> str:
 
 
 def minions_at(s: State, space: int) -> str:
-    """Return the Minions of a space by the name of their kind: "Hounds"; "Minions" if there are several kinds."""
+    """Return the Minions of a space by the name of their kind: "Wolves"; "Minions" if there are several kinds."""
     kinds = [kind for kind, at in zip(s.minion_kinds, s.minions, strict=True) if at == space]
     if len(set(kinds)) != 1:
         return "Minions"

@@ -69,6 +69,7 @@ MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
 HELD: Final = ("Minions hold every Victim here: strike them first.", "FG-MINION-10")
 
 NO_KILLER: Final = ("There is no Killer: attack the Minions.", "FG-MINION-12")
+NOT_ATTACKED: Final = ("Attack Minions with an Action card or a weapon that reaches their space.", "FG-MINION-1")
 KILLER_AWAY: Final = ("The Killer is off the board: nobody can attack him now.", "FG-MINION-13")
 
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
@@ -90,6 +91,8 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
     step = s.program.names[s.step]
     if piece_id == "killer" and s.killer_space == NOWHERE:
         return NO_KILLER if s.box.killers[s.killer].nobody else KILLER_AWAY
+    if piece_id.startswith("minion-"):
+        return NOT_ATTACKED
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
     if piece_id.startswith(("victim-", "victims-")):

@@ -416,6 +416,11 @@ def event_ignored(s: State, event: int) -> None:
     log1(s.events, "event-ignored", event)
 
 
+def minion_hurt(s: State, minion: int, space: int, health: int) -> None:
+    """{minion} at {space} is hit: {health} health left."""
+    log3(s.events, "minion-hurt", minion, space, health)
+
+
 def drawn(s: State, victim: int, start: int, end: int) -> None:
     """The event `drawn`."""
     log3(s.events, "drawn", victim, start, end)

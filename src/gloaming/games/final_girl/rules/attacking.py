@@ -219,17 +219,23 @@ def strike_on(s: State) -> bool:
     return False
 
 
+def attacking_minion(s: State) -> int:
+    """Return the Minion that is attacking now; NOWHERE if none is. (FG-MINION-4)"""
+    return s.actor if s.actor != KILLER and s.running("killer action") else NOWHERE
+
+
 def minions_to_strike(s: State) -> list[Option]:
     """Return the Minions of the attacked space; only the first of several that are alike. (FG-MINION-2)
 
     Minions are alike if they have the same kind and health, and both or neither of them still act in this action.
     """
+    attacker = attacking_minion(s)
     acting = [effect.actor for effect in s.todo if isinstance(effect, EnemyActs)]
     options: list[Option] = []
     there: list[tuple[int, int, bool, bool]] = []
     for number, space in enumerate(s.minions):
         if space == s.prey_space:
-            like = (s.minion_kinds[number], s.minion_health[number], number == s.actor, number in acting)
+            like = (s.minion_kinds[number], s.minion_health[number], number == attacker, number in acting)
             if like not in there:
                 there.append(like)
                 options.append(("strike", number))
@@ -243,6 +249,7 @@ def strike_minion(s: State, option: Option) -> None:
     left = s.minion_health[number] - 1
     if left > 0:
         s.minion_health = s.minion_health[:number] + (left,) + s.minion_health[number + 1 :]
+        events.minion_hurt(s, s.minion_kinds[number], s.at(s.minions[number]), left)
     else:
         remove_minion(s, number)
         close_ranks(s, number)

@@ -16,14 +16,19 @@ LOTS: Final = 5040
 
 
 def tie(
-    prompt: str, offer: Callable[[State], list[Option]], take: Callable[[State, Option], None], *, rule: str
+    prompt: str,
+    offer: Callable[[State], list[Option]],
+    take: Callable[[State, Option], None],
+    *,
+    rule: str,
+    prompt_of: Callable[[State], str] | None = None,
 ) -> Flow:
     """Return the steps of a flow that break a tie, by the setting for ties. (FG-AMBI-1)
 
     offer: the function that lists the options and passes them through `tied`; take: the function that carries out the
-    chosen option.
+    chosen option; prompt_of: the function that returns a prompt for the state, which replaces `prompt`.
     """
-    return (do(look_for_tie), choose(prompt, offer, take, rule=rule))
+    return (do(look_for_tie), choose(prompt, offer, take, rule=rule, prompt_of=prompt_of))
 
 
 def look_for_tie(s: State) -> None:

@@ -1,7 +1,8 @@
 """The daily challenge: each day and game has one deal, which everyone on a server plays once.
 
-Everyone gets the same cards, dice and bots. They follow from a secret of the server, so nobody can predict them. The
-key of the dice is published when the following day is over.
+Everyone gets the same set-up, cards, dice and bots. The set-up follows from the day and is the same on every server.
+Cards and dice follow from a secret of the server, so nobody can predict them. The key of the dice is published when the
+following day is over.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ from starlette.routing import Route
 
 from gloaming import BadSetup, Game, UnknownGame
 from gloaming.engine.decoding import decode
+from gloaming.engine.match.night_of_day import day_settings
 from gloaming.engine.match.result_fields import ResultFields
-from gloaming.engine.match.settings import OneOf
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.limits.rate_limits import RateLimit
@@ -62,14 +63,9 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
     """Return the setup of a game's daily challenge on a day."""
     cards = "" if game.packs is None else game.packs.fingerprint
     what = f"{game.id} {game.version} {cards} {day}"
-    options = {}
-    for setting in game.options:
-        if isinstance(setting, OneOf) and setting.id in game.result_fields.drawn:
-            drawn = blake2b(f"{what} {setting.id}".encode(), key=secret, digest_size=8, person=b"drawn").digest()
-            options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
     key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
     count = max(game.seats.start, min(game.seats.stop - 1, SEATS))
-    return DailyDeal([HUMAN] + [BOT] * (count - 1), options, key)
+    return DailyDeal([HUMAN] + [BOT] * (count - 1), day_settings(game, day), key)
 
 
 class DailyChallenge:
