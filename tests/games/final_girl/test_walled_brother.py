@@ -42,7 +42,7 @@ def heard(table: Position) -> dict[str, int]:
 def test_he_starts_in_the_walls_with_noise_where_the_setup_card_puts_him() -> None:
     table = new(4, **VOW, girl="marta")
     start = BOX.setups[table.state.setup].killer
-    assert (table.killer, heard(table), table.killer_health) == ("", {start: 2}, 11)
+    assert (table.killer, heard(table), table.killer_health) == ("", {start: 2}, 13)
 
 
 @pytest.mark.rule("FG-NOISE-1", "FG-NOISE-2")
@@ -116,16 +116,16 @@ def test_a_lure_is_louder_than_any_noise() -> None:
 
 
 @pytest.mark.rule("FG-NOISE-5", "FG-NOISE-6", "FG-MINION-13")
-def test_in_silence_he_goes_into_the_walls_and_bloodlust_rises() -> None:
+def test_in_silence_he_goes_into_the_walls_and_bloodlust_stays() -> None:
     table = vow(killer="nave", noise=noise(crypt=1), victims={"nave": 1})
-    assert (table.killer, table.row, table.dead, table.health) == ("", 2, 0, 5)
+    assert (table.killer, table.row, table.dead, table.health) == ("", 1, 0, 5)
 
 
 @pytest.mark.rule("FG-NOISE-5")
 @pytest.mark.parametrize(
     ("card", "victims", "space"),
     [
-        ("fingers-in-the-mortar", {"choir": 1}, "choir"),
+        ("fingers-in-the-mortar", {"choir": 1, "crypt": 1}, "crypt"),
         ("fingers-in-the-mortar", {}, ""),
         ("the-slit-in-the-wall", {"choir": 1}, "nave"),
     ],
@@ -136,7 +136,7 @@ def test_in_silence_a_card_says_where_he_comes_out(card: str, victims: dict[str,
 
 
 @pytest.mark.rule("FG-NOISE-5")
-def test_a_tie_between_the_nearest_victims_is_yours() -> None:
+def test_a_tie_between_the_farthest_victims_is_yours() -> None:
     table = vow(noise=noise(), victims={"choir": 1, "cloister-north": 1}, terror=["fingers-in-the-mortar"])
     assert table.labels == ["At Choir", "At North Walk"]
 
@@ -225,15 +225,13 @@ def test_sister_agneses_ultimate_happens_at_once_after_the_last_reward() -> None
         horror=5, hand=["walk"],
     )  # fmt: skip
     table.pick("Save a Victim", "Take")
-    assert (table.health, table.horror) == (7, 5 - 2 - 2)
+    assert (table.health, table.horror) == (6, 5 - 2)
     assert "critical-blow" in table.hand
     assert [event[0] for event in table.events("ultimate", "horror", "healed")] == [
         "ultimate",
         "horror",
         "horror",
         "healed",
-        "horror",
-        "horror",
     ]
 
 
@@ -250,7 +248,7 @@ def test_an_immediate_ultimate_happens_even_if_the_phase_is_cut_short() -> None:
 
     hurt(s, 1)
     table.match._options = advance(s)
-    assert (table.view["player"]["ultimate"], table.health, table.horror) == (True, 7, 3)
+    assert (table.view["player"]["ultimate"], table.health, table.horror) == (True, 6, 5)
     assert table.match.check() == []
 
 

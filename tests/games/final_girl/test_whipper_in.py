@@ -23,7 +23,7 @@ def hunt(phase: str = "killer", **more: Any) -> Position:
 def test_two_hounds_start_with_him_and_bite_as_their_card_says() -> None:
     table = new(3, **HUNT)
     start = BOX.setups[table.state.setup].killer
-    assert (table.minions, table.killer_health, table.horror) == ([start] * 2, 9, 3)
+    assert (table.minions, table.killer_health, table.horror) == ([start] * 2, 11, 4)
     assert table.view["minion_cards"] == [{"id": "hound", "movement": 2, "attack": 1, "tokens": 3}]
 
 
@@ -35,8 +35,8 @@ def test_the_hounds_run_for_victims_first_and_do_not_bite() -> None:
 
 @pytest.mark.rule("FG-HUNT-1")
 def test_bloodlust_lets_a_hound_come_where_he_started() -> None:
-    table = hunt(killer="weir", victims={"weir": 1}, row=2, terror=[])
-    assert (table.row, table.minions) == (3, ["kennels"])
+    table = hunt(killer="weir", victims={"weir": 1}, row=5, terror=[])
+    assert (table.row, table.minions) == (6, ["kennels"])
 
 
 @pytest.mark.rule("FG-HUNT-7")
@@ -105,7 +105,7 @@ def test_winifreds_ultimate_lets_four_victims_follow() -> None:
 
 
 @pytest.mark.rule("FG-HUNT-22", "FG-ROLL-7")
-def test_odiles_ultimate_rolls_a_die_more_for_furious_strike_alone() -> None:
+def test_odiles_ultimate_rolls_two_dice_more_for_furious_strike_alone() -> None:
     def dice(card: str, *, ultimate: bool) -> int:
         table = hunt(
             "action", girl="odile", killer="church-stile", hand=[card, "walk"], ultimate=ultimate,
@@ -114,7 +114,7 @@ def test_odiles_ultimate_rolls_a_die_more_for_furious_strike_alone() -> None:
         table.pick(f"Play {card.replace('-', ' ').title()}", dice=[1, 1])
         return len(table.events("rolled")[0]) - 1
 
-    assert dice("furious-strike", ultimate=True) == dice("furious-strike", ultimate=False) + 1
+    assert dice("furious-strike", ultimate=True) == dice("furious-strike", ultimate=False) + 2
     assert dice("weak-attack", ultimate=True) == dice("weak-attack", ultimate=False)
 
 
@@ -141,7 +141,7 @@ def test_ten_victims_start_on_each_setup_card_and_none_where_tokens_cannot_be() 
 def test_the_shotgun_stands_alone_next_to_its_target() -> None:
     table = hunt("action", killer="boathouse", held=["estate-shotgun"])
     table.pick("Shoot the Killer")
-    assert (table.killer_health, table.time) == (7, 3)
+    assert (table.killer_health, table.time) == (9, 3)
     assert not hunt("action", killer="church-stile", held=["estate-shotgun"]).offers("Shoot")
 
 

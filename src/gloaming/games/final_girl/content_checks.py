@@ -219,8 +219,6 @@ def _in_action_phase(entry: Printed, at: str) -> bool:
 
 
 def _raises_bloodlust(part: object) -> bool:
-    if isinstance(part, Judged):
-        return part.raises_bloodlust()
     return isinstance(part, Bloodlust) or (isinstance(part, Horror) and part.by > 0)
 
 

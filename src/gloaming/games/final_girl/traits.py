@@ -48,10 +48,6 @@ class Judged(Effect):
         """Return whether the effect, repeated every turn, brings the Killer to the girl even from off the board."""
         return False
 
-    def raises_bloodlust(self) -> bool:
-        """Return whether the effect may raise Bloodlust, which a Final Effect cannot."""
-        return False
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AfterAnother(Effect):

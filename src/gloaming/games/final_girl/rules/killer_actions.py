@@ -141,11 +141,11 @@ def take_target(s: State, option: Option) -> None:
 
 
 def move_enemy(s: State) -> bool:
-    """Return whether the acting Enemy moves another space: it has moves left and has not reached its target.
+    """Return whether the acting Enemy moves another space: it is on the board, with moves left, and not at its target.
 
     (FG-STALK-1, FG-STALK-2, FG-STALK-4)
     """
-    return s.moves_left > 0 and s.goal >= 0 and where(s) != s.goal
+    return s.moves_left > 0 and s.goal >= 0 and where(s) not in (s.goal, NOWHERE)
 
 
 def shortest_ways(s: State) -> list[Option]:
@@ -303,14 +303,14 @@ def used_against(s: State) -> None:
 
 
 def attack_on(s: State) -> bool:
-    """Return whether the acting Enemy has an attack left, and use it up. (FG-STRIKE-1, FG-STRIKE-4)
+    """Return whether the acting Enemy has an attack left, and use it up. (FG-STRIKE-1, FG-STRIKE-4, FG-MINION-13)
 
-    If the last one hits no one, the log says so.
+    If the last one hits no one, the log says so. An Enemy who has left the board in the middle of its action has none.
     """
-    if s.attacks_left == 0:
+    here = where(s)
+    if s.attacks_left == 0 or here == NOWHERE:
         return False
     s.attacks_left -= 1
-    here = where(s)
     if s.attacks_left == 0 and s.girl_space != here and count_at(s, here) == 0:
         events.missed(s, shown(s, s.actor), s.at(here))
     return True

@@ -10,7 +10,7 @@ from gloaming.games.final_girl.rules.ties import tie
 
 FLOWS: Final[dict[str, Flow]] = {
     "listen": (
-        takes("1 if the nearest Victim draws him, 0 if the loudest space does"),
+        takes("1 if the farthest Victim draws him, 0 if the loudest space does"),
         *tie("Where does he come out?", outlets, come_out, rule="FG-NOISE-3"),
     ),
 }

@@ -12,7 +12,6 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_actions import enter
 from gloaming.games.final_girl.rules.ties import tied
-from gloaming.games.final_girl.rules.tracks import raise_bloodlust
 from gloaming.games.final_girl.rules.victims import counts, on_board
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Judged
@@ -21,13 +20,13 @@ HEARD: Final = 2
 """The least Noise in a space that the Killer hears. (FG-NOISE-3)"""
 
 LOUDEST: Final = 0
-NEAREST_VICTIM: Final = 1
+FARTHEST_VICTIM: Final = 1
 """What draws the Killer out of the walls, as the flow `listen` takes it."""
 
 SILENT: Final[dict[str, str]] = {
-    "walls": "he goes into the walls and Bloodlust +1",
+    "walls": "he goes into the walls",
     "girl": "he comes out in your space",
-    "victim": "he comes out with the Victim nearest to you",
+    "victim": "he comes out with the Victim farthest from you",
 }
 """The text for what the Killer does in silence."""
 
@@ -36,9 +35,8 @@ SILENT: Final[dict[str, str]] = {
 class Listen(Judged):
     """Let the Killer come out of the wall in the space with the most Noise, which is removed. (FG-NOISE-3, FG-NOISE-4)
 
-    silent: what he does if no space has enough Noise: "walls" he goes into the walls and Bloodlust rises, "girl" he
-    comes out in your space, "victim" he comes out with the Victim nearest to you, or goes into the walls if there is
-    none.
+    silent: what he does if no space has enough Noise: "walls" he goes into the walls, "girl" he comes out in your space,
+    "victim" he comes out with the Victim farthest from you, or goes into the walls if there is none.
     """
 
     silent: Literal["walls", "girl", "victim"]
@@ -50,17 +48,13 @@ class Listen(Judged):
         elif self.silent == "girl":
             come_out(s, ("come-out", s.girl_space))
         elif self.silent == "victim" and on_board(s) > 0:
-            s.run("listen", NEAREST_VICTIM)
+            s.run("listen", FARTHEST_VICTIM)
         else:
             go_into_the_walls(s)
 
     def reaches_her(self) -> bool:
         """Return whether he comes to the Final Girl in silence."""
         return self.silent == "girl"
-
-    def raises_bloodlust(self) -> bool:
-        """Return whether he can go into the walls, which raises Bloodlust."""
-        return self.silent != "girl"
 
     def words(self) -> str:
         return f"the Killer listens; in silence, {SILENT[self.silent]}"
@@ -79,7 +73,7 @@ def lured(s: State) -> int:
 
 
 def outlets(s: State) -> list[Option]:
-    """Return the spaces where the Killer can come out: a lure, or the loudest or nearest of several that are tied.
+    """Return the spaces where the Killer can come out: a lure, or the loudest or farthest of several that are tied.
 
     (FG-NOISE-3, FG-NOISE-4, FG-NOISE-5)
     """
@@ -91,8 +85,8 @@ def outlets(s: State) -> list[Option]:
         return tied(s, [("come-out", space) for space, noise in enumerate(s.noise) if noise == most])
     far = s.map.distance[s.girl_space]
     there = [space for space, count in enumerate(counts(s)) if count > 0]
-    near = min([far[space] for space in there])
-    return tied(s, [("come-out", space) for space in there if far[space] == near])
+    most = max([far[space] for space in there])
+    return tied(s, [("come-out", space) for space in there if far[space] == most])
 
 
 def come_out(s: State, option: Option) -> None:
@@ -105,8 +99,7 @@ def come_out(s: State, option: Option) -> None:
 
 
 def go_into_the_walls(s: State) -> None:
-    """Take the Killer off the board, and raise Bloodlust. (FG-NOISE-5, FG-NOISE-6)"""
+    """Take the Killer off the board. (FG-NOISE-5, FG-NOISE-6)"""
     s.killer_space = NOWHERE
     s.stop_kept = False
     events.walled(s)
-    raise_bloodlust(s, 1)
