@@ -12,6 +12,8 @@ from typing import Any, Final
 from gloaming.bots import bot
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
+from gloaming.bots.guided_bot import GuidedBot
+from gloaming.bots.seat_view import Bot
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.match.match import Game
@@ -119,9 +121,19 @@ class TrainingRun:
     """Trains weights by self-play.
 
     matches: the total number of matches, including those that trained the given weights earlier.
+    imitate: the number of matches, from now on, in which the policy imitates the game's teacher; None for the share of
+    all matches that the game names.
     """
 
-    def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        weights: Weights,
+        seed: int,
+        matches: int,
+        packs: tuple[Path, ...] = (),
+        imitate: int | None = None,
+    ) -> None:
         self._content = GameFiles.read(game.id, packs)
         self.game, self.seed, self.matches = game, seed, matches
         self.trainer = Trainer(weights.policy, weights.value, weights.trust)
@@ -130,6 +142,7 @@ class TrainingRun:
         assert learned is not None
         self.learned = learned
         self.done: int = weights.made["matches"]
+        self._taught = learned.imitated * matches if imitate is None else self.done + imitate
         self._mean, self._averaged = [0.0] * PLACES, 0
         self._begin()
 
@@ -149,7 +162,7 @@ class TrainingRun:
 
     def _batch(self, engine: Engine) -> BatchReport:
         share = self.done / self.matches
-        imitated = share < self.learned.imitated
+        imitated = self.done < self._taught
         if self._imitating and not imitated:
             self._begin()  # imitation has much larger gradients than self-play
         self._imitating = imitated
@@ -241,11 +254,16 @@ def _play_part(packed: PackedWeights, part: TrainingPart) -> Gradient:
         seats, settings = match_settings(game, number)
         seed = part.seed * 1_000_000_000 + number
         if part.imitated:
-            teacher = bot(learned.teacher, seed)
+            teacher = bot(learned.teacher, seed) if learned.thumb is None else _guided(trainer, seed)
             play_and_imitate(game, learned, trainer, seats, settings, seed, gradient, part.credit, teacher)
         else:
             play_and_learn(game, learned, trainer, seats, settings, seed, gradient, part.credit)
     return gradient
+
+
+def _guided(trainer: Trainer, seed: int) -> Bot:
+    """Return a bot that follows the game's rule of thumb, and otherwise plays the policy in training."""
+    return GuidedBot(seed, Weights(trainer.policy, trainer.value, trainer.trust, {}))
 
 
 def _evaluate_match(content: GameFiles, policy: list[float], seed: int, number: int) -> list[Sample]:
