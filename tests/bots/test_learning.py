@@ -19,6 +19,7 @@ from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate
 from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
 from gloaming.bots.guided_bot import GuidedBot
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
+from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
@@ -125,23 +126,28 @@ def test_a_policy_comes_to_do_what_a_rule_of_thumb_says(tmp_path: Path) -> None:
     for batch in range(8):
         gradient = Gradient()
         for number in range(20):
-            teacher = GuidedBot(number, Weights(trainer.policy, trainer.value, 0.5, {}))
+            teacher = GuidedBot(bot("random", number))
             play_and_imitate(game, learned, trainer, 2, {}, 20 * batch + number, gradient, 0.0, teacher)
         agreed.append(gradient.agreed / gradient.imitated)
         policy.step(trainer.policy, gradient.policy, 1 / 20)
     assert agreed[-1] > agreed[0] + 0.1
 
 
-def test_where_a_rule_of_thumb_says_nothing_its_bot_plays_by_the_weights(tmp_path: Path) -> None:
+def test_where_a_rule_of_thumb_says_nothing_another_bot_chooses(tmp_path: Path) -> None:
     game, learned = lanterns(tmp_path / "weights.json")
     learned.thumb = lambda s, options: -1
-    weights = Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {})
-    taken = set()
-    for seed in range(20):
-        view = SeatView(game.new(seats=2, seed=1), 0)
-        assert view.rule_of_thumb() == -1
-        taken.add(GuidedBot(seed, weights).choose(view))
-    assert len(taken) > 1
+    view = SeatView(game.new(seats=2, seed=1), 0)
+    assert view.rule_of_thumb() == -1
+    chosen = [[maker(seed).choose(view) for seed in range(20)] for maker in (guided_at_random, random_bot)]
+    assert chosen[0] == chosen[1]
+
+
+def guided_at_random(seed: int) -> Bot:
+    return GuidedBot(random_bot(seed))
+
+
+def random_bot(seed: int) -> Bot:
+    return bot("random", seed)
 
 
 @pytest.mark.parametrize("named", [False, True])

@@ -126,7 +126,7 @@ def test_noise_is_seen_where_she_is_and_where_she_may_go() -> None:
 
 def test_spaces_of_two_locations_are_never_the_same_number() -> None:
     step = ("step", 3, 0, 0)
-    camp, park = given().state, GAME.new(seats=1, seed=1, options={"location": "fallowmere-park"})._state
+    camp, park = given().state, table(GAME.new(seats=1, seed=1, options={"location": "fallowmere-park"}))
     assert first(camp, step) == 3 != first(park, step)
     assert first(camp, ("buy", 3)) == first(park, ("buy", 3)) == 3
 

@@ -33,7 +33,7 @@ def test_she_goes_for_victims_and_leads_them_to_an_exit() -> None:
     led.pick("Play Walk", dice=[6, 6, 6])
     while led.prompt == "Change the roll?":
         led.pick("Go on")
-    assert taken(led).startswith("To Southwest Exit with 2")
+    assert taken(led).startswith("To South-west Exit with 2 Victims")
 
 
 def test_with_her_ultimate_ability_or_one_health_she_leaves_the_choice_to_the_policy() -> None:
