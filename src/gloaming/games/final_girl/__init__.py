@@ -52,7 +52,7 @@ def ids(entries: Sequence[Printed]) -> list[str]:
 def lessons(box: Box) -> list[dict[str, str]]:
     """Return the set-ups that bots learn from: every Killer, Location, Final Girl and side of the board.
 
-    A Killer at the Location of his own box comes three times as often, because that is what most people play.
+    A Killer at the Location of his own box appears three times, because that is what most people play.
     """
     pairs = [(killer, location) for killer in box.killers for location in box.locations]
     pairs += [pair for pair in pairs if pair[0].film == pair[1].film] * 2

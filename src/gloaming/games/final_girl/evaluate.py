@@ -38,7 +38,7 @@ A_RIVAL: Final = 0.5
 
 A_MINION: Final = 0.15
 A_MINION_HERE: Final = 0.35
-"""The cost of each Minion beside a Killer, and of each Minion in the Final Girl's space outside her Action phase."""
+"""The cost of each Minion of a Killer, and of each Minion in the Final Girl's space outside her Action phase."""
 
 LEAST_HEALTH: Final = 0.3
 """The minimum health of the Final Girl that the evaluation assumes."""
