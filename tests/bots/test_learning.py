@@ -17,7 +17,9 @@ from gloaming import Match
 from gloaming.bots import SeatView, adviser, bot, play
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
+from gloaming.bots.guided_bot import GuidedBot
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
+from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
@@ -113,6 +115,51 @@ def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
         agreed.append(gradient.agreed / gradient.imitated)
         policy.step(trainer.policy, gradient.policy, 1 / 20)
     assert agreed[-1] > agreed[0] + 0.1
+
+
+def test_a_policy_comes_to_do_what_a_rule_of_thumb_says(tmp_path: Path) -> None:
+    game, learned = lanterns(tmp_path / "weights.json")
+    learned.thumb = lambda s, options: len(options) - 1
+    trainer = Trainer([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    policy = Adam(PLACES, 0.05)
+    agreed: list[float] = []
+    for batch in range(8):
+        gradient = Gradient()
+        for number in range(20):
+            teacher = GuidedBot(bot("random", number))
+            play_and_imitate(game, learned, trainer, 2, {}, 20 * batch + number, gradient, 0.0, teacher)
+        agreed.append(gradient.agreed / gradient.imitated)
+        policy.step(trainer.policy, gradient.policy, 1 / 20)
+    assert agreed[-1] > agreed[0] + 0.1
+
+
+def test_where_a_rule_of_thumb_says_nothing_another_bot_chooses(tmp_path: Path) -> None:
+    game, learned = lanterns(tmp_path / "weights.json")
+    learned.thumb = lambda s, options: -1
+    view = SeatView(game.new(seats=2, seed=1), 0)
+    assert view.rule_of_thumb() == -1
+    chosen = [[maker(seed).choose(view) for seed in range(20)] for maker in (guided_at_random, random_bot)]
+    assert chosen[0] == chosen[1]
+
+
+def guided_at_random(seed: int) -> Bot:
+    return GuidedBot(random_bot(seed))
+
+
+def random_bot(seed: int) -> Bot:
+    return bot("random", seed)
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_the_first_argument_of_an_option_may_stand_for_something_else(named: bool) -> None:
+    match = GIRL.new(seats=1, seed=3)
+    features = Features(
+        ([], []), glance=lambda s, seat: [], keys=0, first=(lambda s, option: 100 + option[1]) if named else None
+    )
+    assert match.decision is not None
+    option = next(option for option in match.decision.options if len(option) > 1)
+    own = features.question(match._state, 0, [option]).own[0]
+    assert place(features.verb(option[0]), 3, option[1] + 100 * named) in own
 
 
 @pytest.mark.parametrize(("split", "worth"), [(False, 2.0), (True, 1.0)])

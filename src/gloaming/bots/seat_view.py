@@ -43,6 +43,14 @@ class SeatView:
         self._require_decision()
         return self._match.describe(i)
 
+    def rule_of_thumb(self) -> int:
+        """Return the index of the option that the game's rule of thumb takes; -1 if it has none for this question."""
+        decision = self.decision
+        learned = self._match.game.rules.learned
+        if decision is None or learned is None or learned.thumb is None:
+            return -1
+        return learned.thumb(self._match._state, decision.options)
+
     @property
     def question(self) -> str:
         """The prompt of the seat's open question, after its cause; "" if the seat is not to move."""

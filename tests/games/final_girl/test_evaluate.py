@@ -81,3 +81,28 @@ def test_a_card_of_a_pack_is_worth_what_it_says_or_what_it_costs(
     low, high = (chance((), hand=[name]) for name in (less, more))
     with_cards(actions=CARD % worth)
     assert low < chance((), hand=["improvise"]) < high
+
+
+HUNT = {"killer": "the-whipper-in"}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"minions": ["lake"]}, {"minions": ["lake", "cliff"]}),
+        ({"minions": ["lake"], "phase": "planning"}, {"minions": ["dock"], "phase": "planning"}),
+        ({"minions": ["lake"], "victims": {"dock": 1}}, {"minions": ["dock"], "victims": {"dock": 1}}),
+        ({"covered": [0, 1], "saved": 2}, {"covered": [0], "saved": 1}),
+    ],
+)
+def test_fewer_minions_and_more_saved_victims_are_better(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    good, bad = (
+        given(**{"at": "dock", "killer": "north-woods", "options": HUNT, **table}).state for table in (better, worse)
+    )
+    assert evaluate(good) > evaluate(bad)
+
+
+def test_a_killer_off_the_board_is_no_danger_at_once() -> None:
+    walled = {"killer": "the-walled-brother"}
+    here, away = (given("planning", killer=space, options=walled).state for space in ("sw-exit", None))
+    assert evaluate(away) > evaluate(here)

@@ -128,7 +128,7 @@ def test_a_film_that_is_not_in_play_is_never_asked() -> None:
     hans = {"begin_killer_action": 1, "attack_girl": 1}
     camp = {"lure": 1, "enter": 1, "lies_in_wait": 1, "begin_action_phase": 1}
     assert in_play(HANS, CAMP) == {**hans, **camp, "why_not_space": 2}
-    walled = {"card_rolled", "odds_of_card", "panicked", "why_not_space"}
+    walled = {"card_rolled", "odds_of_card", "panicked", "draws", "why_not_space"}
     assert set(in_play("the-walled-brother", CAMP)) - {*hans, *camp} == walled
     assert in_play("low-water", CAMP) == {**camp, "why_not_space": 1}
 

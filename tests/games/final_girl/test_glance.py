@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import gloaming
 from gloaming import Match
 from gloaming.bots import SeatView, bot
-from gloaming.games.final_girl.glance import KEYS, credit, glance, notes
+from gloaming.games.final_girl.glance import AWAY, KEYS, NOBODY, credit, first, glance, notes
 from gloaming.games.final_girl.state import State
 from gloaming.lab.matches.match_player import MatchPlayer
 from gloaming.lab.runs.runner import run
 from gloaming.lab.runs.work_units import Unit
 from tests.games.final_girl.conftest import WithCards
-from tests.games.final_girl.table import given
+from tests.games.final_girl.table import SPACE, given
 
 GAME = gloaming.game("final-girl")
 LEARNED = GAME.rules.learned
+WATER: dict[str, Any] = {"killer": None, "options": {"killer": "low-water"}}
+HUNT: dict[str, Any] = {"killer": "cliff", "options": {"killer": "the-whipper-in"}}
 
 
 def new(girl: str = "laurie", board: str = "normal", seed: int = 1) -> Match:
@@ -74,15 +78,65 @@ def test_a_verb_always_has_as_many_notes() -> None:
             match.pick(chance.choose(SeatView(match, 0)))
     assert {"play", "buy", "step"} <= set(lengths)
     assert all(len(sizes) == 1 for sizes in lengths.values()), lengths
-    assert lengths["step"] == {6}
+    assert lengths["step"] == {15}
     assert lengths["buy"] == {2}
 
 
-def test_who_lost_is_credited_with_the_health_that_the_killer_lost() -> None:
-    match = new()
-    assert credit(table(match), 0) == 0
-    table(match).killer_health = 3
-    assert credit(table(match), 0) == pytest.approx(0.75)
+def test_who_lost_is_credited_with_the_health_that_the_killer_lost_and_with_saved_victims() -> None:
+    assert credit(given().state, 0) == 0
+    assert credit(given(killer_health=3).state, 0) == pytest.approx(0.375)
+    assert credit(given(covered=[0, 1]).state, 0) == pytest.approx(1 / 6)
+
+
+def test_who_lost_without_a_killer_is_credited_with_minions_and_victims_who_are_gone() -> None:
+    few, many = (given(minions=["lake"] * count, **WATER).state for count in (1, 5))
+    assert 0 < credit(many, 0) < credit(few, 0) < 0.5
+
+
+def test_the_killer_may_be_near_off_the_board_or_missing() -> None:
+    assert glance(given(at="dock", killer="lake").state, 0)[2] == 1
+    walled = {"killer": "the-walled-brother"}
+    assert glance(given(killer=None, options=walled).state, 0)[2] == AWAY
+    assert glance(given(**WATER).state, 0)[2] == NOBODY
+
+
+def test_minions_with_her_and_nearby_are_seen() -> None:
+    seen = [glance(given(at="dock", minions=spaces, **HUNT).state, 0) for spaces in ([], ["lake"], ["dock", "dock"])]
+    assert len({tuple(features) for features in seen}) == 3
+    assert [features[9] for features in seen] == [3, 1, 8]
+
+
+def test_a_held_victim_counts_as_nobody_to_lead_out() -> None:
+    held, free = (
+        glance(given(at="dock", victims={"dock": 1}, minions=[space], **HUNT).state, 0) for space in ("dock", "cliff")
+    )
+    assert (held[4] // 4, free[4] // 4) == (0, 1)
+
+
+def test_noise_is_seen_where_she_is_and_where_she_may_go() -> None:
+    walled = {"killer": "the-walled-brother"}
+    quiet, loud = given(at="dock", options=walled), given(at="dock", options=walled)
+    noise = [0] * len(loud.state.map.spaces)
+    noise[SPACE["dock"]] = 2
+    loud.state.noise = tuple(noise)
+    assert glance(loud.state, 0) != glance(quiet.state, 0)
+    step = ("step", SPACE["dock"], 0, 0)
+    assert notes(loud.state, step) != notes(quiet.state, step)
+
+
+def test_spaces_of_two_locations_are_never_the_same_number() -> None:
+    step = ("step", 3, 0, 0)
+    camp, park = given().state, table(GAME.new(seats=1, seed=1, options={"location": "fallowmere-park"}))
+    assert first(camp, step) == 3 != first(park, step)
+    assert first(camp, ("buy", 3)) == first(park, ("buy", 3)) == 3
+
+
+def test_bots_learn_from_every_killer_location_girl_and_board() -> None:
+    assert LEARNED is not None
+    seen = {tuple(lesson.values()) for lesson in LEARNED.lessons}
+    box = GAME.rules.box
+    assert len(seen) == len(box.killers) * len(box.locations) * len(box.girls) * len(box.boards)
+    assert len(LEARNED.lessons) > len(seen), "the films' own pairs come more often"
 
 
 def test_weights_come_with_the_package_and_say_how_they_were_made() -> None:

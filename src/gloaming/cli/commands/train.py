@@ -35,6 +35,10 @@ def train(
     ray: Ray = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the --out file.")] = False,
+    imitate: Annotated[
+        int | None,
+        typer.Option(min=0, help="Matches that imitate the game's teacher first (default: a share of --matches)."),
+    ] = None,
     plot: Annotated[
         Path | None,
         typer.Option(
@@ -72,10 +76,10 @@ def train(
         _calibrate(rules, packs, path, seed, make_engine(jobs, ray), judged, plot)
         return
     weights = read(path) if resume else unlearned()
-    command = (
-        f"gloaming train {game} --matches {matches} --seed {seed}{' --resume' if resume else ''}{_pack_options(packs)}"
-    )
-    run = TrainingRun(rules, weights, seed, matches, packs)
+    taught = "" if imitate is None else f" --imitate {imitate}"
+    command = f"gloaming train {game} --matches {matches} --seed {seed}{taught}{' --resume' if resume else ''}"
+    command += _pack_options(packs)
+    run = TrainingRun(rules, weights, seed, matches, packs, imitate)
     if resume:
         before = {"command": run.made["command"], "matches": run.done}
         run.made["resumed"] = [*run.made.get("resumed", []), before]

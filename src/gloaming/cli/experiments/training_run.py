@@ -12,8 +12,11 @@ from typing import Any, Final
 from gloaming.bots import bot
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
+from gloaming.bots.guided_bot import GuidedBot
+from gloaming.bots.seat_view import Bot
+from gloaming.bots.weights_bot import WeightsBot
 from gloaming.engine.learning.features import PLACES
-from gloaming.engine.learning.policy_model import Weights
+from gloaming.engine.learning.policy_model import PolicyModel, Weights
 from gloaming.engine.match.match import Game
 from gloaming.lab.content.game_files import GameFiles
 from gloaming.lab.runs.engines.engine import Engine
@@ -60,7 +63,8 @@ class TrainingPart:
 
     game: the game with the contents of its packs; numbers: the matches' numbers, which determine their seeds and
     settings; imitated: whether the policy learns to imitate a bot in these matches; credit: how much a near win counts,
-    as a share of a win.
+    as a share of a win; earlier: the policy with which the training began, None for an untrained one. Where the game's
+    rule of thumb says nothing, it plays the matches that are imitated.
     """
 
     game: GameFiles
@@ -68,6 +72,7 @@ class TrainingPart:
     numbers: tuple[int, ...]
     imitated: bool
     credit: float
+    earlier: bytes | None
 
 
 @dataclass
@@ -119,9 +124,19 @@ class TrainingRun:
     """Trains weights by self-play.
 
     matches: the total number of matches, including those that trained the given weights earlier.
+    imitate: the number of matches, from now on, in which the policy imitates the game's teacher; None for the share of
+    all matches that the game names.
     """
 
-    def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        weights: Weights,
+        seed: int,
+        matches: int,
+        packs: tuple[Path, ...] = (),
+        imitate: int | None = None,
+    ) -> None:
         self._content = GameFiles.read(game.id, packs)
         self.game, self.seed, self.matches = game, seed, matches
         self.trainer = Trainer(weights.policy, weights.value, weights.trust)
@@ -130,6 +145,8 @@ class TrainingRun:
         assert learned is not None
         self.learned = learned
         self.done: int = weights.made["matches"]
+        self._earlier = _pack(weights.policy) if any(weights.policy) else None
+        self._taught = learned.imitated * matches if imitate is None else self.done + imitate
         self._mean, self._averaged = [0.0] * PLACES, 0
         self._begin()
 
@@ -149,7 +166,7 @@ class TrainingRun:
 
     def _batch(self, engine: Engine) -> BatchReport:
         share = self.done / self.matches
-        imitated = share < self.learned.imitated
+        imitated = self.done < self._taught
         if self._imitating and not imitated:
             self._begin()  # imitation has much larger gradients than self-play
         self._imitating = imitated
@@ -158,8 +175,10 @@ class TrainingRun:
         )
         credit = CREDIT * max(0.0, 1.0 - share / CREDIT_END)
         numbers = range(self.done, self.done + size)
+        earlier = self._earlier if imitated else None
         parts = [
-            TrainingPart(self._content, self.seed, tuple(numbers[at::PARTS]), imitated, credit) for at in range(PARTS)
+            TrainingPart(self._content, self.seed, tuple(numbers[at::PARTS]), imitated, credit, earlier)
+            for at in range(PARTS)
         ]
         gradients = list(map_items(partial(_play_part, self.packed()), parts, engine))
         choices = sum(gradient.choices for gradient in gradients)
@@ -241,11 +260,20 @@ def _play_part(packed: PackedWeights, part: TrainingPart) -> Gradient:
         seats, settings = match_settings(game, number)
         seed = part.seed * 1_000_000_000 + number
         if part.imitated:
-            teacher = bot(learned.teacher, seed)
+            teacher = _teacher(learned, seed, part.earlier)
             play_and_imitate(game, learned, trainer, seats, settings, seed, gradient, part.credit, teacher)
         else:
             play_and_learn(game, learned, trainer, seats, settings, seed, gradient, part.credit)
     return gradient
+
+
+def _teacher(learned: PolicyModel, seed: int, earlier: bytes | None) -> Bot:
+    """Return the bot that a policy imitates. earlier: as in TrainingPart."""
+    if learned.thumb is None:
+        return bot(learned.teacher, seed)
+    if earlier is None:
+        return GuidedBot(bot(learned.teacher, seed))
+    return GuidedBot(WeightsBot(seed, Weights(_unpack(earlier), [], 0.0, {})))
 
 
 def _evaluate_match(content: GameFiles, policy: list[float], seed: int, number: int) -> list[Sample]:

@@ -133,11 +133,13 @@ class Features:
     glance(state, seat): return further state numbers, computed by the game from what the seat knows.
     keys: the first `keys` numbers of `glance` are also combined with the first argument of each option.
     notes(state, option): return numbers about an option, computed by the game from what the seat to move knows.
+    first(state, option): return the number that stands for the first argument of an option, for games in which one
+    argument means something else in another match; without it, the argument itself.
     compare(state, options): return the notes on all options at once, for games whose options share computations.
     numbers: the generated function that reads the fields in `seen`; without it, the fields are read one by one.
     """
 
-    __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
+    __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_first", "_compare", "_verbs")
 
     def __init__(
         self,
@@ -146,6 +148,7 @@ class Features:
         glance: Callable[[Any, int], list[int]],
         keys: int,
         notes: Callable[[Any, Option], list[int]] | None = None,
+        first: Callable[[Any, Option], int] | None = None,
         compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = None,
         numbers: Numbers | None = None,
     ) -> None:
@@ -155,6 +158,7 @@ class Features:
         self._glance: Callable[[Any, int], list[int]] = glance
         self.keys: int = keys
         self._notes: Callable[[Any, Option], list[int]] | None = notes
+        self._first: Callable[[Any, Option], int] | None = first
         self._compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = compare
         self._verbs: dict[str, int] = {}
 
@@ -183,7 +187,7 @@ class Features:
                 at[verb] = group
                 shared.append(self._shared(verb, seen))
             verb_of.append(group)
-            own.append(self._own(option, verb, seen, noted[number]))
+            own.append(self._own(s, option, verb, seen, noted[number]))
         return QuestionFeatures(seen, shared, verb_of, own)
 
     def value_places(self, seen: list[int]) -> list[int]:
@@ -214,12 +218,19 @@ class Features:
             return [notes(s, option) for option in options]
         return [[] for _ in options]
 
-    def _own(self, option: Option, verb: int, seen: list[int], notes: list[int]) -> list[int]:
+    def first(self, s: State, option: Option) -> int:
+        """Return the number that stands for the first argument of an option. The option must have one."""
+        first = self._first
+        number: int = option[1] if first is None else first(s, option)
+        return number
+
+    def _own(self, s: State, option: Option, verb: int, seen: list[int], notes: list[int]) -> list[int]:
         places: list[int] = []
-        for i in range(1, len(option)):
-            places.append(place(verb, NUMBER + i, option[i]))
         if len(option) > 1:
-            first: int = option[1]
+            first = self.first(s, option)
+            places.append(place(verb, NUMBER + 1, first))
+            for i in range(2, len(option)):
+                places.append(place(verb, NUMBER + i, option[i]))
             for i in range(self.keys):
                 places.append(place(verb, KEY + i + 20 * (first + 2), kept(seen[i])))
         for i in range(len(notes)):

@@ -124,19 +124,20 @@ class Scores:
             if verb is None:
                 verb = VerbSums(self._grains, features.verb(name), len(seen))
                 verbs[name] = verb
-            totals.append(verb.own + verb.table.of(seen) + self._own(verb, option, seen, noted[number]))
+            totals.append(verb.own + verb.table.of(seen) + self._own(s, verb, option, seen, noted[number]))
         return totals
 
-    def _own(self, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
+    def _own(self, s: State, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
         """Return the sum of the weights of an option's arguments, keys and notes, in thousandths."""
         grains = self._grains
         number = verb.number
         total = 0
-        for i in range(1, len(option)):
-            value: int = option[i]
-            total += grains[hashed(number, NUMBER + i, value)]
         if len(option) > 1:
-            first: int = option[1]
+            first = self._features.first(s, option)
+            total += grains[hashed(number, NUMBER + 1, first)]
+            for i in range(2, len(option)):
+                value: int = option[i]
+                total += grains[hashed(number, NUMBER + i, value)]
             keys = verb.firsts.get(first)
             if keys is None:
                 keys = Sum(grains, number, KEY + 20 * (first + 2), self._features.keys)

@@ -187,6 +187,8 @@ class PolicyModel:
     averaged: the final policy is the average over this last share of the matches (Polyak and Juditsky 1992,
     Acceleration of stochastic approximation by averaging, SIAM Journal on Control and Optimization 30).
     teacher, imitated: the spec of a bot, and the first share of the matches, during which the policy imitates this bot.
+    thumb(state, options): return the index of the option that a rule of thumb takes from what the seat to move knows,
+    or -1 to leave the choice to the policy. With it, the policy imitates this rule instead of the teacher.
     levels: the bot specs for the levels medium, hard and hardest where they are not the learned policy, and for the
     choices in which easy does not err. A policy, search, rollout or greedy bot can also play with a style.
     judged_by: the spec of the bot whose matches calibrate the win probabilities; "" for the learned policy.
@@ -210,6 +212,7 @@ class PolicyModel:
         "averaged",
         "teacher",
         "imitated",
+        "thumb",
         "levels",
         "judged_by",
         "judged_power",
@@ -234,6 +237,7 @@ class PolicyModel:
         averaged: float = 0.0,
         teacher: str = "greedy:1",
         imitated: float = 0.015,
+        thumb: Callable[[Any, Sequence[Option]], int] | None = None,
         levels: Mapping[str, str] | None = None,
         judged_by: str = "",
         judged_power: int = 1,
@@ -252,6 +256,7 @@ class PolicyModel:
         self.averaged: float = averaged
         self.teacher: str = teacher
         self.imitated: float = imitated
+        self.thumb: Callable[[Any, Sequence[Option]], int] | None = thumb
         self.levels: dict[str, str] = dict(levels or {})
         self.judged_by: str = judged_by
         self.judged_power: int = judged_power

@@ -28,12 +28,13 @@ from gloaming.games.final_girl.fields import Fields
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.flows import PROGRAM
 from gloaming.games.final_girl.generated.state import NUMBERS, numbers
-from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, glance, notes
+from gloaming.games.final_girl.glance import KEYS, NOT_COUNTED, credit, first, glance, notes
 from gloaming.games.final_girl.odds import forecast, likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.pieces import girl_name
 from gloaming.games.final_girl.position import positions
+from gloaming.games.final_girl.rescue import thumb
 from gloaming.games.final_girl.rules.turns import result
 from gloaming.games.final_girl.rules.verbs.either import lacking
 from gloaming.games.final_girl.state import table
@@ -47,6 +48,21 @@ FOLDER: Final = Path(__file__).parent
 def ids(entries: Sequence[Printed]) -> list[str]:
     """Return the ids of card and board entries."""
     return [entry.id for entry in entries]
+
+
+def lessons(box: Box) -> list[dict[str, str]]:
+    """Return the set-ups that bots learn from: every Killer, Location, Final Girl and side of the board.
+
+    A Killer at the Location of his own box appears three times, because that is what most people play.
+    """
+    pairs = [(killer, location) for killer in box.killers for location in box.locations]
+    pairs += [pair for pair in pairs if pair[0].film == pair[1].film] * 2
+    return [
+        {"killer": killer.id, "location": location.id, "girl": girl.id, "board": board.id}
+        for board in box.boards
+        for girl in box.girls
+        for killer, location in pairs
+    ]
 
 
 def game(box: Box) -> Game:
@@ -113,11 +129,17 @@ def game(box: Box) -> Game:
             positions=positions(FILMS),
             learned=PolicyModel(
                 Features(
-                    numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes, numbers=(NUMBERS, numbers)
+                    numbers_seen(fields, NOT_COUNTED),
+                    glance=glance,
+                    keys=KEYS,
+                    notes=notes,
+                    first=first,
+                    numbers=(NUMBERS, numbers),
                 ),
                 FOLDER / "weights.json",
                 credit=credit,
-                lessons=[{"girl": girl.id, "board": board.id} for board in box.boards for girl in box.girls],
+                lessons=lessons(box),
+                thumb=thumb,
             ),
         ),
         result_fields=ResultFields(

@@ -9,6 +9,7 @@ from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import ACTION_PHASE, MOST_RIVALS, NOWHERE, PLANNING_PHASE, WOUND
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
+from gloaming.games.final_girl.rules.minions import held, minion_strength
 from gloaming.games.final_girl.rules.saving import reward
 from gloaming.games.final_girl.rules.victims import count_at, on_board
 from gloaming.games.final_girl.state import State
@@ -35,6 +36,10 @@ A_ROW: Final = 0.22
 A_RIVAL: Final = 0.5
 """Without a Killer: the value of each Minion and each Victim who is gone. A Minion counts twice."""
 
+A_MINION: Final = 0.15
+A_MINION_HERE: Final = 0.35
+"""The cost of each Minion of a Killer, and of each Minion in the Final Girl's space outside her Action phase."""
+
 LEAST_HEALTH: Final = 0.3
 """The minimum health of the Final Girl that the evaluation assumes."""
 
@@ -54,7 +59,7 @@ ULTIMATE: Final = 1.5
 - A_DIE: each die of her Horror Rolls beyond USUAL_DICE.
 - A_LEVEL: the cost of each Horror Level.
 - A_SAVED: each saved Victim.
-- ULTIMATE: her Ultimate Ability.
+- ULTIMATE: her Ultimate Ability; a part of it counts as soon as Victims are saved.
 """
 
 TIME_TO_ACT: Final = 0.11
@@ -109,10 +114,10 @@ ALL_SAVED: Final = 0.6
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
-"""Values while the Killer is in the Final Girl's space.
+"""Values while an Enemy is in the Final Girl's space.
 
 - AN_ATTACK: each attack card in hand during the Action phase.
-- HE_IS_HERE: the cost of being there at other times without Victims.
+- HE_IS_HERE: the cost of being with the Killer at other times without Victims.
 """
 
 A_SPACE: Final = 0.2
@@ -133,23 +138,21 @@ def _killer(s: State) -> float:
     """Return the value of the damage to the Killer or, without a Killer, of the Minions and Victims that are gone."""
     if s.box.killers[s.killer].nobody:
         return A_RIVAL * (MOST_RIVALS - on_board(s) - 2 * len(s.minions)) - A_ROW * s.row
+    score = -A_MINION * len(s.minions) if s.minions else 0.0
     left = float(s.killer_health) + (0.0 if s.killer_white else HIDDEN_HEALTH)
     for health in s.minor_health:
         left += health
-    return WOUND * (min(s.box.killers[s.killer].health, MOST_HEALTH) - left) - A_ROW * s.row + WOUND * s.wound
+    score -= A_ROW * s.row
+    return score + WOUND * (min(s.box.killers[s.killer].health, MOST_HEALTH) - left) + WOUND * s.wound
 
 
 def _girl(s: State) -> float:
-    strength = float(s.box.killers[s.killer].rows[s.row].attack)
-    for card in s.minors:
-        strength += s.box.terrors[card].more("attack")
-    for power in s.powers_up:
-        strength += more(s.box.powers[power].trait, "attack")
+    strength = _strength(s)
     health = max(LEAST_HEALTH, s.health + (0.0 if s.white else HIDDEN_HEALTH) - min(s.damage, s.health))
     hits = health / strength
     score = SAFE * (1.0 - exp(-hits / A_BLOW)) + A_HEALTH * health
     score += A_DIE * (s.box.boards[s.extreme].dice[s.horror] - USUAL_DICE) - A_LEVEL * s.horror
-    score += A_SAVED * s.saved + (ULTIMATE if s.ultimate else 0.0)
+    score += A_SAVED * s.saved + ULTIMATE * (1.0 if s.ultimate else _on_the_way(s))
     if s.phase == ACTION_PHASE:
         score += TIME_TO_ACT * max(0, s.time)
     elif s.phase == PLANNING_PHASE:
@@ -157,6 +160,27 @@ def _girl(s: State) -> float:
     else:
         score += TIME_SHORT * min(0, s.time)
     return score
+
+
+def _strength(s: State) -> float:
+    """Return the damage of an attack of the Killer or, without a Killer, of the strongest Minion; at least 1."""
+    strength = 1
+    if s.box.killers[s.killer].nobody:
+        for number in range(len(s.minions)):
+            strength = max(strength, minion_strength(s, number))
+        return float(strength)
+    strength = s.box.killers[s.killer].rows[s.row].attack
+    for card in s.minors:
+        strength += s.box.terrors[card].more("attack")
+    for power in s.powers_up:
+        strength += more(s.box.powers[power].trait, "attack")
+    return float(strength)
+
+
+def _on_the_way(s: State) -> float:
+    """Return the part of the Ultimate Ability's value that the Final Girl has by the Victims saved so far."""
+    share = len(s.covered) / len(s.box.girls[s.girl].saves)
+    return share * share / 2.0
 
 
 def _cards(s: State) -> float:
@@ -180,28 +204,39 @@ def _cards(s: State) -> float:
 
 
 def _place(s: State) -> float:
-    """Return the value of the girl's position: Victims and Exits nearby, and the Killer in her space."""
+    """Return the value of the girl's position: Victims and Exits nearby, and Enemies in her space."""
     far = s.map.distance[s.girl_space]
+    holding = bool(s.minions) or bool(s.rules.holds)
     here = count_at(s, s.girl_space)
+    if holding and here > 0:
+        here = max(0, here - held(s, s.girl_space))
     way_out = FAR
     victims = FAR
     for space in range(len(s.victims)):
         if s.map.exit[space] and far[space] < way_out:
             way_out = far[space]
-        if far[space] < victims and count_at(s, space) > 0 and space != s.killer_space:
-            victims = far[space]
+        if far[space] < victims and space != s.killer_space:
+            count = count_at(s, space)
+            if count > 0 and (not holding or count > held(s, space)):
+                victims = far[space]
     score = 0.0
     worth = 1.0 if len(s.covered) < len(s.box.girls[s.girl].saves) else ALL_SAVED
     if here > 0:
         score += worth * min(here, 2) * (VICTIMS_HERE - A_STEP_OUT * way_out)
     elif victims < FAR:
         score += worth * (VICTIMS_THERE - A_STEP_TO_THEM * victims)
-    if s.killer_space == s.girl_space:
+    enemies = int(s.killer_space == s.girl_space)
+    for space in s.minions:
+        if space == s.girl_space:
+            enemies += 1
+            if s.phase != ACTION_PHASE or s.ended:
+                score -= A_MINION_HERE
+    if enemies > 0:
         if s.phase == ACTION_PHASE and not s.ended:
             for card in s.hand:
                 if s.box.actions[s.box.name_of[card]].attack:
                     score += AN_ATTACK
-        elif here == 0:
+        elif here == 0 and s.killer_space == s.girl_space:
             score -= HE_IS_HERE
     return score
 

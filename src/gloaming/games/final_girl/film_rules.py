@@ -62,6 +62,10 @@ class FilmRules:
         """Return how many Victims of a space can neither follow the Final Girl nor be saved."""
         return 0
 
+    def draws(self, s: Any, space: int) -> int:
+        """Return how strongly the tokens in a space draw an Enemy there, from 0 to 3: a feature for bots."""
+        return 0
+
     def upkeep(self, s: Any) -> None:
         """React to the Upkeep phase, before the Upkeep effects of cards are resolved."""
 
@@ -90,6 +94,7 @@ class RulesInPlay:
         "panicked",
         "died",
         "holds",
+        "draws",
         "upkeep",
         "won",
         "why_not_space",
@@ -108,6 +113,7 @@ class RulesInPlay:
         self.panicked: Final = _overriding(films, "panicked")
         self.died: Final = _overriding(films, "died")
         self.holds: Final = _overriding(films, "holds")
+        self.draws: Final = _overriding(films, "draws")
         self.upkeep: Final = _overriding(films, "upkeep")
         self.won: Final = _overriding(films, "won")
         self.why_not_space: Final = _overriding(films, "why_not_space")

@@ -32,6 +32,10 @@ class WalledRules(FilmRules):
         """Make Noise in the space to which a Victim has panicked. (FG-NOISE-1)"""
         make_noise(s, space, 1)
 
+    def draws(self, s: State, space: int) -> int:
+        """Return the Noise in a space. (FG-NOISE-3)"""
+        return s.noise[space]
+
     def why_not_space(self, s: State, step: str, space: int) -> Why | None:
         """Return why the Killer cannot come out in a space. (FG-NOISE-3)"""
         return NOT_THE_LOUDEST if step == "listen/come_out" else None
