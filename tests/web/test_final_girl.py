@@ -20,7 +20,7 @@ Come = Callable[..., Visitor]
 
 GAME = "final-girl"
 
-SETUPS = [setup.id for setup in BOX.setups]
+SETUPS = {setup.id: setup.of for setup in BOX.setups}
 
 MOST_STEPS = 500
 
@@ -151,7 +151,7 @@ def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor:
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_match_from_each_setup_card_reaches_its_end(visitor: Come, setup: str) -> None:
     me = visitor(motion="reduce")
-    join_table(me, 6, setup=setup, ties="worst")
+    join_table(me, 6, location=SETUPS[setup], setup=setup, ties="worst")
     assert me.await_question()
     assert me.update["view"]["setup"] == setup
     assert sum(space["victims"] for space in me.update["view"]["spaces"]) >= 8
@@ -496,7 +496,7 @@ HIDDEN_NAMES = """() => {
 @pytest.mark.parametrize("setup", SETUPS)
 def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, setup: str) -> None:
     me = visitor(**PHONE)
-    join_table(me, setup=setup)
+    join_table(me, location=SETUPS[setup], setup=setup)
     assert me.await_question()
     me.page.evaluate(DRAWN)
     assert me.page.evaluate(HIDDEN_NAMES) == [], setup

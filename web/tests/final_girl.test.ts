@@ -37,8 +37,10 @@ const happened = (...all: [unknown[], string[]][]): EventInfo[] =>
 
 describe("Minions in a space", () => {
   test("are counted and named, with the health of those that are hurt", () => {
-    expect(packsAt(view(), "barn", content)).toEqual([{ kind: "imp", count: 2, words: "2 Imps (1 health)" }]);
-    expect(packsAt(view(), "well", content)).toEqual([{ kind: "imp", count: 1, words: "Imp" }]);
+    expect(packsAt(view(), "barn", content)).toEqual([
+      { kind: "imp", count: 2, words: "2 Imps (1 health)", hurt: "1" },
+    ]);
+    expect(packsAt(view(), "well", content)).toEqual([{ kind: "imp", count: 1, words: "Imp", hurt: "" }]);
   });
 
   test("hold one Victim each", () => {

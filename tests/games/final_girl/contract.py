@@ -68,7 +68,7 @@ def numbers(box: Box) -> Said:
         HOW_TO_PLAY: [
             f"it may show {healing[0]} to {healing[-1]} more, or nothing.",
             f"Then Time is set to {time['normal']}, and",
-            f"{in_words(max(dice['normal']))} at best, {in_words(min(dice['normal']))} at worst.",
+            f"the fewer dice you roll, from {in_words(max(dice['normal']))} to {in_words(min(dice['normal']))}.",
         ],
     }
 

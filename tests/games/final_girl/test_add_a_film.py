@@ -19,8 +19,6 @@ MODULE: Final = '''"""A film that is only tried out."""
 from __future__ import annotations
 
 from pathlib import Path
-
-import pytest
 from typing import Final
 
 from gloaming.games.final_girl.film import Film

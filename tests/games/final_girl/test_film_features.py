@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,14 @@ import pytest
 import gloaming
 from gloaming.engine.content.schema import named
 from gloaming.games.final_girl.cards import Event, Terror
+from gloaming.games.final_girl.clauses import killer_board
 from gloaming.games.final_girl.content_checks import ELSEWHERE
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.sentences import titled
 from tests.games.final_girl import table as tables
 from tests.games.final_girl.conftest import With, WithCards, toml
-from tests.games.final_girl.table import CAMP, Position, given
+from tests.games.final_girl.table import CAMP, HANS, SPACE, Position, given
 from tests.games.final_girl.test_content_checks import (
     HORROR,
     event,
@@ -25,6 +27,7 @@ from tests.games.final_girl.test_content_checks import (
     printed,
     rink,
     terror,
+    use,
 )
 from tests.packs import packed
 
@@ -132,6 +135,65 @@ def test_a_location_says_how_many_items_each_of_its_decks_has(with_entries: With
     cards[0][1]["deck_sizes"] = [2, 2]
     with pytest.raises(gloaming.BadContent, match="field 'deck_sizes': 1 numbers, one for each of 'decks', or none"):
         with_entries(*cards)
+
+
+@pytest.mark.rule("FG-SETUP-10")
+def test_a_killer_says_how_many_cards_the_terror_deck_has(with_entries: With) -> None:
+    def dealt(size: int) -> int:
+        entry = printed("killer", HANS, terror_cards=size)
+        state: Any = with_entries(("killer", entry)).new(seats=1, seed=1)._state
+        assert len(state.terror) + len(state.terror_box) == len(state.box.terrors_of(state.killer, state.location))
+        return len(state.terror)
+
+    assert (dealt(3), dealt(14)) == (3, 14)
+    assert killer_board(BOX.killers[0]) == killer_board(replace(BOX.killers[0], terror_cards=10))
+    assert "The Terror deck has 14 cards." in killer_board(replace(BOX.killers[0], terror_cards=14))
+    with pytest.raises(gloaming.BadContent, match=r"at .*ice-rink: 17 Terror cards are needed .*, not 16"):
+        with_entries(*rink(), ("killer", printed("killer", HANS, terror_cards=17)))
+    with pytest.raises(gloaming.BadContent, match="field 'terror_cards'"):
+        with_entries(("killer", printed("killer", HANS, terror_cards=21)))
+
+
+# Tokens and links of which a match has one
+
+
+def snare(id: str, effect: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Return an Item of Camp Happy Trails that is used for 1 Time."""
+    return "item", item(id=id, name=id.title(), use=use("action", effect, time=1))
+
+
+@pytest.fixture
+def with_two(with_cards: WithCards) -> None:
+    """Add a second trap and a second lure to Camp Happy Trails."""
+    cards = (
+        *(snare("wire", {"verb": "place-trap", "damage": 1}), snare("radio", {"verb": "place-fireworks"})),
+        snare("bell", {"verb": "place-fireworks"}),
+    )
+    with_cards(location="".join([toml(table, entry) for table, entry in cards]))
+
+
+@pytest.mark.rule("FG-ITEM-25")
+@pytest.mark.usefixtures("with_two")
+def test_one_trap_is_set_at_a_time() -> None:
+    table = given(at="dock", backpack=["bear-trap", "wire"], time=6).pick("Use the Bear Trap")
+    assert table.why_not(0, "item-wire") == ("A trap is already set at Dock.", "FG-ITEM-25")
+
+
+@pytest.mark.rule("FG-ITEM-19")
+@pytest.mark.usefixtures("with_two")
+def test_a_new_lure_replaces_the_one_on_the_map() -> None:
+    table = given(at="dock", backpack=["radio", "bell"], time=6)
+    table.pick("Use the Radio", "The lure at Dock")
+    table.pick("Use the Bell", "The lure at South Path")
+    assert table.state.fireworks == SPACE["south-path"]
+
+
+@pytest.mark.rule("FG-CAMP-18")
+def test_a_location_has_one_event_that_links_spaces(with_entries: With) -> None:
+    drain = {"verb": "tunnel", "between": ["cabins", "dock"]}
+    message = "event culvert: field 'stays': 'tunnel': only one Event of a Location can have it, and event "
+    with pytest.raises(gloaming.BadContent, match=message):
+        with_entries(("event", event(id="culvert", stays=drain)))
 
 
 # Fewer dice

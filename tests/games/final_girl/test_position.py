@@ -10,7 +10,8 @@ import pytest
 import gloaming
 from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.final_girl.films import FILMS
-from gloaming.games.final_girl.position import ASKED, PLAIN
+from gloaming.games.final_girl.position_description import ASKED
+from gloaming.games.final_girl.position_fields import PLAIN
 from tests.games.final_girl.table import GAME
 from tests.packs import packed
 

@@ -154,6 +154,8 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("minion-rises", 0, CABINS): ("The dead Victim rises at Cabins: a Hound.", ["minion-hound", "space-cabins"]),
     ("no-minion", 0): ("No token is left for a Hound.", ["minion-hound"]),
     ("film-won",): ("She has survived.", []),
+    ("turns-left", 10): ("The credits roll after 10 more turns.", ["girl"]),
+    ("credits",): ("The credits roll. The Final Girl has not won.", ["girl"]),
     ("girl-panicked", 2, CABINS, DOCK): ("She panics, rolls a 2 and runs to Dock.", ["girl", "space-dock"]),
     ("event-discarded", 0): ("Sworn Together is discarded.", ["event-sworn-together"]),
     ("special-arrives", 0, CABINS, 1): (

@@ -167,7 +167,7 @@ export interface GameFace {
   /** The height of the vitals above the hand on a low screen, likewise; 64 unless given. */
   vitalsHeight?: number;
   /** The name of the right column on small screens, such as "Killer"; "Players" unless given. */
-  rivals?: string;
+  rivals?: string | ((view: object) => string);
   /** Whether rolls and draws are shown in a tray. */
   tray?: boolean;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
@@ -209,4 +209,9 @@ export interface GameFace {
   ending?(outcome: Outcome): string;
   /** Every piece and place one may ask about. */
   pieces(view: object, content: Content): NamedPiece[];
+}
+
+/** The name of the right column on small screens. */
+export function rivalsName({ rivals = "Players" }: GameFace, view: object): string {
+  return typeof rivals === "string" ? rivals : rivals(view);
 }

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.content.schema import Text
 from gloaming.engine.phrases import count, listed, sentence
 from gloaming.engine.rules.effects import Fault, Line
-from gloaming.games.final_girl.constants import HIGH, LOW, MOST_MINIONS, MOST_TIME
+from gloaming.games.final_girl.constants import HIGH, LOW, MOST_MINIONS, MOST_TERRORS, MOST_TIME, TERROR_CARDS
 from gloaming.games.final_girl.entry import BonusId, Count, FilmId, Part, Printed, Ruled, Uses
 from gloaming.games.final_girl.traits import Trait
 
@@ -123,7 +123,7 @@ class Killer(Ruled):
     """A Killer's board. (FG-SETUP-9, FG-SETUP-10)
 
     Every Killer needs at least one Finale, at least one Dark Power that is not epic, and enough Terror cards: together
-    with those of any Location, at least ten. These cards name the Killer in `of`.
+    with those of any Location, at least as many as his Terror deck has. These cards name the Killer in `of`.
 
     film: the id of the box that he is sold in (the title in lowercase with hyphens), whose girls are the random ones;
     health: his starting health, 0 for a film without a Killer; horror: the Horror Level at the start of a match;
@@ -131,7 +131,8 @@ class Killer(Ruled):
     before the Killer Action and by the Minions alone; first: the Killer Action until the Finale is revealed; final: the
     Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it cannot contain `bloodlust`
     or `horror` above 0, which would trigger it again; rows: the rows of the Bloodlust track, from the lowest; nobody:
-    there is no Killer, and you win when no Minion is left; away: he starts off the board.
+    there is no Killer, and you win when no Minion is left; away: he starts off the board; terror_cards: the number of
+    cards in the Terror deck.
     """
 
     film: str
@@ -144,6 +145,7 @@ class Killer(Ruled):
     rows: Annotated[tuple[Row, ...], Meta(min_length=1, max_length=20)]
     nobody: bool = False
     away: bool = False
+    terror_cards: Annotated[int, Meta(ge=1, le=MOST_TERRORS)] = TERROR_CARDS
     text: Text
 
     def fault(self) -> Fault | None:

@@ -11,6 +11,7 @@ from gloaming.engine.rules.effects import Line, Verb
 from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Power, Setup, Terror
+from gloaming.games.final_girl.constants import TERROR_CARDS
 from gloaming.games.final_girl.entry import Ruled
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
@@ -110,8 +111,10 @@ def killer_board(killer: Killer) -> str:
         if row.special:
             specials.setdefault(row.special, []).append(number)
     health = "There is no Killer." if killer.nobody else f"{killer.name} has {killer.health} health."
+    size = killer.terror_cards
     parts = [
         f"{health} The Horror Level starts at {killer.horror}.",
+        *([f"The Terror deck has {count(size, 'card')}."] if size != TERROR_CARDS else []),
         *(["He starts off the board."] if killer.away else []),
         *([f"At the end of the set-up: {line_text(killer.starts)}."] if killer.starts else []),
         f"Each Killer phase begins with: {line_text(of_minions(killer.minions) + killer.first)}.",

@@ -47,7 +47,20 @@ PHASE_ENDS: Final = -0.3
 """The value for bots of an effect that ends the Action phase."""
 
 ITEM_CARDS: Final = 4
-"""The number of Items in an Item deck, unless the Location says otherwise."""
+TERROR_CARDS: Final = 10
+MOST_TERRORS: Final = 20
+"""The number of Items in an Item deck and of cards in the Terror deck, unless a board says otherwise.
+
+MOST_TERRORS: the maximum of the Terror deck.
+"""
+
+LAST_TURN: Final = 60
+LAST_TURN_PUBLISHED: Final = 400
+TURNS_LEFT: Final = 10
+"""The last turn of a match; the last turn with a published Killer, Location and girl; when the log announces the last.
+
+(FG-END-5)
+"""
 
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10

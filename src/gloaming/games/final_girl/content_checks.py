@@ -34,7 +34,7 @@ from gloaming.games.final_girl.rules.verbs.ignore import Ignore
 from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.rules.verbs.spawn import Spawn
 from gloaming.games.final_girl.sentences import STARTS
-from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, Judged, More, Trait, When
+from gloaming.games.final_girl.traits import MORE_ON, AfterAnother, Judged, More, Standing, Trait, When
 
 TABLES_OF: Final = {
     "Action": ("action",),
@@ -64,7 +64,7 @@ def check(tables: Tables, where: Where) -> None:
     _check_others(tables, where)
     _check_owners(tables, where)
     _check_minions(tables, where)
-    _check_special_victims(tables, where)
+    _check_events(tables, where)
     check_pieces(tables, pieces_of, where, _pieces_of_the_table(tables))
     for location in tables["location"]:
         if location.id in [killer.id for killer in tables["killer"]]:
@@ -300,10 +300,19 @@ def _check_owners(tables: Tables, where: Where) -> None:
                     raise wrong(where(table, item.id), f"weapon.{field}", why)
 
 
-def _check_special_victims(tables: Tables, where: Where) -> None:
-    """Check that no two Events of a Location use the same Special Victim piece. (FG-SPECIAL-1)"""
+def _check_events(tables: Tables, where: Where) -> None:
+    """Check that no two Events of a Location use the same Special Victim piece, or a rule that only one can have.
+
+    (FG-SPECIAL-1)
+    """
     taken: dict[tuple[str, str], str] = {}
     for event in tables["event"]:
+        if isinstance(event, Event) and isinstance(event.stays, Standing) and event.stays.alone():
+            rule = word(type(event.stays))
+            other = taken.setdefault((event.of, rule), event.id)
+            if other != event.id:
+                why = f"{rule!r}: only one Event of a Location can have it, and event {other} already does"
+                raise wrong(where("event", event.id), "stays", why)
         if isinstance(event, Event) and event.special is not None:
             piece = event.special.piece
             other = taken.setdefault((event.of, piece), event.id)

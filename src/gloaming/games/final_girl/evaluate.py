@@ -123,7 +123,7 @@ def evaluate(s: State) -> list[float]:
     """Return the estimated probability that the Final Girl wins, as a list with one number from 0 to 1."""
     if s.killer_dead or s.film_won:
         return [1.0]
-    if s.girl_dead:
+    if s.girl_dead or s.step == s.program.last:
         return [0.0]
     score = _killer(s) + _girl(s) + _cards(s) + _place(s) + _waiting(s)
     return [1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -(score - EVEN) / STEP))))]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from gloaming.engine.phrases import count, listed
+from gloaming.engine.phrases import count
 from gloaming.engine.rules.declarations import Declared, each
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.constants import KILLER, MOST_HAND, NORMAL, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.constants import MOST_HAND
 from gloaming.games.final_girl.event_numbers import (
     ACTION,
     ACTOR,
@@ -51,97 +50,26 @@ from gloaming.games.final_girl.event_numbers import (
     reveals_finale,
     reveals_power,
     space_piece,
-    victim,
-    victim_piece,
 )
-from gloaming.games.final_girl.pieces import deck_name
-from gloaming.games.final_girl.sentences import dice_more, line_text
-
-
-def _attack(box: Box, actor: int, space: int, on: int, damage: int) -> str:
-    return _attacks(box, actor, space, on, damage, "the Final Girl")
-
-
-def _attack_you(box: Box, actor: int, space: int, on: int, damage: int) -> str:
-    return _attacks(box, actor, space, on, damage, "you")
-
-
-def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) -> str:
-    whom = girl if on == ON_GIRL else "everyone" if on == ON_ALL else victim(box, on, space)
-    return (
-        f"{ACTOR.words(box, actor)} attacks {whom} at {box.spaces[space].name}{f': {damage} damage' if damage else ''}."
-    )
-
-
-def _attacked(box: Box, on: int) -> list[str]:
-    return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else victim_piece(box, on)
-
-
-def _stands(box: Box, actor: int, space: int) -> list[str]:
-    return ["killer" if actor == KILLER else minion_piece(box, actor), space_piece(box, space)]
-
-
-def pointing_at(*pieces: str) -> Callable[..., list[str]]:
-    """Return a function that returns these piece ids for an event, independent of its numbers."""
-    return lambda box, *numbers: list(pieces)
-
-
-def _dice(box: Box, *faces: int) -> list[str]:
-    return [f"die-{die}" for die in range(len(faces))]
-
-
-def _faces(faces: tuple[int, ...]) -> str:
-    return ", ".join(map(str, faces))
-
-
-def _time(box: Box, by: int, left: int) -> str:
-    what = f"{abs(by)} Time is {'gained' if by > 0 else 'lost'}"
-    return f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red."
-
-
-def _followers(box: Box, space: int, normal: int, mask: int) -> str:
-    who = [count(normal, "Victim")] if normal else []
-    who += [victim(box, kind, space) for kind in range(NORMAL) if mask >> kind & 1]
-    return f" with {listed(who)}" if who else ""
-
-
-def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    return f"She goes to {box.spaces[end].name}{_followers(box, end, normal, mask)}."
-
-
-def _you_moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    return f"You go to {box.spaces[end].name}{_followers(box, end, normal, mask)}."
-
-
-def _claimed(box: Box, girl: int, place: int) -> str:
-    line = box.girls[girl].after if place < 0 else box.girls[girl].saves[place]
-    return f"Reward: {line_text(line)}."
-
-
-def about_deck(words: str) -> Callable[..., str]:
-    """Return a function that formats an event text with the Item deck's space and the names of the event's Items."""
-    return lambda box, location, deck, *items: words.format(
-        deck_name(box, location, deck), *[box.items[item].name for item in items]
-    )
-
-
-def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
-    """Return the piece ids of an event about a Victim: those of its spaces and of the Special Victim."""
-    return [*[space_piece(box, space) for space in spaces], *victim_piece(box, kind)]
-
-
-def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
-    where = "stays" if start == end else f"runs to {box.spaces[end].name}"
-    return f"{victim(box, kind, start)} at {box.spaces[start].name} panics, rolls a {face} and {where}."
-
-
-def _ran(box: Box, start: int, end: int, ending: str) -> str:
-    return f"stay{ending}" if start == end else f"run{ending} to {box.spaces[end].name}"
-
-
-def _improvise(box: Box, phase: int) -> str:
-    return f"3 and 4 are successes {'for the rest of the Action phase' if phase else 'on the next Horror Roll'}."
-
+from gloaming.games.final_girl.event_texts import (
+    about_deck,
+    attack_on_you,
+    attack_words,
+    attacked,
+    claimed_words,
+    dice_pieces,
+    faces_words,
+    improvise_words,
+    moved_words,
+    panicked_words,
+    pointing_at,
+    ran_words,
+    spaces_and_victim,
+    standing,
+    time_words,
+    you_moved_words,
+)
+from gloaming.games.final_girl.sentences import dice_more
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("tie", "Tie between {targets} options: {broken}.", targets=ROUND, broken=PRINCIPLE),
@@ -167,13 +95,13 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("took", "She takes {card}.", you="You take {card}.", card=ACTION),
     Declared("not-in-tableau", "No {card} card is in the tableau.", card=ACTION),
     Declared("nothing-so-cheap", "No card in the tableau is cheap enough."),
-    Declared("rolled", lambda box, *dice: f"Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
-    Declared("rolled-again", lambda box, *dice: f"Reroll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
+    Declared("rolled", lambda box, *dice: f"Horror Roll: {faces_words(dice)}.", pieces=dice_pieces, dice=each(FACE)),
+    Declared("rolled-again", lambda box, *dice: f"Reroll: {faces_words(dice)}.", pieces=dice_pieces, dice=each(FACE)),
     Declared(
         "converted", "{first} and {second} are discarded: {die} becomes a success.", die=DIE, first=SPENT, second=SPENT
     ),
     Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
-    Declared("improvise", _improvise, phase=YES),
+    Declared("improvise", improvise_words, phase=YES),
     Declared(
         "more-dice",
         lambda box, number: f"The next Horror Roll gets {dice_more(number)}.",
@@ -182,7 +110,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Tracks
     Declared("horror", "The Horror Level is now {level}.", level=HORROR),
     Declared("horror-beyond", "Horror is at its highest: Bloodlust rises instead.", pieces=pointing_at("horror")),
-    Declared("time", _time, pieces=pointing_at("time"), by=CHANGE, left=TIME),
+    Declared("time", time_words, pieces=pointing_at("time"), by=CHANGE, left=TIME),
     Declared(
         "no-time-gained",
         lambda box, time: (
@@ -247,7 +175,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         scene="Bloodlust is at its maximum",
     ),
     # Moves and Victims
-    Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=SPECIALS),
+    Declared("moved", moved_words, you=you_moved_words, start=SPACE, end=SPACE, normal=NUMBER, specials=SPECIALS),
     Declared(
         "saved",
         about_victim("{} escapes through {}."),
@@ -256,7 +184,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         space=SPACE,
         scene="Saved",
     ),
-    Declared("claimed", _claimed, girl=GIRL, place=SAVES),
+    Declared("claimed", claimed_words, girl=GIRL, place=SAVES),
     Declared(
         "ultimate",
         lambda box, girl: f"{box.girls[girl].name} has her Ultimate Ability: {box.girls[girl].ability()}",
@@ -281,7 +209,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "panicked",
-        _panicked,
+        panicked_words,
         pieces=lambda box, kind, face, start, end: spaces_and_victim(box, kind, start, end),
         victim=VICTIM,
         face=FACE,
@@ -290,8 +218,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "girl-panicked",
-        lambda box, face, start, end: f"She panics, rolls a {face} and {_ran(box, start, end, 's')}.",
-        you=lambda box, face, start, end: f"You panic, roll a {face} and {_ran(box, start, end, '')}.",
+        lambda box, face, start, end: f"She panics, rolls a {face} and {ran_words(box, start, end, 's')}.",
+        you=lambda box, face, start, end: f"You panic, roll a {face} and {ran_words(box, start, end, '')}.",
         pieces=lambda box, face, start, end: ["girl", space_piece(box, end)],
         face=FACE,
         start=SPACE,
@@ -359,9 +287,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "attack",
-        _attack,
-        you=_attack_you,
-        pieces=lambda box, actor, space, on, damage: [*_stands(box, actor, space), *_attacked(box, on)],
+        attack_words,
+        you=attack_on_you,
+        pieces=lambda box, actor, space, on, damage: [*standing(box, actor, space), *attacked(box, on)],
         actor=ACTOR,
         space=SPACE,
         on=PREY,
@@ -371,7 +299,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "missed",
         lambda box, actor, space: f"{ACTOR.words(box, actor)} attacks, but no one is at {box.spaces[space].name}.",
-        pieces=_stands,
+        pieces=standing,
         actor=ACTOR,
         space=SPACE,
     ),
@@ -380,7 +308,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         lambda box, actor, space: (
             f"{ACTOR.words(box, actor)} stays at {box.spaces[space].name}: the target is there already."
         ),
-        pieces=_stands,
+        pieces=standing,
         actor=ACTOR,
         space=SPACE,
     ),
@@ -399,6 +327,19 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("minion-rises", "The dead Victim rises at {space}: {minion}.", minion=KIND, space=SPACE),
     Declared("no-minion", "No token is left for {minion}.", minion=KIND),
     Declared("film-won", "She has survived.", you="You have survived."),
+    Declared(
+        "turns-left",
+        lambda box, turns: f"The credits roll after {count(turns, 'more turn')}.",
+        pieces=pointing_at("girl"),
+        turns=NUMBER,
+    ),
+    Declared(
+        "credits",
+        "The credits roll. The Final Girl has not won.",
+        you="The credits roll. You have not won.",
+        pieces=pointing_at("girl"),
+        scene="The credits roll",
+    ),
     # Events
     Declared("event", "Event {event}", event=EVENT_TEXT, scene="An Event"),
     Declared("event-ignored", "{event} finds no Victim and is discarded.", event=EVENT),

@@ -41,6 +41,7 @@ from gloaming.games.final_girl.constants import (
     HIGH,
     KILLER,
     MOST_MINIONS,
+    MOST_TERRORS,
     MOST_TIME,
     MOST_WAITING,
     NORMAL,
@@ -50,9 +51,8 @@ from gloaming.games.final_girl.constants import (
 from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.map import Map
 
-MOST_TERRORS: Final = 20
 MOST_ITEMS: Final = 12
-"""The most cards of the Terror deck and of an Item deck that are observed, from the top."""
+"""The most cards of an Item deck that are observed, from the top."""
 
 MOST_DICE: Final = 12
 MOST_POWERS: Final = 6

@@ -47,7 +47,7 @@ class Location(Ruled):
     """A Location. (FG-SETUP-10, FG-SETUP-11, FG-SETUP-12, FG-SETUP-18)
 
     Every Location needs at least one Setup card, one Event, enough Items for its Item decks, and enough Terror cards:
-    together with those of any Killer, at least ten. These cards name the Location in `of`.
+    together with those of any Killer, at least as many as his Terror deck has. These cards name the Location in `of`.
 
     film: the id of the box that it is sold in (the title in lowercase with hyphens), whose girls are the random ones;
     decks: the Search spaces that have an Item deck; deck_sizes: the number of Items in each of these decks, by default

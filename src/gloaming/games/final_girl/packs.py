@@ -19,7 +19,6 @@ from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.rules.setup import TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
 
 CORE: Final = (Path(__file__).parent / "content", *[film.folder for film in FILMS])
@@ -143,10 +142,10 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
             raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")
         for killer_number, killer in enumerate(box.killers):
             terrors = len(box.terrors_of(killer_number, number))
-            if terrors < TERROR_CARDS:
+            if terrors < killer.terror_cards:
                 raise BadContent(
-                    f"{where('killer', killer.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field "
-                    f"'of' names one of them, not {terrors}"
+                    f"{where('killer', killer.id)}, at {there}: {killer.terror_cards} Terror cards are needed whose "
+                    f"field 'of' names one of them, not {terrors}"
                 )
 
 

@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Annotated, Any, Final, Literal
-
-import msgspec
-from msgspec import Meta
+from typing import Any, Final
 
 from gloaming.engine.decoding import convert
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import EventLog
-from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
+from gloaming.engine.state.positions import Positions, Supply, dice_of, number_of
 from gloaming.engine.state.zones import EVERYONE
-from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import ACTION_PHASE, NORMAL, NOWHERE
 from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.position_description import describe
+from gloaming.games.final_girl.position_fields import FACE_DOWN, LOOKED_AT, PLAIN, Count, Names, Position
 from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
 from gloaming.games.final_girl.state import State
 
@@ -34,116 +32,6 @@ STEPS: Final = {
     "upkeep": ["turn/upkeep_phase"],
 }
 """The steps at which a match continues, by the phase of the position."""
-
-ASKED: Final = {"action/take_action": "action", "planning phase/buy": "planning"}
-"""The phase of the position described at a prompt, by the name of the prompt's step."""
-
-FACE_DOWN: Final = "?"
-LOOKED_AT: Final = "!"
-
-PLAIN: Final = (
-    *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
-    *("saves_now", "killer_white", "dead", "killed_turn", "ended"),
-)
-"""The fields that have the same name and value in a position and in the game state."""
-
-Names = list[str]
-Count = Annotated[int, Meta(ge=0)]
-Once = Annotated[list[str], Meta(max_length=1)]
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The state of a match, as far as it differs from the start.
-
-    - phase: "turn" before a new turn, "action" between two actions, or the name of the phase that begins.
-    - girl, setup: the Final Girl and the Setup card, needed if the settings leave them to chance.
-    - round: the number of the current turn; with phase "turn", of the turn before.
-    - at, killer: the spaces of the Final Girl and of the Killer; "" if the Killer is not on the board.
-    - health, killer_health: the health of each of them; 0 for full health.
-    - row: the row of the Bloodlust track, from 1.
-    - victims: the number of ordinary Victims in each space.
-    - supply: the number of ordinary Victims in the box; by default all that are nowhere else.
-    - specials: the space of each Special Victim, by its Event, which must be in `events` too.
-    - covered: the covered Victim-Saved spaces, numbered from 0.
-    - rewards: the Victim-Saved spaces whose rewards have not been taken yet.
-    - saved: the number of saved Victims, at least the number of covered spaces.
-    - decks: the Items of each Search space, the top one first; "?" before an Item: it is face down; "!": it is face
-      down, but the Final Girl has looked at it.
-    - deck_sizes: the size of an Item deck that contains more Items than those named.
-    - uses: the remaining uses of each Item, by default all.
-    - used: the Items already used this turn.
-    - terror: the top Terror cards; "!" before a card: the Final Girl has looked at it.
-    - terror_size: the size of the Terror deck, if it contains more cards than those named.
-    - minors: the remaining health of each Minor Dark Power in play.
-    - events, event_deck: the Events in play, and the next ones to be drawn.
-    - finale, power, girl_token, killer_token: the face-down card or token, by default a random one.
-    - finale_up, powers, tokens_shown: the Finale, Dark Powers and Final Health tokens already revealed.
-    - power_box: the first of the Dark Powers left in the box.
-    - minions: the space of each Minion; minion_kinds, minion_health: their reference cards and health, by default the
-      first kind of the Killer or the Location, with full health.
-    - film: the fields of films: a space, a list of linked spaces, a number, or the number of markers in each space.
-    - rolls: the results of the next die rolls.
-    - dice: the saved state of the random number generator, instead of `rolls`.
-    """
-
-    phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]
-    at: str
-    killer: str = ""
-    girl: str = ""
-    setup: str = ""
-    round: Count = 1
-    health: Count = 0
-    killer_health: Count = 0
-    time: int = 0
-    horror: int = 0
-    row: Annotated[int, Meta(ge=1)] = 1
-    more_dice: int = 0
-    improvise: Annotated[int, Meta(ge=0, le=2)] = 0
-    white: bool = False
-    killer_white: bool = False
-    victims: dict[str, Count] = {}
-    specials: dict[str, str] = {}
-    supply: Count | None = None
-    dead: Count = 0
-    killed_turn: Count = 0
-    covered: list[Count] = []
-    covered_special: Count = 0
-    rewards: list[int] = []
-    saved: Count = 0
-    saves_now: Count = 0
-    ultimate: bool = False
-    rushed: bool = False
-    ended: bool = False
-    hand: Names = []
-    discard: Names = []
-    held: Names = []
-    backpack: Names = []
-    item_discard: Names = []
-    decks: dict[str, Names] = {}
-    deck_sizes: dict[str, Count] = {}
-    uses: dict[str, Count] = {}
-    used: Names = []
-    terror: Names = []
-    terror_size: Count = 0
-    terror_discard: Names = []
-    minors: dict[str, Count] = {}
-    events: Names = []
-    event_deck: Names = []
-    event_discard: Names = []
-    finale: Once = []
-    finale_up: Once = []
-    power: Once = []
-    powers: Names = []
-    power_box: Names = []
-    girl_token: Once = []
-    killer_token: Once = []
-    tokens_shown: Names = []
-    minions: Names = []
-    minion_kinds: Names = []
-    minion_health: list[Count] = []
-    film: dict[str, str | Names | int | dict[str, Count]] = {}
-    rolls: list[int] = []
-    dice: str = ""
 
 
 def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
@@ -332,104 +220,6 @@ def _film_value(s: State, value: str | Names | int | dict[str, Count]) -> int | 
     if isinstance(value, str):
         return number_of(s.map.number, value)
     return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
-
-
-def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
-    """Return the position of a match, including the cards of all hidden piles.
-
-    Raise ValueError if no position can begin at the current step.
-    """
-    box = s.box
-    step = s.program.names[s.step]
-    if step not in ASKED:
-        raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
-    spaces = [space.id for space in s.map.spaces]
-    decks = box.locations[s.location].decks
-    items = [item.id for item in box.items]
-    marks = {0: FACE_DOWN, GIRL_LOOKED: LOOKED_AT}
-    kinds = [kind for kind in range(NORMAL) if s.special_at[kind] != NOWHERE]
-    return {
-        "phase": ASKED[step],
-        "at": spaces[s.girl_space],
-        **({} if s.killer_space == NOWHERE else {"killer": spaces[s.killer_space]}),
-        "round": s.round,
-        "supply": s.supply,
-        **{name: list(getattr(s, name)) for name in ("covered", "rewards") if getattr(s, name)},
-        **spare(
-            {
-                "girl": box.girls[s.girl].id,
-                "setup": box.setups[s.setup].id,
-                "health": s.health,
-                "killer_health": s.killer_health,
-                "row": s.row + 1,
-                **{name: getattr(s, name) for name in PLAIN if name != "round"},
-                "ended": s.ended and ASKED[step] == "action",
-                "victims": {space: count for space, count in zip(spaces, s.victims) if count},
-                "specials": {box.events[s.special_card[kind]].id: spaces[s.special_at[kind]] for kind in kinds},
-                "saved": s.saved,
-                "hand": _actions(box, s.hand),
-                "discard": _actions(box, s.discard),
-                "held": [items[item] for item in s.held],
-                "backpack": [items[item] for item in s.backpack],
-                "item_discard": [items[item] for item in s.item_discard],
-                "decks": {
-                    space: [marks.get(known, "") + items[item] for item, known in zip(deck, looked)]
-                    for space, deck, looked in zip(decks, s.decks, s.decks_looked)
-                    if deck
-                },
-                "deck_sizes": {space: len(deck) for space, deck in zip(decks, s.decks) if deck},
-                "uses": {
-                    items[item]: s.uses[item] for item in s.held + s.backpack if s.uses[item] != box.items[item].uses
-                },
-                "used": [items[item] for item in s.used],
-                "terror": [
-                    (LOOKED_AT if known else "") + box.terrors[card].id
-                    for card, known in zip(s.terror, s.terror_looked)
-                ],
-                "terror_size": len(s.terror),
-                "terror_discard": [box.terrors[card].id for card in s.terror_discard],
-                "minors": {box.terror_ids[card]: health for card, health in zip(s.minors, s.minor_health)},
-                "events": [box.events[card].id for card in s.events_here],
-                "event_deck": [box.events[card].id for card in s.event_deck],
-                "event_discard": [box.events[card].id for card in s.event_discard],
-                "finale": [box.finales[card].id for card in s.finale],
-                "finale_up": [box.finales[card].id for card in s.finale_up],
-                "power": [box.powers[card].id for card in s.power],
-                "powers": [box.powers[card].id for card in s.powers_up],
-                "power_box": [box.powers[card].id for card in s.power_box],
-                "girl_token": [box.tokens[token].id for token in s.girl_token],
-                "killer_token": [box.tokens[token].id for token in s.killer_token],
-                "tokens_shown": [box.tokens[token].id for token in s.tokens_shown],
-                "minions": [spaces[space] for space in s.minions],
-                "minion_kinds": [box.minions[kind].id for kind in s.minion_kinds],
-                "minion_health": list(s.minion_health),
-                "film": _film_values(films, s),
-                "dice": dice_state(s.dice),
-            }
-        ),
-    }
-
-
-def _actions(box: Box, cards: Sequence[int]) -> Names:
-    return [box.actions[box.name_of[card]].id for card in cards]
-
-
-def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int | dict[str, Count]]:
-    """Return the values of the films' fields, except those that have their initial value."""
-    spaces = [space.id for space in s.map.spaces]
-    values: dict[str, str | Names | int | dict[str, Count]] = {}
-    for film in films:
-        for name in film.markers:
-            there = {space: count for space, count in zip(spaces, getattr(s, name)) if count}
-            values |= {name: there} if there else {}
-        for name, nothing in film.placed.items():
-            value = getattr(s, name)
-            if isinstance(value, tuple):
-                value = [spaces[space] for space in value]
-            elif name in film.tokens and value != nothing:
-                value = spaces[value]
-            values |= {} if value in (nothing, []) else {name: value}
-    return values
 
 
 def positions(films: Sequence[Film]) -> Positions:

@@ -190,6 +190,10 @@ class Standing(Trait):
         """Return whether the rule has an effect on the cards of a table. By default, only Events can have it."""
         return table == "event"
 
+    def alone(self) -> bool:
+        """Return whether only one Event of a Location can have this rule."""
+        return False
+
     def begin(self, s: Any, event: int) -> None:
         """Carry out what happens once when the Event with this rule comes into play."""
 

@@ -27,7 +27,7 @@ export const finalGirl: GameFace = {
   Steps,
   shape: "wide",
   vitalsHeight: 90,
-  rivals: "Killer",
+  rivals: (view) => ((view as Partial<View>).killer?.exists === false ? "Enemies" : "Killer"),
   tray: true,
   Picture,
   Look,

@@ -15,14 +15,14 @@ export const KEYWORDS = {
   health: "Your health. At 0 your Final Health token is turned over: it may give you some health back, or none.",
   time: "Time pays for cards. At the end of the turn you spend what is left on new cards.",
   horror: "The Horror Level decides how many dice you roll: the higher it is, the fewer.",
-  fates:
-    "Saved: Victims that you brought to an Exit, each for a reward. Dead: most deaths raise the Killer's Bloodlust.",
+  fates: "Saved: Victims that you brought to an Exit, each for a reward. Dead: most deaths raise Bloodlust.",
   bloodlust:
-    "Bloodlust rises with each death, and by some cards. Each step makes the Killer faster, stronger or more frightening.",
-  moves: "Spaces that the Killer goes for each Move of his card: those of his Bloodlust row and more by Dark Powers.",
+    "Bloodlust rises with each death, and by some cards. Each step makes your Enemies faster, stronger or more frightening.",
+  moves:
+    "Spaces for each Move icon of a card: those of the Bloodlust row and more by Dark Powers. A reference card of Minions may have its own.",
   hurts:
-    "Health that you lose to each of his attacks: that of his Bloodlust row and more by Dark Powers. Every attack kills a Victim.",
-  terror: "The Killer draws a Terror card in each of his phases. After the last one, the Finale begins.",
+    "Health that you lose to each attack: that of the Bloodlust row and more by Dark Powers. A reference card of Minions may have its own. Every attack kills a Victim.",
+  terror: "A Terror card is drawn in each Killer phase. After the last one, the Finale begins.",
   power: "A Dark Power is revealed when Bloodlust reaches the skull.",
   finale: "When the Terror deck is empty, the Finale takes its place in each Killer phase.",
 } as const;

@@ -77,6 +77,8 @@ export function told(info: EventInfo, view: object, before: readonly EventInfo[]
       return { title: "You die", text: `${killer} has won.`, piece: attacker(before) ?? "killer", tone: "bad" };
     case "film-won":
       return { title: "You have survived", text: info.text, piece: "girl", tone: "good" };
+    case "credits":
+      return { title: "The credits roll", text: "You have not won.", piece: "girl", tone: "bad" };
     case "minion-rises":
       return { title: "The dead rise", text: info.text, piece: first, tone: "bad" };
     case "power":

@@ -227,6 +227,8 @@ export type GameEvent =
   | [verb: "minion-rises", minion: number, space: number]
   | [verb: "no-minion", minion: number]
   | [verb: "film-won"]
+  | [verb: "turns-left", turns: number]
+  | [verb: "credits"]
   | [verb: "event", event: number]
   | [verb: "event-ignored", event: number]
   | [verb: "appeared", space: number]

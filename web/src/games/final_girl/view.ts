@@ -129,6 +129,8 @@ export interface Pack {
   count: number;
   /** "2 Imps" */
   words: string;
+  /** The health of those that are hurt: "1, 2" */
+  hurt: string;
 }
 
 export function packsAt({ minions }: View, space: string, content: Content): Pack[] {
@@ -136,9 +138,10 @@ export function packsAt({ minions }: View, space: string, content: Content): Pac
   return Array.from(new Set(here.map(({ kind }) => kind)), (kind) => {
     const own = here.filter((minion) => minion.kind === kind);
     const most = minionFacts(kind, content)?.health ?? 1;
-    const hurt = own.filter(({ health }) => health < most).map(({ health }) => `${health} health`);
+    const hurt = own.filter(({ health }) => health < most).map(({ health }) => health);
     const words = `${own.length === 1 ? "" : `${own.length} `}${minionName(kind, content, own.length)}`;
-    return { kind, count: own.length, words: hurt.length ? `${words} (${hurt.join(", ")})` : words };
+    const marks = hurt.map((health) => `${health} health`).join(", ");
+    return { kind, count: own.length, words: marks ? `${words} (${marks})` : words, hurt: hurt.join(", ") };
   });
 }
 

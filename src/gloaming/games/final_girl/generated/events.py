@@ -396,6 +396,16 @@ def film_won(s: State) -> None:
     log0(s.events, "film-won")
 
 
+def turns_left(s: State, turns: int) -> None:
+    """The event `turns-left`."""
+    log1(s.events, "turns-left", turns)
+
+
+def credits(s: State) -> None:
+    """The credits roll. The Final Girl has not won."""
+    log0(s.events, "credits")
+
+
 def event(s: State, event: int) -> None:
     """Event {event}"""
     log1(s.events, "event", event)

@@ -415,7 +415,7 @@ def strike_all(s: State) -> None:
 
 
 def powers_that_count(s: State) -> tuple[int, ...]:
-    """Return the Dark Powers that apply to the acting Enemy; none for a Minion. (FG-POWER-1)"""
+    """Return the Dark Powers that apply to the acting Enemy; none for a Minion. (FG-POWER-1, FG-MINION-14)"""
     return s.powers_up if s.actor == KILLER else ()
 
 

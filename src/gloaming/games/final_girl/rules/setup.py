@@ -11,7 +11,6 @@ from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.rules.tracks import at_once
 from gloaming.games.final_girl.state import State
 
-TERROR_CARDS: Final = 10
 OFF: Final = 0
 SHUFFLED: Final = 1
 FORCED: Final = 2
@@ -53,12 +52,13 @@ def lay_finale_and_power(s: State) -> None:
 
 
 def deal_terror_deck(s: State) -> None:
-    """Step 10: Shuffle the Terror cards of the Killer and the Location together and deal ten. (FG-SETUP-10)"""
+    """Step 10: Shuffle the Terror cards of the Killer and the Location together and deal the deck. (FG-SETUP-10)"""
     cards = list(s.box.terrors_of(s.killer, s.location))
     s.dice.shuffle(cards)
-    s.terror = tuple(cards[:TERROR_CARDS])
+    size = s.box.killers[s.killer].terror_cards
+    s.terror = tuple(cards[:size])
     s.terror_looked = (0,) * len(s.terror)
-    s.terror_box = tuple(cards[TERROR_CARDS:])
+    s.terror_box = tuple(cards[size:])
 
 
 def deal_item_decks(s: State) -> None:

@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 from gloaming.engine.match.result import Result
+from gloaming.games.final_girl.constants import LAST_TURN, LAST_TURN_PUBLISHED, TURNS_LEFT
+from gloaming.games.final_girl.entry import Printed
+from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Return True: turns are repeated until the death of the Killer or the Final Girl ends the match.
+    """Return whether another turn follows. A death or a victory ends the match at once, without this check.
 
-    (FG-TURN-2, FG-END-1)
+    (FG-TURN-2, FG-END-1, FG-END-5)
     """
-    return True
+    if s.round < LAST_TURN - TURNS_LEFT:
+        return True
+    left = last_turn(s) - s.round
+    if left == TURNS_LEFT:
+        events.turns_left(s, left)
+    elif left <= 0:
+        events.credits(s)
+    return left > 0
+
+
+def last_turn(s: State) -> int:
+    """Return the number of the last turn: a later one if the Killer, the Location and the girl are published ones.
+
+    (FG-END-5)
+    """
+    box = s.box
+    film: tuple[Printed, ...] = (box.killers[s.killer], box.locations[s.location], box.girls[s.girl])
+    for entry in film:
+        if entry.source == "ours":
+            return LAST_TURN
+    return LAST_TURN_PUBLISHED
 
 
 def action_phase(s: State) -> None:
@@ -42,7 +65,7 @@ def upkeep_phase(s: State) -> None:
 def result(s: State) -> Result:
     """Return the result of the match: a victory if the Killer is dead, even if the girl has died with him.
 
-    (FG-END-1, FG-END-2, FG-END-3, FG-END-4)
+    (FG-END-1, FG-END-2, FG-END-3, FG-END-4, FG-END-5)
     """
     saved = f"{s.saved} saved, {s.dead} dead"
     if s.killer_dead and s.girl_dead:
@@ -52,4 +75,6 @@ def result(s: State) -> Result:
         return Result([0], [s.saved], f"{why}: she won. {saved}.")
     if s.killer_dead:
         return Result([0], [s.saved], f"The Killer is dead and the Final Girl lives: she won. {saved}.")
-    return Result([], [s.saved], f"The Final Girl is dead. {saved}.")
+    if s.girl_dead:
+        return Result([], [s.saved], f"The Final Girl is dead. {saved}.")
+    return Result([], [s.saved], f"Turn {s.round} was the last, and she has not won. {saved}.")

@@ -17,7 +17,7 @@ from gloaming.games.final_girl.event_numbers import (
     VICTIM,
     about_victim,
 )
-from gloaming.games.final_girl.events import about_deck, pointing_at, spaces_and_victim
+from gloaming.games.final_girl.event_texts import about_deck, pointing_at, spaces_and_victim
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drawn", about_victim("{} walks to {}."), pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),

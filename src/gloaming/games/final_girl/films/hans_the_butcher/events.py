@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.event_numbers import SPACE
-from gloaming.games.final_girl.events import pointing_at
+from gloaming.games.final_girl.event_texts import pointing_at
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("appeared", "The Killer appears at {space}.", space=SPACE),

@@ -16,7 +16,7 @@ from gloaming.games.final_girl.state import State
 class MoorBoat(Effect):
     """Place the boat at the water space nearest to the Final Girl; nowhere if the Location has no water.
 
-    (FG-ITEM-17)
+    There is only one boat: placed again, it moves. (FG-ITEM-17)
     """
 
     def do(self, s: State) -> None:

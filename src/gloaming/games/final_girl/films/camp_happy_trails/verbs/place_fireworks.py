@@ -20,7 +20,7 @@ NOBODY_TO_LURE: Final = ("There is no Killer to lure.", "FG-MINION-12")
 class PlaceFireworks(Effect):
     """Place the fireworks in the Final Girl's space or an adjacent one. The Killer targets them before anything else.
 
-    (FG-ITEM-19)
+    Only one lure can be on the map: a new one replaces it. (FG-ITEM-19)
     """
 
     def do(self, s: State) -> None:

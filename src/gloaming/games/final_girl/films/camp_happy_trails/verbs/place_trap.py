@@ -18,7 +18,7 @@ NOBODY_TO_TRAP: Final = ("There is no Killer to trap.", "FG-MINION-12")
 
 @dataclass(frozen=True)
 class PlaceTrap(Effect):
-    """Place the Bear Trap in the Final Girl's space. (FG-ITEM-25)
+    """Place the Bear Trap in the Final Girl's space. Only one trap can be set at a time. (FG-ITEM-25)
 
     damage: the damage that the Killer takes when he enters its space.
     """
@@ -32,13 +32,15 @@ class PlaceTrap(Effect):
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """Return why the effect is impossible (no Killer, or the Final Girl is in deep water), or None.
+        """Return why the effect is impossible (no Killer, a trap that is set already, or deep water), or None.
 
         (FG-ITEM-25, FG-MINION-12)
         """
         if s.box.killers[s.killer].nobody:
             return NOBODY_TO_TRAP
         here = s.girl_space
+        if s.trap != NOWHERE:
+            return f"A trap is already set at {s.map.spaces[s.trap].name}.", "FG-ITEM-25"
         return (f"It cannot lie in the {s.map.spaces[here].name}.", "FG-ITEM-25") if s.map.deep[here] else None
 
     def words(self) -> str:

@@ -19,7 +19,9 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Tunnel(Standing):
-    """Make two spaces adjacent for the Final Girl, but not for Enemies. (FG-CAMP-18)
+    """Make two spaces adjacent for the Final Girl, but not for Enemies. Only one Event of a Location can have it.
+
+    (FG-CAMP-18)
 
     between: the spaces from which the player chooses the two.
     """
@@ -33,6 +35,10 @@ class Tunnel(Standing):
     def words(self) -> str:
         which = listed([titled(space) for space in self.between])
         return f"choose two of {which}: for you they are adjacent, for Enemies they are not"
+
+    def alone(self) -> bool:
+        """Return True: a match has only one such link. (FG-CAMP-18)"""
+        return True
 
     def begin(self, s: State, event: int) -> None:
         """Let the player choose the two spaces."""
