@@ -79,6 +79,12 @@ def test_a_typed_value_that_is_not_listed_is_asked_for_again(run: Run) -> None:
     assert "Location: The place of the match." in shown
 
 
+def test_quit_leaves_before_a_night_is_chosen(run: Run) -> None:
+    result = run("play", FILM, "--night", "choose", typed="2\nquit\n")
+    assert result.exit_code == 0
+    assert "Turn 1" not in result.stdout
+
+
 def test_the_lists_show_what_is_survived(run: Run, tmp_path: Path) -> None:
     write_scrapbook(tmp_path, HUNT)
     shown = words(run("play", FILM, "--night", "choose", typed="2\n").stdout)
