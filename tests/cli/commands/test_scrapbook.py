@@ -13,6 +13,7 @@ import pytest
 from rich.console import Console
 
 import gloaming
+from gloaming.cli.commands import play as play_command
 from gloaming.cli.commands.join import _keep_night as keep_served_night
 from gloaming.cli.option_numbers import continuing_options, option_numbers
 from gloaming.cli.play_sessions.remote_session import RemoteSession
@@ -78,6 +79,12 @@ def test_a_typed_value_that_is_not_listed_is_asked_for_again(run: Run) -> None:
     assert "Location: The place of the match." in shown
 
 
+def test_quit_leaves_before_a_night_is_chosen(run: Run) -> None:
+    result = run("play", FILM, "--night", "choose", typed="2\nquit\n")
+    assert result.exit_code == 0
+    assert "Turn 1" not in result.stdout
+
+
 def test_the_lists_show_what_is_survived(run: Run, tmp_path: Path) -> None:
     write_scrapbook(tmp_path, HUNT)
     shown = words(run("play", FILM, "--night", "choose", typed="2\n").stdout)
@@ -117,6 +124,15 @@ def test_nights_are_refused_where_there_are_none(run: Run) -> None:
     )
     assert "has no scrapbook" in refused(run("scrapbook", "ghost-hunter"))
     assert "must be one of" in words(run("play", FILM, "--night", "random", "--set", "killer=carrie").stderr)
+
+
+def test_someone_who_chooses_the_game_in_the_terminal_chooses_the_night_too(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play_command, "_is_terminal", lambda: True)
+    shown = words(run("play", typed="final-girl\n4\n1\nbronagh\nmoonlit swim\n\nquit\n").stdout)
+    assert "Killer: Low Water. Location: Camp Happy Trails. Final Girl: Bronagh. Setup card: Moonlit Swim." in shown
+    assert "Scrapbook" not in run("play", typed="ghost-hunter\nquit\n").stdout
 
 
 def test_input_that_ends_before_a_night_is_chosen_is_an_error(run: Run) -> None:

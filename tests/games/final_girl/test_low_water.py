@@ -187,3 +187,12 @@ def test_without_an_epic_dark_power_the_option_changes_nothing() -> None:
     table = new(5, **WATER, epic="forced")
     hidden = [BOX.powers[card] for card in (*table.state.power, *table.state.power_box)]
     assert (len(hidden), any([power.epic for power in hidden])) == (3, False)
+
+
+@pytest.mark.rule("FG-MINION-12", "FG-ITEM-19", "FG-ITEM-25")
+@pytest.mark.parametrize(("item", "reason"), [("fireworks", "lure"), ("bear-trap", "trap")])
+def test_items_that_only_a_killer_would_mind_cannot_be_used(item: str, reason: str) -> None:
+    table = water("action", backpack=[item], hand=["walk"])
+    assert not table.offers("Use the")
+    assert table.why_not(0, f"item-{item}") == (f"There is no Killer to {reason}.", "FG-MINION-12")
+    assert given(backpack=[item]).offers("Use the")

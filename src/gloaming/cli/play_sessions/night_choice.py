@@ -9,6 +9,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
@@ -110,15 +111,20 @@ class NightChooser:
         self._console.print(grid)
 
     def _read_choice(self, setting: OneOf, choices: list[str]) -> str:
-        """Return the value that the person types as a number, an id or a name; "" if they only press Enter."""
+        """Return the value that the person types as a number, an id or a name; "" if they only press Enter.
+
+        Raises typer.Exit if they quit.
+        """
         texts = choice_texts(self._game, setting)
         chance = setting.default is None or setting.id in self._game.nights.pair
         otherwise = "at random" if chance else texts[setting.default][0]
         while True:
-            typed = self._read(f"Choose 1-{len(choices)}, or press Enter ({otherwise}): ")
+            typed = self._read(f"Choose 1-{len(choices)}, press Enter ({otherwise}), or quit: ")
             number = parse_whole_number(typed) or 0
             if not typed:
                 return ""
+            if typed in ("quit", "q"):
+                raise typer.Exit
             if 1 <= number <= len(choices):
                 return choices[number - 1]
             for choice in choices:

@@ -447,7 +447,7 @@ def boat(s: State, space: int) -> None:
 
 
 def fireworks(s: State, space: int) -> None:
-    """The lure is at {space}: the Killer goes for it."""
+    """The lure is at {space}."""
     log1(s.events, "fireworks", space)
 
 

@@ -28,5 +28,5 @@ def who_is_hit(s: State) -> str:
 
 
 def _acting(s: State) -> str:
-    """Return the name and the space of the acting Minion, as in "the Wolf at Firepit"."""
+    """Return the name and the space of the acting Minion, as in "the Wolf at Hill"."""
     return f"the {s.box.minions[s.minion_kinds[s.actor]].name} at {s.map.spaces[s.minions[s.actor]].name}"

@@ -33,7 +33,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("linked", "{first} and {second} are linked.", first=SPACE, second=SPACE),
     Declared("fire", "Die roll {face}: fire at {space}.", face=FACE, space=SPACE),
     Declared("boat", "The boat lies at {space}.", space=SPACE),
-    Declared("fireworks", "The lure is at {space}: the Killer goes for it.", space=SPACE),
+    Declared("fireworks", "The lure is at {space}.", space=SPACE),
     Declared("fireworks-out", "The Killer has reached the lure at {space}.", space=SPACE),
     Declared("trap", "The trap snaps shut at {space}.", space=SPACE),
     Declared("trap-set", "The trap is set at {space}.", space=SPACE),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.state import State
+
+NOBODY_TO_LURE: Final = ("There is no Killer to lure.", "FG-MINION-12")
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,10 @@ class PlaceFireworks(Effect):
     def do(self, s: State) -> None:
         """Let the player choose the space."""
         s.run("place the fireworks")
+
+    def refusal(self, s: State) -> Why | None:
+        """Return why the effect is impossible (there is no Killer), or None. (FG-MINION-12)"""
+        return NOBODY_TO_LURE if s.box.killers[s.killer].nobody else None
 
     def words(self) -> str:
         where = "in your space or an adjacent one, not in deep water"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE, NOWHERE
@@ -11,6 +12,8 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.state import State
+
+NOBODY_TO_TRAP: Final = ("There is no Killer to trap.", "FG-MINION-12")
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,12 @@ class PlaceTrap(Effect):
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """Return why the effect is impossible (a trap is set already, or deep water), or None. (FG-ITEM-25)"""
+        """Return why the effect is impossible (no Killer, a trap that is set already, or deep water), or None.
+
+        (FG-ITEM-25, FG-MINION-12)
+        """
+        if s.box.killers[s.killer].nobody:
+            return NOBODY_TO_TRAP
         here = s.girl_space
         if s.trap != NOWHERE:
             return f"A trap is already set at {s.map.spaces[s.trap].name}.", "FG-ITEM-25"
