@@ -9,6 +9,7 @@ from hatchling.builders.wheel import WheelBuilder
 from playwright.sync_api import expect
 
 import gloaming
+from gloaming.games.final_girl.packs import BOX as FINAL_GIRL
 from tests.server.house import House
 from tests.wire import Wire, counting
 
@@ -50,6 +51,17 @@ def test_the_front_page_and_a_table_weigh_little(visitor: Come, wire: Wire, game
     open_front_page(me)
     before = wire.sent
     me.open_table(*["human", "random", "random"][: max(gloaming.game(game).seats)], game=game)
+    assert me.await_question()
+    me.page.wait_for_load_state("networkidle")
+    assert wire.sent - before < TABLE
+
+
+@pytest.mark.parametrize("killer", [killer.id for killer in FINAL_GIRL.killers])
+def test_a_night_of_each_film_weighs_little(visitor: Come, wire: Wire, killer: str) -> None:
+    me = visitor(at=wire)
+    open_front_page(me)
+    before = wire.sent
+    me.open_table("human", game="final-girl", options={"killer": killer, "location": "harrowcell-priory"})
     assert me.await_question()
     me.page.wait_for_load_state("networkidle")
     assert wire.sent - before < TABLE
