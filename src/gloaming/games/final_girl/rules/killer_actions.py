@@ -64,7 +64,14 @@ def where(s: State) -> int:
 
 
 def targets(s: State) -> list[Option]:
+    """Return the possible targets of the acting Enemy in its Killer Action. (FG-TARGET-1)"""
+    return targets_of(s, s.arg)
+
+
+def targets_of(s: State, sort: int) -> list[Option]:
     """Return the possible targets of the acting Enemy: the closest space with the most Victims, or the girl.
+
+    sort: the kind of target, an index into TARGETS.
 
     Several are returned if they are tied, but only one if the choice changes nothing: without a Move icon, or if the
     Enemy moves the same way toward each of them and reaches none.
@@ -80,7 +87,7 @@ def targets(s: State) -> list[Option]:
             if at != NOWHERE and hunted(s, kind):
                 return [("aim", at, 0)]
     girl = s.girl_space
-    if s.arg == GO_FOR_GIRL:
+    if sort == GO_FOR_GIRL:
         return [("aim", girl, 1)]
     victims = counts(s)
     options: list[Option] = []
@@ -94,7 +101,7 @@ def targets(s: State) -> list[Option]:
                 options.append(("aim", space, 0))
         if options:
             break
-        if s.arg == GO_FOR_NEAREST and girl in ring:
+        if sort == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
     return options[:1] if len(options) > 1 and go_one_way(s, options) else tied(s, options)
 

@@ -16,13 +16,25 @@ def order_of_minions(s: State) -> list[int]:
     (FG-MINION-5, FG-MINION-8)
     """
     far = s.map.distance[s.girl_space]
-    order = [number for _, number in sorted([(far[space], number) for number, space in enumerate(s.minions)])]
-    for kind in sorted(set(s.minion_kinds)):
-        most = s.box.minions[kind].acting
-        if most:
-            own = [number for number in order if s.minion_kinds[number] == kind]
-            order = [number for number in order if number not in own[most:]]
-    return order
+    minions, kinds, cards = s.minions, s.minion_kinds, s.box.minions
+    order: list[int] = []
+    for number in range(len(minions)):
+        steps = far[minions[number]]
+        at = len(order)
+        while at > 0 and far[minions[order[at - 1]]] > steps:
+            at -= 1
+        order.insert(at, number)
+    acting: list[int] = []
+    for number in order:
+        most = cards[kinds[number]].acting
+        if most > 0:
+            for other in acting:
+                if kinds[other] == kinds[number]:
+                    most -= 1
+            if most == 0:
+                continue
+        acting.append(number)
+    return acting
 
 
 def minion_speed(s: State, number: int) -> int:
@@ -106,8 +118,10 @@ def rise(s: State, space: int) -> None:
 
 def place_minion(s: State, number: int, space: int) -> None:
     """Put a Minion into another space."""
-    before = s.minions[number]
-    s.minions = s.minions[:number] + (space,) + s.minions[number + 1 :]
+    spaces = list(s.minions)
+    before = spaces[number]
+    spaces[number] = space
+    s.minions = tuple(spaces)
     events.minion_moved(s, s.minion_kinds[number], s.at(before), s.at(space))
 
 

@@ -8,9 +8,10 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.rules.effects import Effect, Fault, put_first
-from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
+from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_actions import speed
+from gloaming.games.final_girl.rules.minion_actions import act_at_once
 from gloaming.games.final_girl.rules.minions import minion_speed, order_of_minions
 from gloaming.games.final_girl.sentences import times
 from gloaming.games.final_girl.state import State
@@ -48,7 +49,14 @@ class Act(ByEnemies):
             order = order_of_minions(s)
             if self.who == "all":
                 order.append(KILLER)
-            put_first(s, tuple([self.by(actor) for actor in order]))
+            acted = 0
+            if s.phase != ACTION_PHASE:  # there, the player may be asked before each effect
+                while acted < len(order) and s.killer_space != s.girl_space:
+                    acted += 1
+                    if not act(s, order[acted - 1], self.target, self.moves, self.attacks):
+                        break
+            if acted < len(order):
+                put_first(s, tuple([self.by(actor) for actor in order[acted:]]))
         elif self.who != "minions":
             act(s, KILLER, self.target, self.moves, self.attacks)
 
@@ -96,10 +104,13 @@ class EnemyActs(Effect):
         return outlook.leave_open(self)
 
 
-def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
-    """Begin the Killer Action of an Enemy. An Enemy that is not on the board does nothing. (FG-KILL-4)"""
+def act(s: State, actor: int, target: str, moves: int, attacks: int) -> bool:
+    """Begin the Killer Action of an Enemy. An Enemy that is not on the board does nothing. (FG-KILL-4)
+
+    Return whether the action is complete; otherwise a flow continues it.
+    """
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
-        return
+        return True
     s.actor = actor
     s.moves_left = moves * (speed(s) if actor == KILLER else minion_speed(s, actor))
     s.attacks_left = attacks
@@ -107,4 +118,7 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     s.after_girl = False
     for rules in s.rules.begin_killer_action:
         rules.begin_killer_action(s)
+    if actor != KILLER and s.killer_space != s.girl_space:
+        return act_at_once(s, TARGET_NUMBERS[target])
     s.run("killer action", TARGET_NUMBERS[target])
+    return False
