@@ -1,7 +1,7 @@
-"""Agents for Final Girl that play by rules of thumb, to measure whether saving Victims pays.
+"""Agents for Final Girl that play by rules of thumb: does saving Victims pay?
 
 `make` saves Victims first: it leads the nearest ones to an Exit until the Final Girl has her Ultimate Ability. `hide`
-never saves and leads nobody. Both strike Minions in their space, and leave all other choices to the learned policy.
+saves nobody. Both strike Minions in their space, and leave all other choices to the learned policy.
 
     gloaming lab run experiments/final-girl-saving.toml
 """
