@@ -33,7 +33,7 @@ def is_asked(s: State) -> bool:
 
 
 def act_at_once(s: State, sort: int) -> bool:
-    """Carry out the Killer Action of the acting Enemy until there is a tie, a token, or it attacks somebody.
+    """Carry out the Killer Action of the acting Enemy until there is a tie, a token, or an attack.
 
     Return whether the action is complete; otherwise the flows of Killer Actions continue it. sort: the kind of target.
     Call it only if `is_asked` is False.
