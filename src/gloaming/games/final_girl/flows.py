@@ -192,8 +192,12 @@ FLOWS: Final[dict[str, Flow]] = {
     "rest of a killer action": (
         repeat("enemy step", killer_actions.move_enemy),
         repeat("enemy attack", killer_actions.attack_on),
+        do(killer_actions.attack_once_more),
     ),
-    "attacks of a killer action": (repeat("enemy attack", killer_actions.attack_on),),
+    "attacks of a killer action": (
+        repeat("enemy attack", killer_actions.attack_on),
+        do(killer_actions.attack_once_more),
+    ),
     "enemy step": (
         choose(
             "Use an Item against the Killer?",

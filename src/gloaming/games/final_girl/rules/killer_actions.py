@@ -64,7 +64,7 @@ def where(s: State) -> int:
 
 
 def targets(s: State) -> list[Option]:
-    """Return the possible targets of the acting Enemy in its Killer Action. (FG-TARGET-1)"""
+    """Return the possible targets of the acting Enemy in its Killer Action. (FG-TARGET-1, FG-TARGET-3)"""
     return targets_of(s, s.arg)
 
 

@@ -10,8 +10,8 @@ from msgspec import Meta
 from gloaming.engine.rules.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.ahead import Ahead
+from gloaming.games.final_girl.rules.enemy_actions import act_at_once, is_asked
 from gloaming.games.final_girl.rules.killer_actions import speed
-from gloaming.games.final_girl.rules.minion_actions import act_at_once
 from gloaming.games.final_girl.rules.minions import minion_speed, order_of_minions
 from gloaming.games.final_girl.sentences import times
 from gloaming.games.final_girl.state import State
@@ -118,7 +118,7 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> bool:
     s.after_girl = False
     for rules in s.rules.begin_killer_action:
         rules.begin_killer_action(s)
-    if actor != KILLER and s.killer_space != s.girl_space:
-        return act_at_once(s, TARGET_NUMBERS[target])
-    s.run("killer action", TARGET_NUMBERS[target])
-    return False
+    if is_asked(s):
+        s.run("killer action", TARGET_NUMBERS[target])
+        return False
+    return act_at_once(s, TARGET_NUMBERS[target])
