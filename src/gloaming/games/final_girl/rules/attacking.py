@@ -221,7 +221,7 @@ def strike_on(s: State) -> bool:
 
 def attacking_minion(s: State) -> int:
     """Return the Minion that is attacking now; NOWHERE if none is. (FG-MINION-4)"""
-    return s.actor if s.actor != KILLER and s.running("killer action") else NOWHERE
+    return s.actor if s.actor != KILLER and s.running("attack on you") else NOWHERE
 
 
 def minions_to_strike(s: State) -> list[Option]:
