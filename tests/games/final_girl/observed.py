@@ -59,6 +59,7 @@ PUBLIC = {
     "killed_turn": DONE_OPENLY,
     "killed_phase": DONE_OPENLY,
     "killed_action": DONE_OPENLY,
+    "used": DONE_OPENLY,
     "ended": DONE_OPENLY,
     "steps": DONE_OPENLY,
     "stop_kept": DONE_OPENLY,
