@@ -35,8 +35,8 @@ SILENT: Final[dict[str, str]] = {
 class Listen(Judged):
     """Let the Killer come out of the wall in the space with the most Noise, which is removed. (FG-NOISE-3, FG-NOISE-4)
 
-    silent: what he does if no space has enough Noise: "walls" he goes into the walls, "girl" he comes out in your space,
-    "victim" he comes out with the Victim farthest from you, or goes into the walls if there is none.
+    silent: what he does if no space has enough Noise: "walls" he goes into the walls, "girl" he comes out in your
+    space, "victim" he comes out with the Victim farthest from you, or goes into the walls if there is none.
     """
 
     silent: Literal["walls", "girl", "victim"]
