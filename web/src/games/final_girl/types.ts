@@ -231,6 +231,7 @@ export type GameEvent =
   | [verb: "credits"]
   | [verb: "event", event: number]
   | [verb: "event-ignored", event: number]
+  | [verb: "minion-hurt", minion: number, space: number, health: number]
   | [verb: "appeared", space: number]
   | [verb: "once-more"]
   | [verb: "drawn", victim: number, start: number, end: number]
