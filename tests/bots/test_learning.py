@@ -512,7 +512,7 @@ def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     ("name", "own", "fields"),
     [
         ("dont-go-in-there", 10, 3872950442),
-        ("final-girl", 23, 817097890),
+        ("final-girl", 41, 3847016112),
         ("fatal-frame", 7, 1509339540),
         ("follow-your-fear", 14, 2419641097),
         ("ghost-hunter", 10, 3942027460),

@@ -77,6 +77,30 @@ def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
     assert after.made["resumed"] == [{"command": before.made["command"], "matches": 4}]
 
 
+@pytest.mark.slow
+def test_the_first_matches_may_imitate_the_teacher(run: Run, tmp_path: Path) -> None:
+    run("train", "final-girl", "--matches", "4", "--imitate", "4", "--judged", "0", "--out", "taught.json")
+    run("train", "final-girl", "--matches", "4", "--imitate", "0", "--judged", "0", "--out", "alone.json")
+    taught, alone = read(tmp_path / "taught.json"), read(tmp_path / "alone.json")
+    assert taught.made["command"] == "gloaming train final-girl --matches 4 --seed 0 --imitate 4"
+    assert taught.policy != alone.policy
+    again = (
+        "train",
+        "final-girl",
+        "--matches",
+        "8",
+        "--imitate",
+        "4",
+        "--judged",
+        "0",
+        "--resume",
+        "--out",
+        "taught.json",
+    )
+    assert run(*again).exit_code == 0
+    assert read(tmp_path / "taught.json").made["matches"] == 8
+
+
 @pytest.mark.sweep
 def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
     result = run("train", "dont-go-in-there", "--matches", "4", "--judged", "0", "--out", "w.json")
