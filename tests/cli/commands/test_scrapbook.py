@@ -17,7 +17,7 @@ from gloaming.cli.commands import play as play_command
 from gloaming.cli.commands.join import _keep_night as keep_served_night
 from gloaming.cli.option_numbers import continuing_options, option_numbers
 from gloaming.cli.play_sessions.remote_session import RemoteSession
-from gloaming.cli.play_sessions.scrapbook import Scrapbook
+from gloaming.cli.play_sessions.survived_pairs import Scrapbook
 from gloaming.engine.match.night_of_day import day_settings, today
 from gloaming.games.final_girl.packs import BOX
 from tests.cli.conftest import Run, refused, words

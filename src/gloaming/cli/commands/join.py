@@ -18,7 +18,7 @@ from gloaming.cli.play_sessions.blocking_client import BlockingClient
 from gloaming.cli.play_sessions.open_tables import choose_table
 from gloaming.cli.play_sessions.remote_commands import REMOTE_COMMANDS
 from gloaming.cli.play_sessions.remote_session import RemoteSession
-from gloaming.cli.play_sessions.scrapbook import keep_night
+from gloaming.cli.play_sessions.survived_pairs import keep_night
 from gloaming.client import Client, Cookies
 from gloaming.client.shared_addresses import SharedAddress, parse_address
 from gloaming.engine.phrases import count, ordinal

@@ -31,7 +31,7 @@ from gloaming.cli.play_sessions.local_session import LocalSession
 from gloaming.cli.play_sessions.match_files import load_match
 from gloaming.cli.play_sessions.night_choice import NightChoice, NightChooser
 from gloaming.cli.play_sessions.saved_match import TerminalSeats, load_save
-from gloaming.cli.play_sessions.scrapbook import keep_night
+from gloaming.cli.play_sessions.survived_pairs import keep_night
 from gloaming.engine.match.match import Match
 from gloaming.engine.match.night_of_day import day_seed, today
 from gloaming.games import ids

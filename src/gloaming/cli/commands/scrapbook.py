@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.cli.arguments import GameId, Packs, load_shelf
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.console import make_console
-from gloaming.cli.play_sessions.scrapbook import Scrapbook
+from gloaming.cli.play_sessions.survived_pairs import Scrapbook
 from gloaming.cli.rendering.night_texts import draw_scrapbook
 
 

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.option_numbers import parse_whole_number
-from gloaming.cli.play_sessions.scrapbook import Pair, Scrapbook
+from gloaming.cli.play_sessions.survived_pairs import Pair, Scrapbook
 from gloaming.cli.rendering.night_texts import choice_texts, describe_night, draw_scrapbook, night_settings
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.night_of_day import day_settings, is_legal, legal_choices, today
