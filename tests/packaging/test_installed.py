@@ -14,7 +14,21 @@ from tests.packaging.conftest import Launch
 from tests.ports import port_of_its_own
 
 COMMANDS = ["admin", "analyse", "backup", "bench", "campaign", "compare", "content", "evaluate", "games", "join"]
-COMMANDS += ["lab", "ladder", "learn", "mcp", "play", "replay", "restore", "rules", "serve", "sim", "train", "verify"]
+COMMANDS += [
+    "lab",
+    "ladder",
+    "learn",
+    "mcp",
+    "play",
+    "replay",
+    "restore",
+    "rules",
+    "scrapbook",
+    "serve",
+    "sim",
+    "train",
+    "verify",
+]
 
 
 def test_the_package_is_not_the_checkout(program: Path) -> None:

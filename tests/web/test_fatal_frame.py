@@ -390,6 +390,15 @@ def test_on_a_phone_in_both_directions_the_fight_is_in_sight_whole(visitor: Come
     me.check_width()
 
 
+def test_what_is_said_of_a_ghost_can_be_scrolled_by_keyboard_where_it_does_not_fit(visitor: Come) -> None:
+    me = visitor(390, 844, motion="reduce")
+    reach(me, lambda update: update["combat"] and update["combat"]["step"] == 4)
+    info = me.page.locator(".fight .info")
+    info.evaluate("(info) => info.style.maxHeight = '3rem'")
+    expect(info).to_have_attribute("tabindex", "0")
+    info.evaluate("(info) => info.style.maxHeight = ''")
+
+
 def test_unexplored_places_are_different_shapes_and_butterflies_hover_where_one_may_go(visitor: Come) -> None:
     me = visitor(motion="reduce")
     join_table(me)
