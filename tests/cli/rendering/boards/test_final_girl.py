@@ -139,7 +139,7 @@ def test_the_panic_numbers_of_a_line_are_told_as_they_are(tmp_path: Path) -> Non
     assert "Cabins 1, 3, Sports Courts none, North Path 4-6" in text
 
 
-@pytest.mark.parametrize(("killer", "shown_as"), [("the-whipper-in", "health 9/9"), ("low-water", "no Killer")])
+@pytest.mark.parametrize(("killer", "shown_as"), [("the-whipper-in", "health 11/11"), ("low-water", "no Killer")])
 def test_minions_and_a_film_without_a_killer_are_shown(killer: str, shown_as: str) -> None:
     game = gloaming.game(GAME)
     view = game.new(seats=1, seed=1, options={"killer": killer, "girl": "laurie"}).view(0)
@@ -168,7 +168,7 @@ def test_the_table_shows_minions_with_whom_they_hold_and_noise() -> None:
 def test_the_table_tells_that_the_killer_is_not_on_the_map() -> None:
     game = gloaming.game(GAME)
     text = shown(draw(game, game.new(seats=1, seed=1, options={"killer": "the-walled-brother"}).view(0)), width=200)
-    assert "The Walled Brother  health 11/11, not on the map, Bloodlust row 1" in text
+    assert "The Walled Brother  health 13/13, not on the map, Bloodlust row 1" in text
     assert "2 noise" in text
 
 
