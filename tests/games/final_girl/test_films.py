@@ -11,7 +11,7 @@ import pytest
 
 from gloaming.cli.rendering.boards import final_girl as tables
 from gloaming.games.final_girl.film import Film
-from gloaming.games.final_girl.film_rules import FilmRules, RulesInPlay
+from gloaming.games.final_girl.film_rules import FilmRules
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
 
@@ -120,7 +120,7 @@ def in_play(killer: str, location: str) -> dict[str, int]:
     """Return how many films each hook asks in a match of a Killer and a Location; hooks that ask none are left out."""
     match: Any = GAME.new(seats=1, seed=1, options={"killer": killer, "location": location})
     rules = match._state.rules
-    asked = {hook: len(getattr(rules, hook)) for hook in RulesInPlay.__slots__}
+    asked = {hook: len(getattr(rules, hook)) for hook in dir(FilmRules) if not hook.startswith("_")}
     return {hook: number for hook, number in asked.items() if number}
 
 
