@@ -1,4 +1,4 @@
-"""Long matches: nobody can hide without end."""
+"""Long matches end by rule, even if the girl only hides."""
 
 from __future__ import annotations
 

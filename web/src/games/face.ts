@@ -73,7 +73,7 @@ export interface GameSign {
   cover: string;
   /** The game's own colour: its card on the front page and the edges of its table. At least 3:1 on the dark wood. */
   accent: string;
-  /** A way of its own to set a table up, in the game's dialog "More". */
+  /** Another way to set a table up, in the game's dialog "More". */
   shelf?: { name: string; help: string; load(): Promise<Component<ShelfProps>> };
   /** Fetches what draws its table. */
   load(): Promise<GameFace>;

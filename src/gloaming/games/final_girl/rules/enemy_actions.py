@@ -1,4 +1,4 @@
-"""Killer Actions of one Enemy, carried out without flows as far as nobody has to choose, which is much faster."""
+"""Killer Actions of one Enemy, carried out without flows where the player has no choice, which is much faster."""
 
 from __future__ import annotations
 
