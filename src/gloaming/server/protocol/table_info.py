@@ -42,6 +42,9 @@ class CreateTable(Wire, frozen=True):
     lobby: whether the match begins only once all people have sent SetReady; otherwise it begins when all seats are
     taken. It has no effect if only one person can sit down.
     chat: whether people can write to each other; the person who opens the table can change it with SetChat.
+    packs: packs of the workshop with which to play, each as PACK@VERSION. They are shared with whoever joins.
+    start_with: the table and id of an entry of these packs that should be on the table or in a hand at the start: the
+    server looks for such a deal. None: any deal.
     """
 
     game: Word
@@ -54,6 +57,8 @@ class CreateTable(Wire, frozen=True):
     listed: bool = False
     lobby: bool = False
     chat: bool = True
+    packs: Annotated[list[Word], msgspec.Meta(max_length=4)] = []
+    start_with: tuple[Word, Word] | None = None
 
 
 class JoinTable(Wire, frozen=True):
