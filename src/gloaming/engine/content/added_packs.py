@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from gloaming.engine.content.pack_format import PackFormat
+
 NO_ENTRIES: Final[Mapping[str, tuple[str, str]]] = {}
 
 
@@ -16,16 +18,22 @@ class AddedPacks:
     entries: maps the public id of each card or other piece to the table and id of its entry; a pack replaces the entry
     by using the same id.
     contents: for packs of a server's workshop, the name of the content of each, by which saves find it again.
+    format: what packs of the game may contain; None for a game without pack support.
     """
 
-    __slots__ = ("titles", "fingerprint", "entries", "contents")
+    __slots__ = ("titles", "fingerprint", "entries", "format", "contents")
 
     def __init__(
-        self, titles: Sequence[str], fingerprint: str, entries: Mapping[str, tuple[str, str]] = NO_ENTRIES
+        self,
+        titles: Sequence[str],
+        fingerprint: str,
+        entries: Mapping[str, tuple[str, str]] = NO_ENTRIES,
+        format: PackFormat | None = None,
     ) -> None:
         self.titles: tuple[str, ...] = tuple(titles)
         self.fingerprint: str = fingerprint
         self.entries: dict[str, tuple[str, str]] = dict(entries)
+        self.format: PackFormat | None = format
         self.contents: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:

@@ -1,5 +1,10 @@
-"""The workshop: packs that people make in the page, checked in processes that can be killed.
+"""The workshop: people make packs in the page, check them, and play with them.
 
-This package may import `bots`, `accounts`, `store`, `limits`, `monitoring` and `protocol`. `tables` and `http` may
-import it.
+- `draft_files`: drafts as the TOML files of packs, and back
+- `draft_check`: the faults, cards and texts of a draft
+- `workshop_games`: what the editor needs to know of a game
+- `opening_deals`: deals in which an entry of a pack is in sight from the start
+- `check_worker`, `check_pool`, `check_tasks`: the processes in which all of that is done, as they can be killed
+- `workshop_packs`: the packs of people with their versions
+- `pack_contents`, `pack_games`: the files of packs, and the games that are loaded from them
 """
