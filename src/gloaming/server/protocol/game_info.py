@@ -72,7 +72,6 @@ class GameInfo(Wire, frozen=True):
     workshop: bool = True
 
 
-
 class ContentEntry(Wire, frozen=True):
     """A card, room or other entry of a game's content.
 

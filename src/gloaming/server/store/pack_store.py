@@ -62,7 +62,7 @@ def contents_of(transaction: Transaction, digests: Sequence[str]) -> Mapping[str
         return {}
     marks = ", ".join("?" * len(digests))
     query = f"SELECT digest, content FROM pack_contents WHERE digest IN ({marks})"
-    return {digest: content for digest, content in transaction.execute(query, tuple(digests)).fetchall()}
+    return dict(transaction.execute(query, tuple(digests)).fetchall())
 
 
 def add_pack(transaction: Transaction, pack: PackRow) -> None:

@@ -373,6 +373,8 @@ class TableRegistry:
             message = "This table is damaged and cannot be loaded. The server's log says why."
             self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
+        except Refusal:
+            raise
         except Exception as error:
             if kept is None or not kept.with_packs:
                 raise

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from gloaming import BadSetup, WrongVersion
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.protocol.table_info import CreateTable
@@ -30,4 +32,5 @@ async def table_with_packs(workshop: WorkshopPacks, opener: str, wanted: CreateT
         raise Refusal(422, "bad-pack", str(error)) from None
     if not carries:
         game.check_form_settings(wanted.options)
-    return await asyncio.to_thread(new_table, game, opener, wanted, dealt)
+    wanted = msgspec.structs.replace(wanted, options=dealt.options)
+    return await asyncio.to_thread(new_table, game, opener, wanted, dealt.seed)

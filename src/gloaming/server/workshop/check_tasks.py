@@ -61,9 +61,13 @@ class StartTask(msgspec.Struct, frozen=True, tag="start"):
 
 
 class StartedDeal(msgspec.Struct, frozen=True):
-    """A match that can be started. seed: the seed of a deal with the wanted entry, None for any deal."""
+    """A match that can be started.
+
+    seed: the seed of a deal with the wanted entry, None for any deal; options: the settings of that deal.
+    """
 
     seed: int | None = None
+    options: dict[str, Any] = {}
 
 
 class CheckReply(msgspec.Struct, frozen=True):

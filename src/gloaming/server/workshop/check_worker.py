@@ -7,26 +7,27 @@ the server kills it when it takes too long.
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import sys
 import traceback
+from base64 import b64encode
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
 import msgspec
 
-from gloaming import GloamingError
+from gloaming import Game, GloamingError
 from gloaming.engine.decoding import decode
 from gloaming.games import games
-from gloaming.lab.content.game_files import GameFiles, PackFiles
+from gloaming.lab.content.game_files import GameFiles
 from gloaming.server.bots.bot_worker import BEHIND, follow
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.check_tasks import (
     CheckReply,
     CheckTask,
     DescribeTask,
-    ImportedPack,
     ImportTask,
     OpenTask,
     SaveTask,
@@ -35,9 +36,13 @@ from gloaming.server.workshop.check_tasks import (
     Task,
     ZipTask,
 )
-from gloaming.server.workshop.draft_check import check_draft, deal_with, draft_of, files_of, workshop_game
+from gloaming.server.workshop.draft_check import check_draft
+from gloaming.server.workshop.draft_files import draft_of, files_of
+from gloaming.server.workshop.opening_deals import OpeningDeal, deal_with
+from gloaming.server.workshop.pack_zips import files_in_zip, zip_of
+from gloaming.server.workshop.workshop_games import workshop_game
 
-MEMORY: Final = 2 * 2**30
+MEMORY: Final = 2**30
 """The maximum size of the process's address space, in bytes."""
 
 
@@ -52,22 +57,24 @@ def done(task: Task) -> Any:
     if isinstance(task, DescribeTask):
         return workshop_game(task.game)
     if isinstance(task, SaveTask):
-        return saved(task.draft)
+        check(task.draft)
+        return files_of(task.draft)
     if isinstance(task, ImportTask):
-        return imported(task.data)
+        draft = draft_of(files_in_zip(task.data))
+        check(draft)
+        return draft
     if isinstance(task, OpenTask):
         return draft_of(task.files)
     if isinstance(task, ZipTask):
-        return zipped(task.files)
+        return b64encode(zip_of(task.files)).decode()
     return started(task)
 
 
-def saved(draft: Draft) -> PackFiles:
-    """Return the files of a draft. Raises FaultyPack with the message of its first fault."""
+def check(draft: Draft) -> None:
+    """Raise FaultyPack with the message of the first fault of a draft, if it has any."""
     faults = check_draft(draft).faults
     if faults:
         raise FaultyPack(faults[0].message)
-    return files_of(draft)
 
 
 def started(task: StartTask) -> StartedDeal:
@@ -76,20 +83,34 @@ def started(task: StartTask) -> StartedDeal:
     game.content()
     if not task.seats:
         return StartedDeal()
-    seed = None
+    options, seed = task.options, None
     if task.start_with is not None:
-        seed = deal_with(game, task.seats, task.options, task.start_with)
-        if seed is None:
-            table, id = task.start_with
-            raise FaultyPack(f"No deal was found that starts with {table} {id!r}. Play without it, or try again.")
-    match = game.new(seats=task.seats, seed=1 if seed is None else seed, options=task.options)
+        deal = found_deal(game, task, *task.start_with)
+        options, seed = deal.settings, deal.seed
+    match = game.new(seats=task.seats, seed=secrets.randbits(63) if seed is None else seed, options=options)
+    broken = match.check()
+    if broken:
+        raise FaultyPack(f"The game cannot be set up with this pack: {broken[0]}")
     for seat in (None, *range(match.seats)):
         match.view(seat)
-        match.events(seat, 0)
+        for event in match.events(seat, 0):
+            match.narrate(tuple(event["event"]), seat)
     if match.decision is not None:
         for option in range(len(match.decision.options)):
             match.describe(option)
-    return StartedDeal(seed)
+    return StartedDeal(seed, options)
+
+
+def found_deal(game: Game, task: StartTask, table: str, id: str) -> OpeningDeal:
+    """Return a deal in which an entry of a pack comes into sight early. Raises FaultyPack or GloamingError."""
+    entries = [entry for files in task.packs for entry in draft_of(files).entries.get(table, [])]
+    entry = next((entry for entry in entries if entry.get("id") == id), None)
+    if entry is None:
+        raise FaultyPack(f"start_with: the packs of this table have no {table} {id!r}")
+    deal = deal_with(game, table, entry, seats=task.seats, settings=task.options, seed=secrets.randbits(63))
+    if deal is None:
+        raise FaultyPack(f"No deal was found that starts with {table} {id!r}. Play without it, or try again.")
+    return deal
 
 
 def answered(line: bytes) -> CheckReply:

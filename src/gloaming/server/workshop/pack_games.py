@@ -59,8 +59,8 @@ class PackGames:
         seats: int,
         options: Mapping[str, Any],
         start_with: tuple[str, str] | None,
-    ) -> int | None:
-        """Check that a match can be started. Return the seed of a deal with the entry `start_with`, None for any deal.
+    ) -> StartedDeal:
+        """Check that a match can be started, and return its settings with the seed of a deal that has `start_with`.
 
         Raises Refusal with status 422 if the match cannot be started or if no deal is found, WrongVersion or
         StoreFault.
@@ -68,7 +68,7 @@ class PackGames:
         files = await self._contents.files(contents)
         raw = await self._pool.do(StartTask(game, files, seats, dict(options), start_with))
         self._remember(game, contents)
-        return decode(bytes(raw), StartedDeal).seed
+        return decode(bytes(raw), StartedDeal)
 
     def _remember(self, game: str, contents: Sequence[str]) -> None:
         self._checked[(game, *contents)] = None

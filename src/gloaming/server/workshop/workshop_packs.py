@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gloaming import Shelf
+from gloaming import Game, Shelf, WrongVersion
 from gloaming.engine.decoding import decode
 from gloaming.games import MOST_CONTENTS
 from gloaming.lab.content.game_files import PackFiles
@@ -212,20 +212,28 @@ class WorkshopPacks:
     async def check_removed(self, contents: Sequence[str]) -> None:
         """Raise Refusal if the operator has removed one of the packs of a new table."""
         digests = [name.rpartition("#")[2] for name in contents]
-        if digests and await self._store.do(partial(removed_among, digests=digests)):
+        is_removed = await self._store.do(partial(removed_among, digests=digests))
+        if is_removed:
             message = "The server's operator has removed a pack of this table. Play without it."
             raise Refusal(409, "removed-pack", message)
 
-    async def packs_of(self, contents: Sequence[str], titles: Sequence[str]) -> list[dict[str, Any]]:
-        """Return the PackOfTable of each pack of a table. contents, titles: of these packs. Raises Refusal."""
+    async def packs_at(self, game: Game) -> list[dict[str, Any]]:
+        """Return the PackOfTable of each pack of the workshop with which a game is played. Raises Refusal."""
+        if game.packs is None or not game.packs.contents:
+            return []
         shown = []
-        files = await self.contents.files(contents) if contents else ()
-        for name, title, one in zip(contents, titles, files, strict=True):
+        try:
+            files = await self.contents.files(game.packs.contents)
+        except WrongVersion as error:
+            raise Refusal(404, "unknown-pack", f"The packs of this match cannot be shown: {error}") from None
+        for name, title, one in zip(game.packs.contents, game.packs.titles, files, strict=True):
             id, _, version = name.partition("#")[0].partition("@")
             row = await self._store.do(partial(find_pack, id=id))
             author = "" if row is None else row.author
             await self._profiles.look_up(author)
-            draft = decode(bytes(await self._answer("draft", digest_of(content_of(one)), partial(OpenTask, one))), Draft)
+            draft = decode(
+                bytes(await self._answer("draft", digest_of(content_of(one)), partial(OpenTask, one))), Draft
+            )
             raw = await self._answer("report", digest_of(content_of(one)), partial(CheckTask, draft))
             report = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
             called = self._profiles.known(author).name
@@ -257,7 +265,9 @@ class WorkshopPacks:
             yours=identity is not None and row.author == identity,
             shared=row.shared,
             featured=row.featured,
-            versions=[PackVersion(number=version.number, saved=version.saved, note=version.note) for version in row.versions],
+            versions=[
+                PackVersion(number=version.number, saved=version.saved, note=version.note) for version in row.versions
+            ],
             entries=row.versions[0].entries if row.versions else 0,
         )
 
