@@ -42,6 +42,7 @@ from gloaming.server.store.pack_store import (
     remove_pack,
     removed_among,
     share_pack,
+    size_of_contents,
     tables_with,
 )
 from gloaming.server.workshop.check_pool import CheckPool
@@ -60,6 +61,9 @@ MOST_PACKS: Final = 50
 
 MOST_VERSIONS: Final = 30
 """The maximum number of versions of a pack. A new one takes the place of the oldest one that no table uses."""
+
+MOST_IN_MEMORY: Final = 64 * 2**20
+"""The maximum number of characters of all packs on a server without a store."""
 
 LONGEST_TITLE: Final = 80
 LONGEST_NOTE: Final = 200
@@ -146,6 +150,8 @@ class WorkshopPacks:
         entries, now = sum(map(len, draft.entries.values())), time.time()
 
         def work(transaction: Transaction) -> str:
+            if self._store.in_memory and size_of_contents(transaction) > MOST_IN_MEMORY:
+                raise Refusal(503, "full", "This server keeps packs in memory, which is full. Export yours instead.")
             pack = None if row is None else find_pack(transaction, row.id)
             if pack is None:
                 if row is not None:
