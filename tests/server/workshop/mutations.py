@@ -19,7 +19,18 @@ Path = list[str | int]
 
 NUMBERS: Final = (-1, 0, 1, 2, 3, 7, 40, 999, 10**9, 2**63, -(2**63), 0.5, 1e300)
 
-TEXTS: Final = ("", " ", "x", "x" * 79, "x" * 3000, "\u202ebell", "<img src=x>", "{0}", "{name.__class__}", "a" + "\u0301" * 20)
+TEXTS: Final = (
+    "",
+    " ",
+    "x",
+    "x" * 79,
+    "x" * 3000,
+    "\u202ebell",
+    "<img src=x>",
+    "{0}",
+    "{name.__class__}",
+    "a" + "\u0301" * 20,
+)
 
 
 def mutated(chance: random.Random) -> Draft:
