@@ -173,6 +173,23 @@ def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) 
     assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 200
 
 
+def test_a_pack_that_changes_only_texts_is_played_with_as_well(house: House) -> None:
+    ann = house.person()
+    [printed] = [
+        entry
+        for entry in ann.http.get(f"/api/workshop/games/{GAME}").json()["entries"]["ghost"]
+        if entry["id"] == "seeker"
+    ]
+    entries = {"ghost": [{**printed, "name": "Another Seeker", "source": "ours"}]}
+    saved = ann.http.post("/api/workshop/packs", json={"draft": draft() | {"entries": entries}})
+    table = ann.open("human", "random", game=GAME, packs=[f"{saved.json()['id']}@1"])
+    line = ann.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    assert "Another Seeker" in {card["name"] for card in ann.http.get(f"/api/tables/{table}/content").json()}
+    assert ann.http.get(f"/api/tables/{table}").json()["packs"]["titles"] == ["The Well"]
+
+
 def test_a_match_can_start_with_a_card(house: House) -> None:
     ann = house.person()
     pack = save(ann)
