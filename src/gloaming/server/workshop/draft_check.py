@@ -15,7 +15,7 @@ import msgspec
 
 from gloaming.engine.content.pack_entries import check_line, decode_entry
 from gloaming.engine.content.pack_format import PackFormat
-from gloaming.engine.content.packs import MANIFEST, MOST_ENTRIES
+from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game
