@@ -36,7 +36,7 @@ EARLIEST: Final = (1980, 1, 1, 0, 0, 0)
 """The date of files in archives that this module writes, so that the same pack gives the same bytes."""
 
 JUNK: Final = "__MACOSX"
-"""A folder that some systems add to archives."""
+"""A folder that some systems add to archives; its files, and others of theirs, have names that begin with "._"."""
 
 
 class ArchivedPack(NamedTuple):
@@ -53,7 +53,7 @@ def read_archive(data: bytes, archive: str) -> ArchivedPack:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as opened:
             return _pack_in(opened, archive)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, ValueError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, RuntimeError) as error:
         raise BadContent(f"{archive}: not a zip archive that can be read: {error}") from None
 
 
@@ -64,7 +64,7 @@ def _pack_in(opened: zipfile.ZipFile, archive: str) -> ArchivedPack:
     files: dict[PurePosixPath, zipfile.ZipInfo] = {}
     for entry in entries:
         path = _checked_path(entry, archive)
-        if entry.is_dir() or path.parts[0] == JUNK or path.suffix.lower() != ".toml":
+        if entry.is_dir() or path.suffix.lower() != ".toml" or path.parts[0] == JUNK or path.name.startswith("._"):
             continue
         if path in files:
             raise BadContent(f"{archive}: {path} appears twice")
@@ -76,7 +76,7 @@ def _pack_in(opened: zipfile.ZipFile, archive: str) -> ArchivedPack:
     if len(folders) > 1:
         names = ", ".join(sorted([str(folder) for folder in folders]))
         raise BadContent(f"{archive}: an archive contains the TOML files of one pack in one folder, not in {names}")
-    folder = manifests[0].parent.name or archive.rpartition("/")[2].removesuffix(SUFFIX)
+    folder = manifests[0].parent.name or PurePosixPath(archive).stem
     if sum([entry.file_size for entry in files.values()]) > MOST_UNPACKED:
         raise BadContent(f"{archive}: the unpacked TOML files have more than {MOST_UNPACKED} bytes")
     return ArchivedPack(
