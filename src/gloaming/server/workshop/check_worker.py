@@ -19,9 +19,10 @@ from typing import Any, Final
 import msgspec
 
 from gloaming import Game, GloamingError
+from gloaming.engine.content.pack_archive import read_archive, write_archive
 from gloaming.engine.decoding import decode
 from gloaming.games import games
-from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.game_files import GameFiles, PackFiles
 from gloaming.server.bots.bot_worker import BEHIND, follow
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.check_tasks import (
@@ -39,11 +40,14 @@ from gloaming.server.workshop.check_tasks import (
 from gloaming.server.workshop.draft_check import check_draft
 from gloaming.server.workshop.draft_files import draft_of, files_of
 from gloaming.server.workshop.opening_deals import OpeningDeal, deal_with
-from gloaming.server.workshop.pack_zips import files_in_zip, zip_of
 from gloaming.server.workshop.workshop_games import workshop_game
 
 MEMORY: Final = 2**30
 """The maximum size of the process's address space, in bytes."""
+
+
+ARCHIVE: Final = "the file"
+"""The name of an imported file in messages."""
 
 
 class FaultyPack(Exception):
@@ -60,13 +64,14 @@ def done(task: Task) -> Any:
         check(task.draft)
         return files_of(task.draft)
     if isinstance(task, ImportTask):
-        draft = draft_of(files_in_zip(task.data))
+        archived = read_archive(task.data, ARCHIVE)
+        draft = draft_of(PackFiles(archived.name, archived.files))
         check(draft)
         return draft
     if isinstance(task, OpenTask):
         return draft_of(task.files)
     if isinstance(task, ZipTask):
-        return b64encode(zip_of(task.files)).decode()
+        return b64encode(write_archive(task.files.name, task.files.files)).decode()
     return started(task)
 
 
