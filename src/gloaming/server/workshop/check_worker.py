@@ -12,7 +12,9 @@ import signal
 import sys
 import traceback
 from base64 import b64encode
+from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Final
 
@@ -21,8 +23,9 @@ import msgspec
 from gloaming import Game, GloamingError
 from gloaming.engine.content.pack_archive import read_archive, write_archive
 from gloaming.engine.decoding import decode
+from gloaming.games import game as published
 from gloaming.games import games
-from gloaming.lab.content.game_files import GameFiles, PackFiles
+from gloaming.lab.content.game_files import PackFiles
 from gloaming.server.bots.bot_worker import BEHIND, follow
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.check_tasks import (
@@ -84,7 +87,9 @@ def check(draft: Draft) -> None:
 
 def started(task: StartTask) -> StartedDeal:
     """Start a match of a game with packs, and look at it as the server does. Raises FaultyPack or GloamingError."""
-    game = GameFiles(task.game, task.packs).load()
+    with TemporaryDirectory(prefix="gloaming-check-") as name:
+        folders = [files.write(Path(name) / str(number)) for number, files in enumerate(task.packs)]
+        game = published(task.game).with_packs(*folders)
     game.content()
     if not task.seats:
         return StartedDeal()

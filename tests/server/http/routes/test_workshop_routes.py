@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import PATIENCE, House, Person, play_out
+from gloaming.server.protocol.client_messages import Resign
+from tests.server.house import PATIENCE, House, Person, play_out, together
 from tests.server.workshop.seeker import GAME, draft
 
 Open = Callable[..., House]
@@ -188,6 +189,24 @@ def test_a_pack_that_changes_only_texts_is_played_with_as_well(house: House) -> 
     assert line.choose(0).status == "taken"
     assert "Another Seeker" in {card["name"] for card in ann.http.get(f"/api/tables/{table}/content").json()}
     assert ann.http.get(f"/api/tables/{table}").json()["packs"]["titles"] == ["The Well"]
+
+
+def test_a_rematch_keeps_the_packs(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    pack = save(ann)
+    table = ann.open("human", "human", game=GAME, packs=[f"{pack['id']}@1"])
+    bob.sit(table)
+    lines = [ann.join(table), bob.join(table)]
+    together(*lines)
+    lines[0].wait(lambda now: now.question != "")
+    assert lines[1].ask(Resign(id="1")).status == "taken"  # type: ignore[union-attr]
+    lines[0].wait(lambda now: now.ended is not None or now.seats[1].resigned)
+    if not house.table(table).over:
+        assert lines[0].ask(Resign(id="1")).status == "taken"  # type: ignore[union-attr]
+        lines[0].wait(lambda now: now.ended is not None)
+    again = ann.http.post(f"/api/tables/{table}/rematch", json={})
+    assert again.status_code == 201, again.text
+    assert again.json()["packs"]["workshop"] == [f"{pack['id']}@1"]
 
 
 def test_a_match_can_start_with_a_card(house: House) -> None:
