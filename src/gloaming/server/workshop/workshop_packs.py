@@ -240,7 +240,12 @@ class WorkshopPacks:
         for name, title, one in zip(game.packs.contents, game.packs.titles, files, strict=True):
             id, _, version = name.partition("#")[0].partition("@")
             row = await self._store.do(partial(find_pack, id=id))
-            author = "" if row is None else row.author
+            same = (
+                []
+                if row is None
+                else [one for one in row.versions if (str(one.number), one.digest) == (version, digest_in(name))]
+            )
+            author = row.author if row is not None and same else ""
             await self._profiles.look_up(author)
             draft = decode(bytes(await self._answer("draft", digest_in(name), partial(OpenTask, one))), Draft)
             raw = await self._answer("report", digest_in(name), partial(CheckTask, draft))

@@ -158,6 +158,7 @@ def test_a_table_is_played_with_a_pack_and_shows_it(house: House) -> None:
 
 def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) -> None:
     ann = house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
     pack = save(ann)
     table = ann.open("human", "greedy", game=GAME, packs=[f"{pack['id']}@1"])
     play_out(ann.join(table), random.Random(1))
@@ -169,6 +170,15 @@ def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) 
     imported = ann.http.post("/api/records", json={"record": record})
     assert imported.status_code == 201, imported.text
     assert imported.json()["packs"]["titles"] == ["The Well"]
+    [name] = record["packs"]["contents"]
+    for forged in ("../../etc", name.replace("#", "#f")[:-1], name, "x" * 9):
+        packs = {**record["packs"], "contents": [forged.replace("1#", "2#")]}
+        answer = ann.http.post("/api/records", json={"record": {**record, "packs": packs}})
+        if forged != name:
+            assert (answer.status_code, answer.json()["error"]) == (400, "bad-record"), forged
+            continue
+        [shown] = ann.http.get(f"/api/tables/{answer.json()['id']}/packs").json()
+        assert shown["author"] == ""  # a record cannot name somebody as the author of another content
     branch = ann.http.post(f"/api/tables/{table}/branch", json={"number": 0, "seat": 0, "level": "random"})
     assert branch.json()["packs"]["titles"] == ["The Well"]
     assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 200
