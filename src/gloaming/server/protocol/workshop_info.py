@@ -217,6 +217,9 @@ class Comparison(Wire, frozen=True):
     length: the difference of the mean length, in turns or rounds, None until known.
     used: the share of matches with the card in sight in which bots used it, None if no card is counted.
     problem: why it failed.
+    verdict: "" while the interval does not allow one; "too hard" and "too easy" are said of places and scenarios.
+    fair: the differences that are called fair, in percentage points.
+    ends: what a difference below 0 and one above 0 means.
     """
 
     id: Word
@@ -229,3 +232,6 @@ class Comparison(Wire, frozen=True):
     length: float | None = None
     used: float | None = None
     problem: str = ""
+    verdict: Literal["", "fair", "too strong", "too weak", "too hard", "too easy"] = ""
+    fair: tuple[float, float] = (-5.0, 5.0)
+    ends: tuple[str, str] = ("Players win less", "Players win more")
