@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -14,12 +14,15 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import in_words, plural
 from gloaming.games import game as game_as_sold
 from gloaming.lab.content.game_files import GameFiles
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import Entries, printed_entries
 from gloaming.lab.runs.seeds import derive_seed
 from gloaming.lab.runs.work_units import Unit
 
 BOT: Final = "policy"
 """The bot that plays all seats: in every game the learned policy decides best for its CPU time."""
+
+NEW: Final = "new"
+"""The id of the variant with the pack."""
 
 OPPOSING: Final = {
     "final-girl": ("killer", "minion", "finale", "power", "terror", "event", "token", "location", "setup"),
@@ -44,18 +47,34 @@ class ComparisonTask(msgspec.Struct, frozen=True):
     """A task to compare a pack with the box.
 
     files: the game with the pack; table, entry: the entry whose effect is of interest, "" for the pack as a whole;
-    options: settings of the matches; seconds: the limit of CPU time; deals: the maximum number of deals; seed: the same
-    seed gives the same deals; precision: half the width of the interval at which to stop, from 0 to 1.
+    options: settings of the matches; title: the title of the pack; seconds: the limit of CPU time; deals: the maximum
+    number of deals; seed: the same seed gives the same deals; precision: half the width of the interval at which to
+    stop, from 0 to 1; bot: the bot that plays all seats.
     """
 
     files: GameFiles
     table: str = ""
     entry: str = ""
     options: dict[str, Any] = {}
+    title: str = ""
     seconds: float = 120.0
     deals: int = 20_000
     seed: int = 0
     precision: float = 0.02
+    bot: str = BOT
+
+
+@dataclass(frozen=True)
+class ListedEntry:
+    """An entry that is chosen by an option that takes a list.
+
+    choices: the entries of the box; count: the length of the list.
+    """
+
+    option: str
+    entry: str
+    choices: tuple[str, ...]
+    count: int
 
 
 @dataclass(frozen=True)
@@ -63,10 +82,10 @@ class ComparisonPlan:
     """The matches of a comparison.
 
     new, old: the game with the pack, and as sold; seats: the number of seats; name: the name of the entry, or of the
-    pack; rival: the words for what it is compared with, such as "the 4 Killers of the box"; always: whether the entry is
-    in play in every match because of the options; pairs: the options of the match with the pack and of that with the
-    box, deal by deal in turn; some: the option that takes a list, its entry and its choices in the box, if the entry is
-    chosen by such an option.
+    pack; rival: what it is compared with, such as "the four Killers of the box"; always: whether the options put the
+    entry into play in every match; pairs: the options of the match with the pack and of that with the box, deal by deal
+    in turn; pieces: the ids of the entry's cards and pieces; some: how the entry is chosen by an option that takes a
+    list, if it is.
     """
 
     task: ComparisonTask
@@ -78,8 +97,7 @@ class ComparisonPlan:
     always: bool
     pairs: tuple[tuple[dict[str, Any], dict[str, Any]], ...]
     pieces: frozenset[str] = frozenset()
-    some: tuple[str, str, tuple[str, ...], int] | None = None
-    changed: bool = False
+    some: ListedEntry | None = None
 
     @property
     def is_opposing(self) -> bool:
@@ -106,13 +124,13 @@ class ComparisonPlan:
         new, old = self.pairs[self.group(deal)]
         if self.some is not None:
             new, old = self._listed(new, old, seed)
-        bots = (BOT,) * self.seats
+        bots = (self.task.bot,) * self.seats
         return Unit(self.new.id, bots, seed, seed, new, NEW), Unit(self.new.id, bots, seed, seed, old)
 
     def _listed(self, new: dict[str, Any], old: dict[str, Any], seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the options with lists that differ in the entry only."""
         assert self.some is not None
-        option, entry, choices, count = self.some
+        option, entry, choices, count = self.some.option, self.some.entry, self.some.choices, self.some.count
         dice = random.Random(seed)
         if entry in choices:
             both = [entry, *dice.sample([choice for choice in choices if choice != entry], count - 1)]
@@ -121,127 +139,126 @@ class ComparisonPlan:
         return {**new, option: [entry, *drawn[1:]]}, {**old, option: drawn}
 
 
-NEW: Final = "new"
-"""The id of the variant with the pack."""
-
-
-@dataclass
+@dataclass(frozen=True)
 class _Chosen:
-    """How the entry is chosen by options. values: those of the box with which it is compared."""
+    """An option that puts an entry into play: its id, the value for the entry, and the values of the box to compare."""
 
-    option: str = ""
-    value: Any = None
-    values: list[Any] = field(default_factory=list)
-    many: bool = False
+    option: str
+    value: Any
+    rivals: tuple[Any, ...]
+    noun: str
 
 
 def plan_comparison(task: ComparisonTask) -> ComparisonPlan:
-    """Return the plan of a comparison. Raises BadContent for a faulty pack, and BadSetup for options that do not fit."""
+    """Return the plan of a comparison.
+
+    Raises BadContent for a faulty pack, and BadSetup for an unknown entry or for options that do not fit.
+    """
     new, old = task.files.load(), game_as_sold(task.files.game)
-    entries = printed_entries(new.id, task.files.packs)
-    box = printed_entries(new.id)
+    entries, box = printed_entries(new.id, task.files.packs), printed_entries(new.id)
+    if not task.entry:
+        task = _with_main_entry(task, new, entries, box)
     entry = entries.get(task.table, {}).get(task.entry, {})
     if task.entry and not entry:
         raise BadSetup(f"the pack has no {task.table} {task.entry!r}: name one of its entries, or none")
     changed = task.entry in box.get(task.table, {})
-    title = task.files.packs[-1].name if task.files.packs else "the pack"
-    name = str(entry.get("name") or entry.get("title") or entry.get("id") or title)
-    chosen = _chosen(new, old, task, entry, box)
-    least = entry.get("hunters", [0])[0] if task.table == "scenario" else 0
-    seats = max(2 if new.seats.stop > 2 else 1, least)
-    common = {**_related(new, old, entry, chosen.option), **task.options}
-    some = None
-    pairs: list[tuple[dict[str, Any], dict[str, Any]]] = [(common, common)]
-    if chosen.many:
-        described = next(one.describe() for one in old.form_settings if one.id == chosen.option)
-        some = (chosen.option, task.entry, tuple(described["choices"]), int(described["counts"][str(seats)]))
-    elif chosen.option:
-        olds = [task.entry] if changed and chosen.value == task.entry else [chosen.value] if changed else chosen.values
-        mine = {**common, chosen.option: chosen.value}
-        pairs = [(mine, {**common, chosen.option: value}) for value in olds]
+    seats = max(2 if new.seats.stop > 2 else 1, entry["hunters"][0] if task.table == "scenario" else 0)
+    mine, its = (_related(game, entry, task.table) | task.options for game in (new, old))
+    some, chosen = _listed_entry(old, new, task, seats), _chosen(new, old, task, entry, box)
+    rival, pairs = "the printed one" if changed else "the box", [(mine, its)]
+    if chosen is not None:
+        mine = {**mine, chosen.option: chosen.value}
+        rivals = (chosen.value,) if changed else chosen.rivals
+        pairs = [(mine, {**its, chosen.option: value}) for value in rivals]
         pairs = [pair for pair in pairs if _fits(old, seats, pair[1])] or pairs[:1]
-        if not _fits(new, seats, mine):
-            new.settings(seats, mine)
-    else:
-        new.settings(seats, common)
-        old.settings(seats, {key: value for key, value in common.items()})
-    rival = "the box"
-    if chosen.option and not changed and not chosen.many:
-        noun = next((one.name for one in old.form_settings if one.id == chosen.option), task.table)
-        noun = noun if chosen.option == task.table else "room"
-        count = len(pairs)
-        where = "the box" if noun != "room" else "the same board"
-        rival = f"the {in_words(count)} {plural(noun)} of {where}" if count > 1 else f"the {noun} of {where}"
-    elif changed:
-        rival = "the printed one"
+        if not changed:
+            many = len(pairs) > 1
+            rival = (
+                f"the {in_words(len(pairs))} {plural(chosen.noun)} of the box" if many else f"{chosen.noun} of the box"
+            )
+    for game, options in ((new, mine), (old, pairs[0][1])):
+        game.settings(seats, options)
     return ComparisonPlan(
         task,
         new,
         old,
         seats,
-        name,
+        str(entry.get("name") or entry.get("title") or entry.get("id") or task.title or "the pack"),
         rival,
-        bool(chosen.option),
+        chosen is not None or some is not None,
         tuple(pairs),
-        frozenset(_pieces(new, task)),
+        frozenset(
+            [piece for piece, place in new.box.added.entries.items() if place == (task.table, task.entry)]
+            if task.entry
+            else []
+        ),
         some,
-        changed,
     )
 
 
-def _chosen(
-    new: Game, old: Game, task: ComparisonTask, entry: Mapping[str, Any], box: Mapping[str, Mapping[str, Any]]
-) -> _Chosen:
-    """Return the option that puts an entry into play, if there is one."""
-    if not task.entry:
-        return _Chosen()
-    sold = {one.id: one.describe() for one in old.form_settings}
-    for described in [one.describe() for one in new.form_settings]:
-        id, kind = described["id"], described["kind"]
-        if id in task.options and id == task.table:
-            continue
-        if kind == "some" and task.entry in described["choices"] and task.table == "type":
-            return _Chosen(id, many=True)
-        if kind == "one" and task.entry in described["choices"] and id.startswith((task.table, "board-")):
-            return _Chosen(id, task.entry, list(sold[id]["choices"]))
-        if kind == "number" and described.get("names") and id == task.table:
-            ids = list(printed_entries(new.id, task.files.packs)[task.table])
-            alike = [
-                number
-                for number, other in enumerate(box[task.table].values(), 1)
-                if other.get("level") == entry.get("level")
-            ]
-            return _Chosen(id, ids.index(task.entry) + 1, alike or list(range(1, len(box[task.table]) + 1)))
-    return _Chosen()
+def _with_main_entry(task: ComparisonTask, new: Game, entries: Entries, box: Entries) -> ComparisonTask:
+    """Return the task with the entry that the pack is about: a Killer with its cards, or a lone card.
+
+    If there is no such entry, the task stays as it is.
+    """
+    own = [
+        (table, id)
+        for table, those in entries.items()
+        for id, entry in those.items()
+        if box.get(table, {}).get(id) != entry
+    ]
+    options = {setting.id for setting in new.form_settings}
+    main = [place for place in own if place[0] in options] or own
+    return msgspec.structs.replace(task, table=main[0][0], entry=main[0][1]) if len(main) == 1 else task
 
 
-def _related(new: Game, old: Game, entry: Mapping[str, Any], own: str) -> dict[str, Any]:
+def _listed_entry(old: Game, new: Game, task: ComparisonTask, seats: int) -> ListedEntry | None:
+    """Return how the entry is chosen by an option that takes a list, None if it is not."""
+    for setting in new.form_settings:
+        described = setting.describe()
+        if described["kind"] == "some" and setting.id == f"{task.table}s" and setting.id not in task.options:
+            sold = next(one.describe() for one in old.form_settings if one.id == setting.id)
+            return ListedEntry(setting.id, task.entry, tuple(sold["choices"]), int(sold["counts"][str(seats)]))
+    return None
+
+
+def _chosen(new: Game, old: Game, task: ComparisonTask, entry: Mapping[str, Any], box: Entries) -> _Chosen | None:
+    """Return the option that puts the entry into play, None if there is none.
+
+    It is the option with the name of the table or, for a room, that of its board.
+    """
+    option = f"board-{entry.get('board')}" if task.table == "room" else task.table
+    described = next((one.describe() for one in new.form_settings if one.id == option), None)
+    if described is None or not task.entry:
+        return None
+    if described["kind"] == "one":
+        sold = next(one.describe() for one in old.form_settings if one.id == option)
+        noun = "room on its board" if task.table == "room" else str(described["name"])
+        return _Chosen(option, task.entry, tuple(sold["choices"]), noun)
+    ids = [str(one["id"]) for one in new.content() if one["kind"] == task.table]
+    levels = [one.get("level") for one in box[task.table].values()]
+    alike = [number for number, level in enumerate(levels, 1) if level == entry.get("level")]
+    numbers = alike or list(range(1, len(levels) + 1))
+    noun = f"{described['name']} of level {entry.get('level')}" if alike else str(described["name"])
+    return _Chosen(option, ids.index(task.entry) + 1, tuple(numbers), noun)
+
+
+def _related(game: Game, entry: Mapping[str, Any], table: str) -> dict[str, Any]:
     """Return the options that an entry belongs to: a Setup card to its Location, a Terror card to its Killer."""
-    found: dict[str, Any] = {}
-    choices: dict[str, Sequence[str]] = {
-        one.id: one.describe()["choices"] for one in old.form_settings if one.describe()["kind"] == "one"
-    }
-    for name, value in entry.items():
-        for option, values in choices.items():
-            if name != "id" and option != own and isinstance(value, str) and value in values and name in ("of", option):
-                found[option] = value
+    found: dict[str, Any] = {"bonus": "on"} if table == "bonus" else {}
+    for setting in game.form_settings:
+        described = setting.describe()
+        for name in ("of", setting.id):
+            value = entry.get(name)
+            if described["kind"] == "one" and setting.id != table and value in described["choices"]:
+                found[setting.id] = value
     return found
 
 
 def _fits(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+    """Return whether a match can be started with some options."""
     try:
         game.new(seats=seats, seed=0, options=options)
     except BadSetup:
         return False
     return True
-
-
-def _pieces(game: Game, task: ComparisonTask) -> list[str]:
-    """Return the ids under which matches record the cards and pieces of the entry."""
-    id = task.entry
-    if not id:
-        return []
-    known = [str(entry["id"]) for entry in game.content()]
-    found = {id, f"{task.table}-{id}"}
-    found |= {one for one in known if task.table == "type" and one.startswith(f"{id}-") and one.rpartition("-")[2].isdecimal()}
-    return sorted(found)

@@ -34,7 +34,7 @@ class ComparisonResults:
     def __init__(self, plan: ComparisonPlan) -> None:
         self.plan = plan
         self.deals = 0
-        known = {one.id: one for one in measures_of(plan.old, (("policy"),) * plan.seats)}
+        known = {one.id: one for one in measures_of(plan.old, (plan.task.bot,) * plan.seats)}
         self.wins: MatchMeasure | None = known.get(WIN)
         self.score: MatchMeasure | None = known.get(SCORE)
         self.rounds = ROUNDS if plan.old.result_fields.recorded.rounds else known["decisions"]
@@ -163,7 +163,9 @@ class ComparisonResults:
         noun = ROUND_NAMES.get(self.plan.new.id, "rounds") if self.rounds is ROUNDS else "decisions"
         length = self._length.mean
         if abs(length) < 0.05:
-            said = "matches were as long" if self.wins is not None else f"matches were as long as with {self.plan.rival}"
+            said = (
+                "matches were as long" if self.wins is not None else f"matches were as long as with {self.plan.rival}"
+            )
         else:
             said = f"matches were {abs(length):.1f} {noun} {'longer' if length > 0 else 'shorter'}"
             if self.wins is None:
@@ -171,7 +173,11 @@ class ComparisonResults:
         if self.score is not None:
             name = next((one.name for one in self.plan.old.result_fields.measures), "points")
             change = self._scores.mean
-            more = "" if abs(change) < 0.05 else f" with {abs(change):.1f} {'more' if change > 0 else 'fewer'} {name} per player"
+            more = (
+                ""
+                if abs(change) < 0.05
+                else f" with {abs(change):.1f} {'more' if change > 0 else 'fewer'} {name} per player"
+            )
             said += more
         return said
 
