@@ -120,11 +120,10 @@ class Comparisons:
         self._addresses = RecentUsage()
 
     def admit(self, identity: str, address: str) -> None:
-        """Raise Refusal if a person cannot start a comparison now."""
-        active = [known for known in self._known.values() if known.ended is None]
-        if identity in self._starting or any([known.identity == identity for known in active]):
-            message = "You already compare a pack with the box. Stop that comparison, or wait until it is done."
-            raise Refusal(409, "one-comparison", message)
+        """Raise Refusal if a person cannot start a comparison now. A running one of the same person does not count."""
+        active = [known for known in self._known.values() if known.ended is None and known.identity != identity]
+        if identity in self._starting:
+            raise Refusal(409, "one-comparison", "Another comparison of yours is starting. Try again in a moment.")
         if len([known for known in active if known.address == address]) >= self.most_of_address:
             metrics.limited("comparisons")
             raise Refusal(
@@ -135,7 +134,10 @@ class Comparisons:
             raise Refusal(503, "full", "Too many comparisons are waiting. Try again later.", wait=SOON)
 
     async def start(self, identity: str, address: str, wanted: StartComparison) -> Comparison:
-        """Start a comparison. Raises Refusal if the draft is faulty, or as `admit` does."""
+        """Start a comparison, which stops an earlier one of the same person that still runs or waits.
+
+        Raises Refusal if the draft is faulty, or as `admit` does.
+        """
         self.admit(identity, address)
         self._starting.add(identity)
         try:
@@ -157,6 +159,10 @@ class Comparisons:
             seed=secrets.randbits(32),
             bot=self.bot,
         )
+        for known in self._known.values():
+            if known.identity == identity:
+                known.end("stopped")
+                known.kill()
         made = RunningComparison(identity, address, task)
         self._forget()
         self._known[made.info.id] = made

@@ -21,7 +21,7 @@ MOST_BYTES: Final = 300 * 1024
 def comparison_routes(comparisons: Comparisons, identities: Identities, limits: Limits) -> list[Route]:
     """Return the routes of comparisons."""
     starting = RateLimit(limits.comparisons, "comparisons")
-    looking = RateLimit(limits.results, "results")
+    looking = RateLimit(limits.moments, "moments")
 
     async def start(request: Request) -> Response:
         known = identities.of(request)
