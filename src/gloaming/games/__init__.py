@@ -55,6 +55,11 @@ def content_sources(name: str) -> tuple[tuple[Path, ...], dict[str, str]]:
     return (core,) if isinstance(core, Path) else tuple(core), dict(packs.TABLES)
 
 
+def table_titles(name: str) -> dict[str, tuple[str, str]]:
+    """Return the name of each table of entries for people, and that of one entry, in order. Raises UnknownGame."""
+    return dict(import_module(f"gloaming.games.{_FOLDERS[game(name).id]}.packs").TITLES)
+
+
 def _pickled(origin: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     """Pickle a game as its id, so that matches can be sent to other processes.
 

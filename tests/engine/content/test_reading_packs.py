@@ -13,7 +13,8 @@ import pytest
 from msgspec import Meta
 
 from gloaming import BadContent
-from gloaming.engine.content.packs import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, Packs
+from gloaming.engine.content.pack_entries import MOST_LETTERS
+from gloaming.engine.content.packs import MOST_BYTES, MOST_ENTRIES, Packs
 from gloaming.engine.content.schema import Schema
 
 

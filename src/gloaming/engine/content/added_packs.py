@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from gloaming.engine.content.pack_format import PackFormat
+
 NO_ENTRIES: Final[Mapping[str, tuple[str, str]]] = {}
 
 
@@ -15,16 +17,22 @@ class AddedPacks:
     fingerprint: a hash of all content that affects play.
     entries: maps the public id of each card or other piece to the table and id of its entry; a pack replaces the entry
     by using the same id.
+    format: what packs of the game may contain; None for a game without pack support.
     """
 
-    __slots__ = ("titles", "fingerprint", "entries")
+    __slots__ = ("titles", "fingerprint", "entries", "format")
 
     def __init__(
-        self, titles: Sequence[str], fingerprint: str, entries: Mapping[str, tuple[str, str]] = NO_ENTRIES
+        self,
+        titles: Sequence[str],
+        fingerprint: str,
+        entries: Mapping[str, tuple[str, str]] = NO_ENTRIES,
+        format: PackFormat | None = None,
     ) -> None:
         self.titles: tuple[str, ...] = tuple(titles)
         self.fingerprint: str = fingerprint
         self.entries: dict[str, tuple[str, str]] = dict(entries)
+        self.format: PackFormat | None = format
 
     def as_json(self) -> dict[str, Any]:
         """Return the titles and the fingerprint as JSON data."""

@@ -7,20 +7,20 @@ the file, entry and field.
 from __future__ import annotations
 
 import json
-import re
 import tomllib
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 import msgspec
 
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.content.content_checks import check_clauses, entries_of
+from gloaming.engine.content.pack_entries import BoxEntry, P, check_line, decode_entry
+from gloaming.engine.content.pack_format import PackFormat
 from gloaming.engine.content.schema import Schema, keep_parts
 from gloaming.engine.content.toml_limits import excess
 from gloaming.engine.content.validation_messages import validation_message
@@ -36,17 +36,6 @@ MOST_BYTES: Final = 256 * 1024
 MOST_ENTRIES: Final = 500
 """The maximum number of entries in a table."""
 
-MOST_LETTERS: Final = 2000
-"""The maximum length of a text, in characters."""
-
-MOST_OF_NAME: Final = 80
-"""The maximum length of a name or title, in characters. Names and titles are shown on one line."""
-
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""The format of an entry's id. Ids appear in commands, in links and on the page."""
-
-LONGEST_ID: Final = 40
-
 WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
 """Names of fields that are only shown to people.
 
@@ -60,17 +49,6 @@ TOML_HINTS: Final = {
     "Cannot overwrite a value": "a field appears twice in one entry",
 }
 """Hints on how to fix an error, by the first words of the message from Python's TOML parser."""
-
-
-class BoxEntry(Protocol):
-    """An entry of a content table: what is printed on a card or board."""
-
-    @property
-    def id(self) -> str:
-        """The id of the entry, unique in its table across all packs."""
-
-
-P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,14 +80,14 @@ class Packs:
     core: the game's own content folders; folders: the folders of the added packs, in load order; tables: maps each
     table to the name of its file; schema: decodes the entries. Raises BadContent.
 
-    Attributes: titles: the titles of the added packs; tables: the entries of each table that has been read.
+    Attributes: format: what packs of the game may contain; titles: the titles of the added packs; tables: the entries
+    of each table that has been read.
     """
 
     def __init__(
         self, game: str, core: Sequence[Path], folders: Sequence[Path], tables: Mapping[str, str], schema: Schema
     ) -> None:
-        self._files_of = tables
-        self._schema = schema
+        self.format = PackFormat(game, tables, schema)
         self._wheres: dict[tuple[str, str], str] = {}
         self._from: dict[tuple[str, str], int] = {}
         self._replaces: list[frozenset[str]] = []
@@ -140,8 +118,9 @@ class Packs:
         An entry that a later pack replaces keeps its position in the order. cls: the class of the entries; optional:
         whether the table may be empty.
         """
+        self.format.declare(table, cls, optional)
         by_id: dict[str, P] = {}
-        file = self._files_of[table]
+        file = self.format.files[table]
         for number, (folder, files) in enumerate(self._packs):
             where = f"{folder.name}/{file}: {table}"
             entries = CORE_ENTRIES.get((folder, table))
@@ -205,7 +184,7 @@ class Packs:
         _PLAIN[id(entry)] = self._as_json(entry)
 
     def _as_json(self, entry: BoxEntry) -> msgspec.Raw:
-        plain = self._schema.plain(entry)
+        plain = self.format.schema.plain(entry)
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
     def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> AddedPacks:
@@ -217,7 +196,7 @@ class Packs:
         """
         if self.titles:
             check_clauses(self.tables, clauses(self._packs[0][0].parent), self.where)
-        return AddedPacks(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
+        return AddedPacks(self.titles, self.fingerprint(), entries_of(self.tables, pieces), self.format)
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
         """Return the decoded entries of a table of one pack, by id."""
@@ -227,36 +206,14 @@ class Packs:
             raise BadContent(f"{where}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
         by_id: dict[str, P] = {}
         for number, entry in enumerate(entries, 1):
-            decoded = self._entry(where, number, entry, cls)
+            decoded = decode_entry(self.format.schema, where, number, entry, cls)
             if decoded.id in by_id:
                 raise BadContent(f"{where} {decoded.id}: field 'id' appears twice")
             by_id[decoded.id] = decoded
         return by_id
 
-    def _entry(self, where: str, number: int, entry: object, cls: type[P]) -> P:
-        id = entry.get("id") if isinstance(entry, dict) else None
-        name = id if isinstance(id, str) and id else f"number {number}"
-        for text in _texts(entry):
-            if len(text) > MOST_LETTERS:
-                fault = f"a text has {len(text)} characters; the maximum is {MOST_LETTERS}"
-                raise BadContent(f"{where} {name[:LONGEST_ID]}: {fault}")
-            check_shown(text.replace("\n", " "), f"{where} {name[:LONGEST_ID]}")
-        try:
-            decoded = self._schema.read(entry, cls)
-        except msgspec.ValidationError as error:
-            raise BadContent(f"{where} {name}: {self._schema.explained(error, cls, entry)}") from None
-        if len(decoded.id) > LONGEST_ID or not ID.fullmatch(decoded.id):
-            raise BadContent(
-                f"{where} {name[:LONGEST_ID]}: field 'id': use lowercase letters, digits and single hyphens between "
-                f"them, at most {LONGEST_ID} characters"
-            )
-        called = getattr(decoded, "name", None)
-        if isinstance(called, str):
-            check_line(called, f"{where} {name}: field 'name'")
-        return decoded
-
     def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
-        known = sorted({*self._files_of.values()})
+        known = sorted({*self.format.files.values()})
         contents = {}
         for path in sorted(folder.iterdir()):
             if path.suffix.lower() != ".toml" or path.name == MANIFEST:
@@ -266,12 +223,12 @@ class Packs:
                 raise BadContent(f"{name}/{path.name}: a pack of this game has no such file; it may have {allowed}")
             data = toml(path, f"{name}/{path.name}")
             for table in data:
-                if self._files_of.get(table) != path.name:
-                    tables = [known_table for known_table, file in self._files_of.items() if file == path.name]
+                if self.format.files.get(table) != path.name:
+                    tables = [known_table for known_table, file in self.format.files.items() if file == path.name]
                     allowed = ", ".join(tables)
                     raise BadContent(f"{name}/{path.name}: this file has no table {table!r}; it may have {allowed}")
             if not any(data.values()):
-                headings = [f"[[{table}]]" for table, file in self._files_of.items() if file == path.name]
+                headings = [f"[[{table}]]" for table, file in self.format.files.items() if file == path.name]
                 raise BadContent(f"{name}/{path.name}: it has no entry; each begins with {' or '.join(headings)}")
             contents[path.name] = data
         return contents
@@ -297,27 +254,6 @@ def manifest_of(folder: Path) -> Manifest:
     return manifest
 
 
-def check_line(text: str, where: str) -> None:
-    """Check that a name or title is not blank, is not too long and has only printable characters.
-
-    Raises BadContent, whose message begins with `where`.
-    """
-    if not text.strip():
-        raise BadContent(f"{where}: {text!r} is blank; a name needs at least one letter")
-    if len(text) > MOST_OF_NAME:
-        raise BadContent(f"{where}: it has {len(text)} characters; the maximum is {MOST_OF_NAME}")
-    check_shown(text, where)
-
-
-def check_shown(text: str, where: str) -> None:
-    """Check that a text has only printable characters. Raises BadContent, whose message begins with `where`."""
-    if text.isprintable():
-        return
-    for character in text:
-        if unicodedata.category(character).startswith("C"):
-            raise BadContent(f"{where}: {character!r} is not a printable character")
-
-
 def toml(path: Path, where: str) -> dict[str, Any]:
     """Parse a TOML file, which must be a regular file (no symbolic link) of limited size.
 
@@ -341,18 +277,3 @@ def _owner(entry: BoxEntry | None) -> str:
     """Return the id of the entry to which another one belongs; "" if it belongs to none."""
     owner: str = getattr(entry, "of", "") or getattr(entry, "owner", "")
     return owner
-
-
-def _texts(data: object) -> list[str]:
-    """Return all strings in JSON-like data, at any depth, including the keys of mappings."""
-    texts: list[str] = []
-    left = [data]
-    while left:
-        value = left.pop()
-        if isinstance(value, str):
-            texts.append(value)
-        elif isinstance(value, dict):
-            left += [*value.keys(), *value.values()]
-        elif isinstance(value, list):
-            left += value
-    return texts

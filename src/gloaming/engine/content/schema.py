@@ -299,6 +299,10 @@ class Schema:
             self._classes[made] = cls
         return self._structs[cls]
 
+    def native_class(self, struct: type[msgspec.Struct]) -> type:
+        """Return the class for which `struct` returned a struct."""
+        return self._classes[struct]
+
     def hint(self, hint: Any) -> Any:
         """Return an annotation in which structs replace the native classes.
 

@@ -9,6 +9,7 @@ from typing import Any, Final, SupportsIndex
 
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.clauses import Made
+from gloaming.engine.content.pack_schema import pack_schema
 from gloaming.engine.errors import BadSetup, UnknownStyle
 from gloaming.engine.integers import as_integer
 from gloaming.engine.learning.bot_styles import Style
@@ -176,6 +177,17 @@ class GameDefinition:
     def option_schema(self) -> dict[str, Any]:
         """Return the JSON Schema (draft 2020-12) of one option of a decision: an array of its verb and numbers."""
         return option_schema(self._full_title, self.actions.declared, self.box)
+
+    def pack_schema(self) -> dict[str, Any]:
+        """Return the JSON Schema (draft 2020-12) of the TOML files of the game's packs, all of them taken together.
+
+        It has a property for each table. The keywords `x-names` and `x-gives` mark references to ids. Raises BadSetup
+        for a game without pack support.
+        """
+        format = self.box.added.format
+        if format is None:
+            raise BadSetup(f"{self.title} takes no packs")
+        return pack_schema(self.title, format)
 
     @property
     def observation(self) -> Observation:

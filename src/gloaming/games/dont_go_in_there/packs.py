@@ -32,6 +32,14 @@ SCHEMA: Final = Schema({Effect: CLAIM_VERBS, ClaimEffect: CLAIM_VERBS, EndEffect
 TABLES: Final = {"type": "cards.toml", "room": "rooms.toml", "component": "components.toml", "setup": "components.toml"}
 """The content file of each kind of entry."""
 
+TITLES: Final = {
+    "type": ("Card types", "Card type"),
+    "room": ("Rooms", "Room"),
+    "component": ("Components", "Component"),
+    "setup": ("Set-up table", "Row of the set-up table"),
+}
+"""The name of each table for people, and that of one entry, in the order in which an editor lists the tables."""
+
 
 def read_box(*folders: Path) -> Box:
     """Return a box with the core content and the packs in `folders`.

@@ -37,6 +37,18 @@ TABLES: Final = {
 }
 """The content file of each kind of entry."""
 
+TITLES: Final = {
+    "ghost": ("Ghosts", "Ghost"),
+    "item": ("Items", "Item"),
+    "upgrade": ("Upgrades", "Upgrade"),
+    "action": ("Actions", "Action"),
+    "exterior": ("Exterior Locations", "Exterior Location"),
+    "interior": ("Interior Locations", "Interior Location"),
+    "boss": ("Bosses", "Boss"),
+    "camera": ("Cameras", "Camera"),
+}
+"""The name of each table for people, and that of one entry, in the order in which an editor lists the tables."""
+
 MOST_SEATS: Final = 4
 
 

@@ -17,7 +17,7 @@ from gloaming.engine.content.content_checks import (
     wrong,
 )
 from gloaming.engine.content.copies import copy_ids
-from gloaming.engine.content.packs import ID, LONGEST_ID
+from gloaming.engine.content.pack_entries import ID, LONGEST_ID
 from gloaming.engine.content.schema import inside, named, word
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.boards import Girl, Token

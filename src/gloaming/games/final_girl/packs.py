@@ -45,6 +45,24 @@ TABLES: Final = {
 ANY: Final = ""
 """The owner of cards that can be in every match."""
 
+TITLES: Final = {
+    "killer": ("Killers", "Killer"),
+    "minion": ("Minions", "Minion"),
+    "finale": ("Finales", "Finale"),
+    "power": ("Dark Powers", "Dark Power"),
+    "terror": ("Terror cards", "Terror card"),
+    "location": ("Locations", "Location"),
+    "setup": ("Setup cards", "Setup card"),
+    "event": ("Events", "Event"),
+    "item": ("Items", "Item"),
+    "action": ("Action cards", "Action card"),
+    "girl": ("Final Girls", "Final Girl"),
+    "bonus": ("Bonus Items", "Bonus Item"),
+    "board": ("Boards", "Board"),
+    "token": ("Final Health tokens", "Final Health token"),
+}
+"""The name of each table for people, and that of one entry, in the order in which an editor lists the tables."""
+
 
 def read_box(*folders: Path) -> Box:
     """Read the core content, the films and the given packs.

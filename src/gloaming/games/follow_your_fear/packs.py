@@ -29,6 +29,15 @@ TABLES: Final = {
 }
 """The file name of each table of entries."""
 
+TITLES: Final = {
+    "spirit": ("Spirits", "Spirit"),
+    "card": ("Fear cards", "Fear card"),
+    "fear": ("Fears", "Fear"),
+    "pattern": ("Move patterns", "Move pattern"),
+    "board": ("Board", "Board"),
+}
+"""The name of each table for people, and that of one entry, in the order in which an editor lists the tables."""
+
 
 def read_box(*folders: Path) -> Box:
     """Return the box with the core cards and the cards of packs. Raises BadContent, which names file, entry and

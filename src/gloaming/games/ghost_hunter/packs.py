@@ -45,6 +45,16 @@ TABLES: Final = {
 }
 """The name of the file that contains each table of entries."""
 
+TITLES: Final = {
+    "scenario": ("Scenarios", "Scenario"),
+    "tile": ("Tiles", "Tile"),
+    "event": ("Event cards", "Event card"),
+    "monster": ("Monsters", "Monster"),
+    "item": ("Items", "Item"),
+    "character": ("Characters", "Character"),
+}
+"""The name of each table for people, and that of one entry, in the order in which an editor lists the tables."""
+
 
 def read_box(*folders: Path) -> Box:
     """Read the core content and the packs in these folders into a box.

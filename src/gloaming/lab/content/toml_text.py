@@ -35,5 +35,5 @@ def toml_tables(tables: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
     lines: list[str] = []
     for table, entries in tables.items():
         for entry in entries:
-            lines += [f"[[{table}]]", *[f"{key} = {toml_value(value)}" for key, value in entry.items()], ""]
+            lines += [f"[[{table}]]", *[f"{_toml_key(key)} = {toml_value(value)}" for key, value in entry.items()], ""]
     return "\n".join(lines)

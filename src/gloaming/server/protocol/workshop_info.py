@@ -79,12 +79,14 @@ class DraftReport(Wire, frozen=True):
     those of the entries that are valid on their own, as far as they can be shown.
     words: the generated texts of the verbs in valid entries.
     changes: what differs from the box.
+    pieces: by table and entry id, the public ids of the cards and pieces of the draft's entries, as in WorkshopGame.
     """
 
     faults: list[DraftFault] = []
     content: list[ContentEntry] = []
     words: list[FieldWords] = []
     changes: list[EntryChange] = []
+    pieces: dict[str, dict[str, list[str]]] = {}
 
 
 class TableKind(Wire, frozen=True):

@@ -1,0 +1,7 @@
+"""The workshop: people make packs in the page, check them, and play with them.
+
+- `draft_files`: drafts as the TOML files of packs, and back
+- `draft_check`: the faults, cards and texts of a draft
+- `workshop_games`: what the editor needs to know of a game
+- `opening_deals`: deals in which an entry of a pack is in sight from the start
+"""
