@@ -55,7 +55,8 @@ export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 export const isEmpty = (draft: Draft): boolean =>
   !Object.values(draft.entries ?? {}).some((entries) => entries.length) && !draft.title;
 
-export const same = (one: Draft, other: Draft): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+export const same = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
 function ordered({ game, title = "", entries = {}, replaces = [] }: Draft): object {
   return {

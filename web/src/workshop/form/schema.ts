@@ -31,7 +31,8 @@ export interface JsonSchema {
   maxLength?: number;
   pattern?: string;
   /** The kind of id that a text refers to, and words that are allowed as well. */
-  "x-names"?: { kind: string; also?: string[] } | string;
+  "x-names"?: string;
+  "x-also"?: string[];
   /** The kind of name that a text defines. */
   "x-gives"?: string;
 }
@@ -126,10 +127,7 @@ export class PackSchema {
 
   private read(schema: JsonSchema, name: string): Field {
     const names = schema["x-names"];
-    if (names) {
-      const { kind, also = [] } = typeof names === "string" ? { kind: names } : names;
-      return { kind: "reference", to: kind, also };
-    }
+    if (names) return { kind: "reference", to: names, also: schema["x-also"] ?? [] };
     const ways = (schema.anyOf ?? schema.oneOf)?.filter((way) => way.type !== "null");
     if (ways) {
       const verbs = this.flattened(ways).map((way) => this.verb(way));
@@ -172,7 +170,7 @@ export class PackSchema {
   private flattened(ways: JsonSchema[]): JsonSchema[] {
     return ways.flatMap((way) => {
       const inner = this.followed(way);
-      return inner.anyOf ?? inner.oneOf ? this.flattened(inner.anyOf ?? inner.oneOf ?? []) : [way];
+      return (inner.anyOf ?? inner.oneOf) ? this.flattened(inner.anyOf ?? inner.oneOf ?? []) : [way];
     });
   }
 
@@ -226,7 +224,9 @@ export class PackSchema {
         return first(field.to) || (field.also[0] ?? "");
       case "list":
         if (depth > 6) return [];
-        return Array.from({ length: field.least }, (_, at) => this.initial(field.each[at] ?? field.of, first, depth + 1));
+        return Array.from({ length: field.least }, (_, at) =>
+          this.initial(field.each[at] ?? field.of, first, depth + 1),
+        );
       case "group":
         return this.required(schema, {}, first, depth);
       case "map":
