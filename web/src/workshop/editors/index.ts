@@ -15,7 +15,7 @@ export interface EditorProps {
   label: string;
   /** The id of the editor's outermost element, unique on the page. */
   id: string;
-  /** The faults of the fields that the editor changes, and of their parts; their paths begin at the entry. */
+  /** The faults of the entry; an editor shows those of its fields. */
   faults: readonly DraftFault[];
   /** The generated texts of the verbs of this entry. */
   words?: readonly FieldWords[];
@@ -45,6 +45,10 @@ const EDITORS: Readonly<Record<string, Editor | undefined>> = {
   "ghost-hunter/tile/doors": {
     load: async () => (await import("./TileEditor.svelte")).default,
     also: ["floors", "insanity", "events", "items", "pair", "chute", "marker", "tower", "waits"],
+  },
+  "ghost-hunter/scenario/rules": {
+    load: async () => (await import("./RulesEditor.svelte")).default,
+    also: ["goal", "ends", "counted", "laws", "points", "gates", "aims"],
   },
   "final-girl/location/spaces": {
     load: async () => (await import("./LocationEditor.svelte")).default,
