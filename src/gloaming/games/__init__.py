@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import copyreg
+import re
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, Final
 
 from gloaming.engine.content.packs import manifest_of
-from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame
+from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame, WrongVersion
 from gloaming.engine.match.campaign_file import FORMAT, CampaignFile, read
 from gloaming.engine.match.compatibility import check_kind
 from gloaming.engine.match.match import Game, Match
+
+CONTENT: Final = re.compile(r"[a-z0-9]{1,24}@[0-9]{1,6}#([0-9a-f]{32})", re.ASCII)
+"""The name of the content of a pack of a server's workshop: PACK@VERSION#DIGEST."""
+
+MOST_CONTENTS: Final = 4
+"""The maximum number of workshop packs in a match."""
+
+MOST_GAMES: Final = 24
+"""The maximum number of games with workshop packs that a Shelf keeps in memory."""
 
 _FOLDERS = {
     "dont-go-in-there": "dont_go_in_there",
@@ -79,14 +91,19 @@ class Shelf:
     """All games, some of them with packs.
 
     packs: the folders of the packs, each of which names its game in `pack.toml`. Raises BadContent or UnknownGame.
+    contents: a folder with the packs of a server's workshop, in subfolders named by the digests of their contents; None
+    for no workshop. A match with workshop packs has no other packs.
     """
 
-    def __init__(self, packs: Sequence[str | PathLike[str]] = ()) -> None:
+    def __init__(self, packs: Sequence[str | PathLike[str]] = (), contents: Path | None = None) -> None:
         self.packs: tuple[Path, ...] = tuple([Path(pack) for pack in packs])
+        self.contents = contents
         folders: dict[str, list[Path]] = {}
         for pack in self.packs:
             folders.setdefault(manifest_of(pack).game, []).append(pack)
         self._with: dict[str, Game] = {name: game(name).with_packs(*own) for name, own in folders.items()}
+        self._made: OrderedDict[tuple[str, ...], Game] = OrderedDict()
+        self._lock = Lock()
 
     def games(self) -> dict[str, Game]:
         """Return all games, by id."""
@@ -100,10 +117,29 @@ class Shelf:
         """Return the game with an id, with its packs if it has any. Raises UnknownGame."""
         return self._with.get(name) or game(name)
 
+    def game_with(self, name: str, contents: Sequence[str]) -> Game:
+        """Return the published game with an id and workshop packs, which are loaded if they are not in memory.
+
+        contents: the names of the packs' contents. Raises WrongVersion if one is not here, UnknownGame or BadContent.
+        """
+        key = (name, *contents)
+        with self._lock:
+            if key in self._made:
+                self._made.move_to_end(key)
+                return self._made[key]
+        made = game(name).with_packs(*[self._folder(content) for content in contents])
+        assert made.packs is not None
+        made.packs.contents = tuple(contents)
+        with self._lock:
+            self._made[key] = made
+            while len(self._made) > MOST_GAMES:
+                self._made.popitem(last=False)
+        return made
+
     def load(self, save: Mapping[str, Any]) -> Match:
         """Load a save, with or without packs, and return its match. Raises DamagedSave, WrongVersion or UnknownGame."""
         check_kind(save, "save")
-        return self._game_of(save).load(save)
+        return self.game_of(save).load(save)
 
     def replay(self, record: Mapping[str, Any], pause: Callable[[], None] | None = None) -> Match:
         """Replay a record, with or without packs, and return its match.
@@ -112,7 +148,7 @@ class Shelf:
         DamagedRecord, WrongVersion or UnknownGame.
         """
         check_kind(record, "record")
-        return self._game_of(record).replay(record, pause)
+        return self.game_of(record).replay(record, pause)
 
     def campaign(self, data: Mapping[str, Any]) -> CampaignFile:
         """Read a campaign file and return the campaign. Raises DamagedCampaign, WrongVersion, BadSetup or
@@ -120,7 +156,38 @@ class Shelf:
         """
         if data.get("format") != FORMAT or not isinstance(data.get("game"), str):
             raise DamagedCampaign(f"this is not a campaign: 'format' must be {FORMAT!r}, and 'game' the id of a game")
-        return read(self._game_of(data), data)
+        return read(self.game_of(data), data)
 
-    def _game_of(self, data: Mapping[str, Any]) -> Game:
+    def game_of(self, data: Mapping[str, Any]) -> Game:
+        """Return the game of a save, record or campaign file, with the packs that it names.
+
+        Raises WrongVersion, UnknownGame or BadContent.
+        """
+        contents = contents_in(data)
+        if contents and self.contents is not None:
+            return self.game_with(data["game"], contents)
         return self.game(data["game"]) if data.get("packs") is not None else game(data["game"])
+
+    def _folder(self, content: str) -> Path:
+        """Return the folder of a workshop pack. Raises WrongVersion if it is not here."""
+        named = CONTENT.fullmatch(content)
+        folder = None if named is None or self.contents is None else self.contents / named[1]
+        if folder is None or not folder.is_dir():
+            raise WrongVersion(f"its pack {content.partition('#')[0][:40]!r} of a workshop is not here")
+        return folder
+
+
+def contents_in(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the names of the contents of workshop packs in a save, record or campaign file; () if it has none.
+
+    Raises WrongVersion if they are not such names.
+    """
+    packs = data.get("packs")
+    contents = packs.get("contents") if isinstance(packs, Mapping) else None
+    if contents is None:
+        return ()
+    if not isinstance(contents, list | tuple) or not 0 < len(contents) <= MOST_CONTENTS:
+        raise WrongVersion(f"'contents' of its packs must be a list of 1 to {MOST_CONTENTS} names")
+    if not all([isinstance(name, str) and CONTENT.fullmatch(name) for name in contents]):
+        raise WrongVersion("'contents' of its packs must be names as PACK@VERSION#DIGEST")
+    return tuple(contents)

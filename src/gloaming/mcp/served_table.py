@@ -277,6 +277,10 @@ class ServedTable(SeatTable):
             return ["This table was closed before the match began."]
         if ended.why == "server":
             return ["The server's operator ended the match. It has no result."]
+        if ended.why == "pack":
+            return ["A pack of this match broke the rules of the game, so the match ended. It has no result."]
+        if ended.why == "removed":
+            return ["The server's operator removed a pack of this match, so the match ended. It has no result."]
         resigned = [self._name(seat) for seat, info in enumerate(self._update.seats) if info.resigned]
         lines = [f"{listed(resigned)} resigned."]
         return lines + [f"{self._name(seat)} wins." for seat in ended.winners]

@@ -25,6 +25,7 @@ def serve(
     allowed_hosts: Sequence[str] = (),
     audit: Path | None = None,
     shelf: Shelf | None = None,
+    workshop: bool = True,
 ) -> None:
     """Serve tables to browsers until interrupted; print the server's address as soon as it listens.
 
@@ -39,6 +40,7 @@ def serve(
     allowed_hosts: host names that are accepted in addition to `host`.
     audit: the file of the audit log, None for no audit log.
     shelf: the games on offer, None for the published games.
+    workshop: whether people can make packs in the workshop.
     """
     from gloaming.server.http.listener import listen
 
@@ -55,4 +57,5 @@ def serve(
         allowed_hosts=allowed_hosts,
         audit=audit,
         shelf=shelf,
+        workshop=workshop,
     )

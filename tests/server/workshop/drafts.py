@@ -1,4 +1,4 @@
-"""Drafts for the tests of comparisons."""
+"""Drafts for the tests of the workshop."""
 
 from __future__ import annotations
 
@@ -6,24 +6,16 @@ from copy import deepcopy
 from typing import Any
 
 from gloaming.lab.content.overrides import printed_entries
+from gloaming.server.protocol.workshop_info import Draft
+from gloaming.server.workshop.workshop_games import as_in_pack
 
 
-def copied(game: str, table: str, copied_id: str, /, **changes: Any) -> dict[str, Any]:
-    """Return a draft as JSON with a copy of an entry of the box, which is changed. Without an id, it replaces it."""
-    entry = deepcopy(printed_entries(game)[table][copied_id]) | changes
-    return {"game": game, "title": "Mine", "entries": {table: [entry]}}
+def printed(game: str, table: str, id: str = "") -> dict[str, Any]:
+    """Return an entry of the box as a pack may have it. id: by default the first of its table."""
+    entries = printed_entries(game)[table]
+    return deepcopy(as_in_pack(entries[id or next(iter(entries))]))
 
 
-def new_killer(name: str) -> dict[str, Any]:
-    """Return a draft as JSON with a new Killer: a copy of Hans the Butcher with one Finale and one Dark Power."""
-    entries = deepcopy(printed_entries("final-girl"))
-    parts = {
-        "killer": ("hans-the-butcher", {"terror_cards": 8}),
-        "finale": ("thirst", {"of": "ann"}),
-        "power": ("wide-swing", {"of": "ann"}),
-    }
-    made = {
-        table: [entries[table][id] | changes | {"id": "ann" if table == "killer" else f"ann-{table}", "name": name}]
-        for table, (id, changes) in parts.items()
-    }
-    return {"game": "final-girl", "title": "Mine", "entries": made}
+def draft_with(game: str, table: str, *entries: Any, title: str = "My pack", **fields: Any) -> Draft:
+    """Return a draft with entries of one table."""
+    return Draft(game=game, title=title, entries={table: list(entries)}, **fields)

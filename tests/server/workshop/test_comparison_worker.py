@@ -17,7 +17,7 @@ from gloaming.server.workshop.comparison_results import ComparisonResults, users
 from gloaming.server.workshop.comparison_worker import play_comparison
 from gloaming.server.workshop.draft_files import files_of
 
-from .drafts import copied, new_killer
+from .changed_entries import copied, new_killer
 
 
 def task(game: str, table: str, copied_id: str, /, *, bot: str = "random", **changes: Any) -> ComparisonTask:

@@ -11,7 +11,7 @@ import pytest
 from gloaming.server.limits.rate_limits import Limits, Rate
 
 from ..house import House, Person, until
-from .drafts import copied
+from .changed_entries import copied
 
 HANS = ["killer", "hans-the-butcher"]
 

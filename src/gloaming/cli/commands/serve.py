@@ -67,6 +67,9 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="Log every request with its sender to this file, as JSON lines.")
     ] = None,
     pack: Packs = None,
+    no_workshop: Annotated[
+        bool, typer.Option("--no-workshop", help="Turn off the workshop, in which people make packs in the browser.")
+    ] = False,
     bot_delay: Annotated[
         float,
         typer.Option(min=0, max=10, metavar="SECONDS", help="Minimum time of a bot choice; 0 for programs."),
@@ -96,6 +99,7 @@ def serve(
         proxies=[_parse_network(network) for network in proxy or ()],
         allowed_hosts=[_check_host_name(name) for name in allowed_host or ()],
         shelf=Shelf(pack or ()),
+        workshop=not no_workshop,
     )
 
 

@@ -288,6 +288,14 @@ class RemoteSession(PlaySession):
             self.console.print("This table was closed before the match began.")
         elif ended.why == "server":
             self.console.print("The server's operator ended the match. It has no result.")
+        elif ended.why == "pack":
+            self.console.print(
+                "A pack of this match broke the rules of the game, so the match ended. It has no result."
+            )
+        elif ended.why == "removed":
+            self.console.print(
+                "The server's operator removed a pack of this match, so the match ended. It has no result."
+            )
         else:
             for seat, info in enumerate(self.update.seats):
                 if info.resigned:

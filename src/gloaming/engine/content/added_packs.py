@@ -17,10 +17,11 @@ class AddedPacks:
     fingerprint: a hash of all content that affects play.
     entries: maps the public id of each card or other piece to the table and id of its entry; a pack replaces the entry
     by using the same id.
+    contents: for packs of a server's workshop, the name of the content of each, by which saves find it again.
     format: what packs of the game may contain; None for a game without pack support.
     """
 
-    __slots__ = ("titles", "fingerprint", "entries", "format")
+    __slots__ = ("titles", "fingerprint", "entries", "format", "contents")
 
     def __init__(
         self,
@@ -33,7 +34,9 @@ class AddedPacks:
         self.fingerprint: str = fingerprint
         self.entries: dict[str, tuple[str, str]] = dict(entries)
         self.format: PackFormat | None = format
+        self.contents: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
-        """Return the titles and the fingerprint as JSON data."""
-        return {"titles": list(self.titles), "fingerprint": self.fingerprint}
+        """Return the titles, the fingerprint and the names of the contents, if there are any, as JSON data."""
+        contents = {"contents": list(self.contents)} if self.contents else {}
+        return {"titles": list(self.titles), "fingerprint": self.fingerprint, **contents}

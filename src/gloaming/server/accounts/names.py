@@ -57,11 +57,11 @@ def prepare() -> None:
     _prototypes()
 
 
-def readable(name: str) -> str:
+def readable(name: str, longest: int = LONGEST) -> str:
     """Return a name in its displayed form, with single spaces. Raises Refusal if it is too long or unreadable."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if len(shown) > LONGEST:
-        raise _bad(f"A name has at most {LONGEST} characters, and this one has {len(shown)}. Choose a shorter one.")
+    if len(shown) > longest:
+        raise _bad(f"A name has at most {longest} characters, and this one has {len(shown)}. Choose a shorter one.")
     for at, letter in enumerate(shown):
         place = f"Character {at + 1} (U+{ord(letter):04X})"
         if letter in (JOINER, NON_JOINER):

@@ -105,11 +105,19 @@ class BotPool:
     processes: the number of processes, None for one fewer than the CPUs, but at least 2.
     deadline: the seconds after which a process is killed.
     packs: the folders of content packs with which games may be played.
+    contents: the folder of the packs of the workshop, None for no workshop.
     """
 
-    def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        processes: int | None = None,
+        deadline: float = DEADLINE,
+        packs: Sequence[Path] = (),
+        contents: Path | None = None,
+    ) -> None:
         self.deadline = deadline
         self._packs = packs
+        self._contents = contents
         self._processes = processes or max(2, (os.cpu_count() or 1) - 1)
         self._free: list[Process | None] = [None] * self._processes
         self._room_alone = max(1, self._processes // 2)
@@ -238,7 +246,8 @@ class BotPool:
             self._give(sound, asker)
 
     async def _start(self) -> Process:
-        program = (sys.executable, "-P", "-m", "gloaming.server.bots.bot_worker", *map(str, self._packs))
+        contents = "" if self._contents is None else str(self._contents)
+        program = (sys.executable, "-P", "-m", "gloaming.server.bots.bot_worker", contents, *map(str, self._packs))
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
         self._all = {process} | {known for known in self._all if known.returncode is None}
         self._ended &= self._all

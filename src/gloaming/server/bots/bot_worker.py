@@ -1,7 +1,7 @@
 """A worker process in which bots think: it reads tasks from stdin, one per line, and writes a reply to stdout for each.
 
-`python -m gloaming.server.bots.bot_worker [PACK ...]`: PACK is the folder of a content pack with which games may be
-played.
+`python -m gloaming.server.bots.bot_worker CONTENTS [PACK ...]`: CONTENTS is the folder of the workshop's packs, "" for
+none; PACK is the folder of a content pack with which games may be played.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Iterable
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO
@@ -204,4 +205,4 @@ if __name__ == "__main__":
     sys.stdout = sys.stderr
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=follow, args=(sys.stdin.buffer, lines), daemon=True).start()
-    answer(iter(lines.get, b""), written, Shelf(sys.argv[1:]))
+    answer(iter(lines.get, b""), written, Shelf(sys.argv[2:], Path(sys.argv[1]) if sys.argv[1] else None))

@@ -44,6 +44,7 @@ from gloaming.server.http.routes.passkey_routes import passkey_routes
 from gloaming.server.http.routes.profile_routes import profile_routes
 from gloaming.server.http.routes.record_routes import record_routes
 from gloaming.server.http.routes.report_routes import report_routes
+from gloaming.server.http.routes.workshop_routes import workshop_routes
 from gloaming.server.http.sockets import MessageLimit, attend
 from gloaming.server.http.static_files import BUILT, StaticPage
 from gloaming.server.http.throttling import Throttling
@@ -100,6 +101,7 @@ def create_app(
     allowed_hosts: Sequence[str] = (),
     audit: Path | None = None,
     shelf: Shelf | None = None,
+    workshop: bool = True,
 ) -> Starlette:
     """Return the web application that serves tables to browsers.
 
@@ -117,6 +119,7 @@ def create_app(
     allowed_hosts: host names that are accepted in addition to `host`.
     audit: the file of the audit log, None for no audit log.
     shelf: the games on offer, None for the published games.
+    workshop: whether people can make packs in the workshop, and open tables with them.
 
     Raises StoreFault if the store or the audit log cannot be opened.
     """
@@ -130,6 +133,7 @@ def create_app(
         shelf=shelf,
         keep_days=keep_days,
         stored=RateLimit(limits.stored, "stored"),
+        workshop=workshop,
     )
     identities = Identities(secret, tables.sessions)
     daily = DailyChallenge(secret, tables)
@@ -256,6 +260,7 @@ def create_app(
                     *friend_routes(tables, identities, limits, opening),
                     *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
+                    *workshop_routes(tables, identities, limits),
                     *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
@@ -305,7 +310,8 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
 async def list_games(request: Request) -> Response:
     """Return the GameInfo of each game on offer."""
     bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
-    return reply([_info(game, bots) for game in await load_all(_shelf(request))])
+    workshop = request.app.state.tables.workshop.enabled
+    return reply([_info(game, bots, workshop=workshop) for game in await load_all(_shelf(request))])
 
 
 async def list_content(request: Request) -> Response:
@@ -343,7 +349,7 @@ async def _game(request: Request) -> Game:
         raise Refusal(404, "unknown-game", str(error)) from None
 
 
-def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
+def _info(game: Game, bots: list[BotInfo], *, workshop: bool) -> GameInfo:
     taught = teaching_info(game)
     return GameInfo(
         id=game.id,
@@ -359,4 +365,5 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         lessons=[lesson.id for lesson in taught.lessons],
         challenges=[challenge.id for challenge in taught.challenges],
         styles=[StyleInfo(id=style.id, help=style.help) for style in game.rules.styles.values()],
+        workshop=workshop,
     )

@@ -192,10 +192,14 @@ async def _next(table: Table, watcher: Watcher, turns: EventLoopTurns) -> str:
 def _text(table: Table, watcher: Watcher) -> str:
     if watcher.answers:
         return msgspec.json.encode(watcher.answers.popleft()).decode()
-    if watcher.earlier is not None:
-        earlier, watcher.earlier = table.updates.earlier(watcher, watcher.earlier), None
-        return msgspec.json.encode(earlier).decode()
-    return table.updates.text(watcher)
+    try:
+        if watcher.earlier is not None:
+            earlier, watcher.earlier = table.updates.earlier(watcher, watcher.earlier), None
+            return msgspec.json.encode(earlier).decode()
+        return table.updates.text(watcher)
+    except Exception as error:
+        table.note_failure(error)
+        raise
 
 
 async def _send(websocket: WebSocket, text: str) -> None:

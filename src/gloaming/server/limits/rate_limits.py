@@ -66,6 +66,10 @@ class Limits:
     """The limit on matches that have to be replayed from the start."""
     analyses: Rate = Rate(20, 10.0)
     """The limit on analyses that are not cached: each is of a whole match, or of the choices of one seat."""
+    checks: Rate = Rate(60, 0.5)
+    """The limit on checks of drafts, and on other requests of the workshop that have to be computed."""
+    packs: Rate = Rate(30, 6.0)
+    """The limit on saving, sharing, importing and deleting packs, and on opening tables with them."""
     reports: Rate = Rate(5, 720.0)
     deletions: Rate = Rate(2, 600.0)
     """The limit on account deletions; each of them searches all stored matches."""

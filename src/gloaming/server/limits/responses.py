@@ -92,11 +92,8 @@ def problem(status: int, error: str, message: str) -> Response:
     return reply(Problem(error=error, message=message), status)
 
 
-async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
-    """Decode the request body, of at most `most` bytes, as a `shape`.
-
-    Raises Refusal if it is invalid, late or too long.
-    """
+async def read_bytes(request: Request, most: int) -> bytearray:
+    """Return the request body, of at most `most` bytes. Raises Refusal if it is late or too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(SLOW_BODY):
@@ -113,6 +110,15 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
     except ClientDisconnect:
         metrics.limited("bodies")
         raise Refusal(400, "bad-request", "The request body is incomplete. Send it again.") from None
+    return body
+
+
+async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
+    """Decode the request body, of at most `most` bytes, as a `shape`.
+
+    Raises Refusal if it is invalid, late or too long.
+    """
+    body = await read_bytes(request, most)
     try:
         return decode(body, shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -36,10 +36,12 @@ class PacksInfo(Wire, frozen=True):
 
     titles: the titles of the packs, in the order in which they are loaded.
     fingerprint: a hash of everything in the packs that the rules read.
+    workshop: for packs of the workshop, each pack as PACK@VERSION, in the order of `titles`.
     """
 
     titles: list[str]
     fingerprint: str
+    workshop: list[str] = []
 
 
 class GameInfo(Wire, frozen=True):
@@ -51,6 +53,7 @@ class GameInfo(Wire, frozen=True):
     lessons: the ids of the lessons.
     challenges: the ids of the challenges.
     styles: the styles that bots can have in this game.
+    workshop: whether packs for the game can be made in the workshop.
     """
 
     id: str
@@ -66,6 +69,7 @@ class GameInfo(Wire, frozen=True):
     lessons: list[str] = []
     challenges: list[str] = []
     styles: list[StyleInfo] = []
+    workshop: bool = True
 
 
 class ContentEntry(Wire, frozen=True):

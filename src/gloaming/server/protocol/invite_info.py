@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from gloaming.server.protocol.game_info import PacksInfo
 from gloaming.server.protocol.table_info import SeatInfo
 from gloaming.server.protocol.wire import MaybeDigest, Wire, Word
 
@@ -67,6 +68,8 @@ class InviteInfo(Wire, frozen=True):
     mark: the id of that person's avatar.
     seat: the seat that the invite offers.
     seats: all seats of the table.
+    packs: the packs with which the match is played, None for none. POST /api/invitation/packs with AcceptInvite returns
+    those of the workshop, each as PackOfTable.
     """
 
     game: str
@@ -75,3 +78,4 @@ class InviteInfo(Wire, frozen=True):
     seat: int
     seats: list[SeatInfo]
     mark: str = ""
+    packs: PacksInfo | None = None

@@ -31,6 +31,7 @@ class ResultInfo(Wire, frozen=True):
     seeded: whether the person chose the seed of the match.
     daily: the day of the daily challenge, "" for none.
     resigned: whether the person resigned, which counts as lost.
+    packs: the titles of the workshop's packs in the match; with any, it does not count in the statistics.
     """
 
     table: str
@@ -48,6 +49,7 @@ class ResultInfo(Wire, frozen=True):
     seeded: bool = False
     daily: str = ""
     resigned: bool = False
+    packs: list[str] = []
 
 
 class MatchTally(Wire, frozen=True):

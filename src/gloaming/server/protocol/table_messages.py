@@ -6,13 +6,16 @@ import asyncio
 import time
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents, ToTable
 from gloaming.server.protocol.server_messages import ChatLines, ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
 """If a watcher has this number of unsent messages, further phrases to the watcher are dropped."""
+
+ServerEnd = Literal["server", "pack", "removed"]
+"""Why the server ends a match, as in EarlyEnd."""
 
 Answer = ChoiceResult | WhyNotResult | HintResult | PhraseSent | ChatLines | Pong
 
@@ -119,12 +122,14 @@ class ForgetPerson:
 
 @dataclass(frozen=True, slots=True)
 class CloseMatch:
-    """A request of the operator to end the match.
+    """A request of the server to end the match.
 
     done: a future that resolves to whether the match was still running.
+    why: as in EarlyEnd.
     """
 
     done: asyncio.Future[bool]
+    why: ServerEnd = "server"
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,11 +77,12 @@ class EarlyEnd(Wire, frozen=True):
     """The end of a match that did not end by its rules.
 
     why: "agreed" if all players agreed to end it, "closed" if the opener closed the table before the match began,
-    "resigned" if a resignation ended it, "server" if the operator ended it.
+    "resigned" if a resignation ended it, "server" if the operator ended it, "pack" if a pack of the workshop with which
+    it was played broke the rules, "removed" if the operator removed such a pack.
     winners: the seats that win because of the early end.
     """
 
-    why: Literal["agreed", "closed", "resigned", "server"]
+    why: Literal["agreed", "closed", "resigned", "server", "pack", "removed"]
     winners: list[int] = []
 
 

@@ -19,7 +19,7 @@ from typing import Final
 APPLICATION_ID: Final = 0x676C6F61
 """The application_id in the header of the SQLite file, by which a database of Gloaming is recognized."""
 
-VERSION: Final = 12
+VERSION: Final = 13
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -134,6 +134,27 @@ CREATE TABLE rated (table_id TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID""
 ratings with the people who have turned them on.
 """
 
+THIRTEENTH: Final = """
+CREATE TABLE packs (
+    id TEXT PRIMARY KEY, author TEXT NOT NULL, game TEXT NOT NULL, title TEXT NOT NULL, shared INTEGER NOT NULL,
+    featured INTEGER NOT NULL, removed INTEGER NOT NULL, made REAL NOT NULL, saved REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX packs_of ON packs (author);
+CREATE TABLE pack_versions (
+    pack TEXT NOT NULL, number INTEGER NOT NULL, saved REAL NOT NULL, note TEXT NOT NULL, digest TEXT NOT NULL,
+    entries INTEGER NOT NULL, PRIMARY KEY (pack, number)
+) WITHOUT ROWID;
+CREATE INDEX versions_with ON pack_versions (digest);
+CREATE TABLE pack_contents (digest TEXT PRIMARY KEY, content TEXT NOT NULL, added REAL NOT NULL);
+CREATE TABLE pack_uses (
+    table_id TEXT NOT NULL, digest TEXT NOT NULL, pack TEXT NOT NULL, number INTEGER NOT NULL,
+    PRIMARY KEY (table_id, digest)
+) WITHOUT ROWID;
+CREATE INDEX uses_of ON pack_uses (digest)"""
+"""Schema 13 adds the packs of the workshop with their versions, the contents of these by digest, and the contents with
+which tables are played.
+"""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
@@ -163,6 +184,7 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {TENTH};
 {ELEVENTH};
 {TWELFTH};
+{THIRTEENTH};
 """
 
 MIGRATIONS: Final = {
@@ -177,5 +199,6 @@ MIGRATIONS: Final = {
     9: TENTH,
     10: ELEVENTH,
     11: TWELFTH,
+    12: THIRTEENTH,
 }
 """For each earlier schema, the SQL statements that migrate it to the next one."""

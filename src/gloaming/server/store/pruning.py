@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from gloaming.server.store.daily_store import day_of, start_of
 from gloaming.server.store.database import Transaction
+from gloaming.server.store.pack_store import prune_contents
 
 ENDED_DAYS: Final = 90
 """Days without a visit after which the table of a finished match is deleted."""
@@ -76,7 +77,8 @@ def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) ->
 
     Tables are marked when they are first found unused, and deleted when they are found unused again on a later day.
     This also deletes results older than RESULT_DAYS, sessions unused for SESSION_DAYS, passkeys unused for RESULT_DAYS
-    whose owners have no tables or results, and old profiles of people who have no tables, results or passkeys.
+    whose owners have no tables, results or packs, old profiles of people who have none of these and no passkeys, and
+    contents of packs that nothing needs.
     """
     number = note_today(transaction)
     limits = (long_ago(transaction, ended_days), long_ago(transaction, max(ended_days, GOING_DAYS)))
@@ -117,12 +119,13 @@ def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) ->
     transaction.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
     transaction.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
     transaction.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
+    prune_contents(transaction)
     for dated in ("played_with", "ratings", "rated", "chat_reports"):
         transaction.execute(f"DELETE FROM {dated} WHERE at < ?", (forgotten,))
     transaction.execute("DELETE FROM sessions WHERE seen < ?", (long_ago(transaction, SESSION_DAYS),))
     here = (
         "identity NOT IN (SELECT identity FROM sitters) AND identity NOT IN (SELECT opener FROM tables) "
-        "AND identity NOT IN (SELECT identity FROM results)"
+        "AND identity NOT IN (SELECT identity FROM results) AND identity NOT IN (SELECT author FROM packs)"
     )
     transaction.execute(f"DELETE FROM passkeys WHERE made < ? AND used < ? AND {here}", (forgotten, forgotten))
     transaction.execute(

@@ -11,6 +11,7 @@ from gloaming.engine.decoding import decode
 from gloaming.server.store.chat_store import StoredLine, lines_of
 from gloaming.server.store.daily_store import add_try, day_of_table
 from gloaming.server.store.database import Transaction
+from gloaming.server.store.pack_store import add_uses, has_uses
 
 MOST_LISTED: Final = 200
 """The maximum number of tables in a person's list."""
@@ -30,6 +31,7 @@ class NewTable:
     title: what the match plays in its campaign, "" for none.
     follows: the id of the table of the campaign's previous match, "" for none.
     day: the day of the daily challenge, "" for none.
+    contents: the names of the contents of its workshop packs.
     """
 
     table: str
@@ -45,6 +47,7 @@ class NewTable:
     title: str = ""
     follows: str = ""
     day: str = ""
+    contents: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,7 @@ class StoredTable:
     due: Unix time at which the running clock expires, None if no clock runs.
     unwelcome: the identities of people who may not sit down at the table again.
     chat: the lines of the chat.
+    with_packs: whether the match has packs of the workshop.
     """
 
     kinds: list[str]
@@ -106,6 +110,7 @@ class StoredTable:
     due: float | None = None
     unwelcome: Sequence[str] = ()
     chat: Sequence[StoredLine] = ()
+    with_packs: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,6 +166,7 @@ def add_table(transaction: Transaction, table: NewTable) -> int:
             "INSERT INTO campaigns VALUES (?, '', '') ON CONFLICT (table_id) DO NOTHING", (table.follows,)
         )
         transaction.execute("UPDATE campaigns SET sequel = ? WHERE table_id = ?", (id, table.follows))
+    add_uses(transaction, id, table.contents)
     if table.day:
         add_try(transaction, table.day, table.game, table.opener, id)
     return 1
@@ -200,6 +206,7 @@ def load_table(transaction: Transaction, table: str) -> StoredTable | None:
         due=row[5],
         unwelcome=[identity for (identity,) in unwelcome],
         chat=lines_of(transaction, table),
+        with_packs=has_uses(transaction, table),
     )
 
 

@@ -58,6 +58,8 @@ async def take_bot_choice(table: TableState, option: int | None) -> float | None
             return STORE_PAUSE
         if is_taken:
             return 0.0
+        if session.broken:
+            return STORE_PAUSE
     log.error("a table is stuck: the rules fail on every option of the bot to move", extra={"table": table.id})
     return None
 

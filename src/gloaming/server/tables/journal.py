@@ -90,6 +90,7 @@ class Journal:
             title=campaign_title(match),
             follows=past.follows,
             day=past.daily,
+            contents=() if match.game.packs is None else match.game.packs.contents,
         )
         self._epoch = await self._store.begin(opened)
         self.account.pay(len(opened.save) + OF_TABLE)

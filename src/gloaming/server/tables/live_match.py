@@ -36,7 +36,15 @@ class FailedChoice(Exception):
 def packs_info(game: Game) -> PacksInfo | None:
     """Return the content packs with which a game is played, None for the game as published."""
     packs = game.packs
-    return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
+    if packs is None:
+        return None
+    workshop = [name.partition("#")[0] for name in packs.contents]
+    return PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint, workshop=workshop)
+
+
+def workshop_contents(game: Game) -> tuple[str, ...]:
+    """Return the names of the contents of a game's packs of the workshop, () for none."""
+    return () if game.packs is None else game.packs.contents
 
 
 def campaign_title(match: Match) -> str:
@@ -120,10 +128,24 @@ class LiveMatch:
         try:
             match = self.match.copy()
             match.pick(option)
+            if workshop_contents(match.game):
+                self._check(match)
             past = [*self._past, self.match, *self.match.scenes(option)]
             return LiveMatch(match, self.rqid + 1, self.event_count, past[-MOST_SCENES:])
         except Exception as error:
             raise FailedChoice(str(error)) from error
+
+    def _check(self, match: Match) -> None:
+        """Check a later position of a match with packs of the workshop, as these have not been tested.
+
+        Raises FailedChoice for a broken invariant; an error of the rules is raised if a text of an event fails.
+        """
+        broken = match.check()
+        if broken:
+            raise FailedChoice("; ".join(broken))
+        for seat in (None, *range(match.seats)):
+            for event in match.events(seat, self.event_count):
+                match.narrate(tuple(event["event"]), seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return the view of a seat, None for that of a spectator."""

@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -40,7 +40,7 @@ from gloaming.server.tables.journal_entries import (
     ReadyEntry,
     UndoRequestEntry,
 )
-from gloaming.server.tables.live_match import FailedChoice, LiveMatch
+from gloaming.server.tables.live_match import FailedChoice, LiveMatch, workshop_contents
 from gloaming.server.tables.meetings import meetings
 from gloaming.server.tables.player_messages import ChatMessage, ExitMessage, LobbyMessage, PlayMessage, refused
 from gloaming.server.tables.results import place_of, result_of
@@ -56,6 +56,9 @@ MOST_DONE = 10_000
 All entries are stored, and read when the table is loaded. Bots that choose at random end every game within 4,000
 choices.
 """
+
+MOST_SECONDS: Final = 2.0
+"""Seconds that a choice in a match with packs of the workshop may take. After a slower one the match ends."""
 
 MOST_TRIED = 1_000
 """The maximum number of journal entries for a challenge.
@@ -82,6 +85,7 @@ class MatchSession:
     requests: the number of requests for consent so far.
     offer: the open offer to end the match, if any.
     failed: the number of the question at which an automatic choice failed, so that the person is asked; 0 for none.
+    broken: how packs of the workshop have broken the rules, so that the match has to end; "" for nothing.
     """
 
     def __init__(
@@ -119,6 +123,7 @@ class MatchSession:
         self.checkpoints = past.checkpoints
         self.taken = past.taken
         self.failed = 0
+        self.broken = ""
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
         """Give a seat to a person. Raises StoreFault.
@@ -203,12 +208,16 @@ class MatchSession:
         """
         seat = self.play.asked
         assert seat is not None
+        start = time.perf_counter()
         try:
             after = self.play.after(option)
-        except FailedChoice:
+        except FailedChoice as error:
+            self.note_broken(error)
             log.exception("the rules failed on option %d", option, extra={"table": self.table, "rqid": self.play.rqid})
             metrics.failed("rules")
             return False
+        if time.perf_counter() - start > MOST_SECONDS:
+            self.note_broken(TimeoutError(f"a choice took {time.perf_counter() - start:.1f} s"))
         disclosed = after.match.disclosed_since(self.play.match)
         choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=disclosed, automatic=automatic)
         results = self.results(after, time.time(), seat if id else None)
@@ -228,6 +237,11 @@ class MatchSession:
         self.journal.keep(after.match)
         self.change()
         return True
+
+    def note_broken(self, error: Exception) -> None:
+        """Note that the match has to end, if it has packs of the workshop: these have broken the rules."""
+        if workshop_contents(self.play.match.game):
+            self.broken = f"{type(error).__name__}: {error}"
 
     def awaited(self, play: LiveMatch) -> int | None:
         """Return the seat to move; None after the end of the match, and in a challenge that is won or lost."""

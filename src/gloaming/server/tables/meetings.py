@@ -15,6 +15,7 @@ from gloaming.server.store.friend_store import (
     rating_of,
     set_rating,
 )
+from gloaming.server.tables.live_match import workshop_contents
 from gloaming.server.tables.seats import Seats
 
 
@@ -34,13 +35,13 @@ def meetings(
     places: the place of each seat in the match, from 1; the last one for people who resigned, or for whom a substitute
     bot made most choices.
     at: Unix time at which the match ended.
-    counts: whether the match can be rated if the players were rivals.
+    counts: whether the match can be rated if the players were rivals. Matches with packs of the workshop never are.
     """
     people = [sitter for sitter in seats.sitters if sitter is not None]
     if len(people) < 2:
         return []
     works: list[Work] = [partial(add_played, table=table, people=people, at=at)]
-    if counts and game.rivals and len(people) == len(seats.kinds):
+    if counts and game.rivals and not workshop_contents(game) and len(people) == len(seats.kinds):
         ranks = {sitter: places[seat] for seat, sitter in enumerate(people)}
         hinted = [sitter for sitter, hints in zip(people, hints) if hints]
         works.append(partial(rate_match, table=table, game=game.id, ranks=ranks, hinted=hinted, at=at))

@@ -9,6 +9,7 @@ from typing import Final
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.protocol.client_messages import AnswerEnd, Leave, OfferEnd, RemovePlayer, Resign
 from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_messages import ServerEnd
 from gloaming.server.protocol.table_update import EarlyEnd, EndOffer
 from gloaming.server.store.database import Work
 from gloaming.server.store.result_store import add_result
@@ -199,9 +200,9 @@ class Resignation:
         await self._end(seat, message.id, EarlyEnd(why="agreed"))
         return self._session.done(seat, message)
 
-    async def end(self) -> None:
-        """End the match without a result, because the operator closes it. Raises StoreFault."""
-        await self._end(0, "", EarlyEnd(why="server"))
+    async def end(self, why: ServerEnd = "server") -> None:
+        """End the match without a result, because the server ends it. why: as in EarlyEnd. Raises StoreFault."""
+        await self._end(0, "", EarlyEnd(why=why))
         self._session.change()
 
     async def _end(self, seat: int, id: str, ended: EarlyEnd) -> None:

@@ -18,11 +18,13 @@ def statistics(
 ) -> list[GameStatistics]:
     """Return the statistics of each game in which a person has a result, or has completed a lesson or challenge.
 
+    Matches with packs of the workshop are not counted.
+
     learned: the game and the id of each lesson and challenge that the person has completed.
     """
     played = []
     for game in games:
-        own = [result for result in results if result.game == game.id]
+        own = [result for result in results if result.game == game.id and not result.packs]
         done = {course: _title(game, course) for of, course in learned if of == game.id}
         if own or done:
             played.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -13,7 +13,7 @@ from gloaming.engine.phrases import addressed_to, called
 from gloaming.engine.state.dice import is_key
 from gloaming.server.protocol.result_info import PlayerResult, ResultInfo
 from gloaming.server.protocol.table_info import SeatInfo
-from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.live_match import LiveMatch, workshop_contents
 
 
 def result_of(
@@ -48,6 +48,7 @@ def result_of(
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
+        packs=_workshop_titles(match.game),
     )
     return msgspec.structs.replace(info, **more)
 
@@ -81,6 +82,7 @@ def resigned_of(
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
         resigned=seat not in winners,
+        packs=_workshop_titles(match.game),
     )
 
 
@@ -100,6 +102,10 @@ def place_of(play: LiveMatch, seat: int) -> int:
     return 1 + sum(rank(other_seat) < rank(seat) for other_seat in range(play.match.seats))
 
 
-@cache
+def _workshop_titles(game: Game) -> list[str]:
+    return list(game.packs.titles) if game.packs is not None and workshop_contents(game) else []
+
+
+@lru_cache(64)
 def _names(game: Game) -> dict[str, str]:
     return names(game.content())

@@ -33,6 +33,7 @@ from gloaming.server.protocol.table_messages import (
     HintReady,
     MessageReceived,
     SeatRequest,
+    ServerEnd,
     TableMessage,
     Watcher,
 )
@@ -44,6 +45,7 @@ from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
+from gloaming.server.tables.pack_faults import end_if_broken
 from gloaming.server.tables.player_actions import PlayerActions
 from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, Switch, refused
 from gloaming.server.tables.seats import HUMAN
@@ -138,22 +140,28 @@ class Table(TableState):
         self.inbox.put_nowait(SeatRequest(identity, seat, seated, promise, ASKING.get()))
         return await seated
 
-    async def end(self) -> bool:
-        """End the match without a result, because the operator closes it. Return False if it was already over.
+    async def end(self, why: ServerEnd = "server") -> bool:
+        """End the match without a result, because the server ends it. Return False if it was already over.
 
-        Raises StoreFault.
+        why: as in EarlyEnd. Raises StoreFault.
         """
         if self.closed:
             raise StoreFault(LEFT)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(CloseMatch(done))
+        self.inbox.put_nowait(CloseMatch(done, why))
         return await done
+
+    def note_failure(self, error: Exception) -> None:
+        """Note that the table cannot be shown. If it has packs of the workshop, its match ends."""
+        self.session.note_broken(error)
+        if self.session.broken and not self.over and not self.closed:
+            self.inbox.put_nowait(CloseMatch(asyncio.get_running_loop().create_future(), "pack"))
 
     async def _end(self, item: CloseMatch) -> None:
         ended = not self.over
         try:
             if ended:
-                await self.exits.end()
+                await self.exits.end(item.why)
                 self._go_on()
             item.done.set_result(ended)
         except StoreFault as error:
@@ -189,9 +197,12 @@ class Table(TableState):
             item = await self.inbox.get()
             try:
                 await self._read(item)
-            except Exception:
+            except Exception as error:
                 log.exception("a table failed on a message: %s", type(item).__name__, extra={"table": self.id})
                 metrics.failed("server")
+                self.session.note_broken(error)
+            if await end_if_broken(self):
+                self._go_on()
 
     async def _read(self, item: TableMessage) -> None:
         if isinstance(item, MessageReceived):

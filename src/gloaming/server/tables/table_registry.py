@@ -12,7 +12,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from gloaming import GloamingError, Match, Shelf, UnknownGame, WrongVersion
+import msgspec
+
+from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
 from gloaming.server.accounts import names
 from gloaming.server.accounts.device_transfer import TransferCodes
 from gloaming.server.accounts.passkeys import Passkeys
@@ -39,9 +41,9 @@ from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
-from gloaming.server.tables.journal import Journal, load_archived_history, load_history
+from gloaming.server.tables.journal import Journal, load_archived_history, load_history, unpacked
 from gloaming.server.tables.journal_entries import ChatEntry, JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
-from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.live_match import LiveMatch, workshop_contents
 from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
 from gloaming.server.tables.seats import HUMAN, Seats
@@ -52,6 +54,8 @@ from gloaming.server.tables.table_problems import TableProblems
 from gloaming.server.tables.table_setup import branched_table, following_table, new_table, rematch_table
 from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
+from gloaming.server.tables.workshop_tables import table_with_packs
+from gloaming.server.workshop.workshop_packs import WorkshopPacks
 from gloaming.teaching import Progress, begin
 
 log = logging.getLogger(__name__)
@@ -83,6 +87,7 @@ class TableRegistry:
     shelf: the games on offer, None for the published games.
     keep_days: the days after which the unused table of a finished match is deleted.
     stored: the quota of stored kilobytes, None for no limit.
+    workshop: whether people can make packs in the workshop, and open tables with them.
     """
 
     def __init__(
@@ -95,11 +100,13 @@ class TableRegistry:
         shelf: Shelf | None = None,
         keep_days: float = ENDED_DAYS,
         stored: RateLimit | None = None,
+        workshop: bool = True,
     ) -> None:
         self.shelf = shelf or Shelf()
-        self.bot_pool = BotPool(packs=self.shelf.packs)
         self.store = store
         self.profiles = Profiles(store)
+        self.workshop = WorkshopPacks(store, self.shelf, self.profiles, self._contents, enabled=workshop)
+        self.bot_pool = BotPool(packs=self.shelf.packs, contents=self.shelf.contents)
         self.results = ResultStore(store)
         self._known = AccountStore(store, f"{ACCOUNT_TABLES};{TENTH}")
         self.sessions = BrowserSessions(self._known)
@@ -126,6 +133,10 @@ class TableRegistry:
 
         carries: whether the options may include those that are not offered in forms, such as the party of a campaign.
         """
+        if wanted.packs:
+            return await self._add(await table_with_packs(self.workshop, opener, wanted, carries=carries))
+        if wanted.start_with is not None:
+            raise BadSetup("start_with: only an entry of a pack of the workshop can be named; name its pack in packs")
         game = await load(self.shelf, wanted.game)
         if not carries:
             game.check_form_settings(wanted.options)
@@ -147,6 +158,7 @@ class TableRegistry:
         await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
         if self.store is not None:
             await self.store.do(partial(delete_seats, identity=identity, nobody=nobody))
+        await self.workshop.forget(identity)
         await self.passkeys.forget(identity)
         self.profiles.forget(identity)
         await self.sessions.end(identity, lambda session: True)
@@ -201,7 +213,12 @@ class TableRegistry:
         """
         return await self._add(branched_table(opener, then, wanted))
 
+    def _contents(self) -> list[str]:
+        """Return the names of the contents of the workshop's packs at the tables in memory."""
+        return [name for table in self.awake.values() for name in workshop_contents(table.play.match.game)]
+
     async def _add(self, past: History) -> Table:
+        await self.workshop.check_removed(workshop_contents(past.match.game))
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         account = self.account(past.seating.opener)
         account.check()
@@ -318,6 +335,7 @@ class TableRegistry:
             await table.close()
         self.awake.clear()
         await self.bot_pool.close()
+        await self.workshop.close()
         self.results.close()
         self._known.close()
         if self.store is not None:
@@ -332,12 +350,16 @@ class TableRegistry:
         """Return a table loaded from the store or, if it was deleted, from the archive; None if it is in neither."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
+            if kept is not None and kept.with_packs:
+                await self.workshop.games.prepare(await asyncio.to_thread(unpacked, kept.save))
             past = None if kept is None else await asyncio.to_thread(load_history, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
             account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
             journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
             ended = None if past is not None else await self.results.do(partial(read_archive, table=id))
             if ended is not None:
+                if '"contents":' in ended.record:
+                    await self.workshop.games.prepare(await asyncio.to_thread(msgspec.json.decode, ended.record))
                 past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store has other rules or cards: %s", id, error, extra={"table": id})
@@ -351,6 +373,15 @@ class TableRegistry:
             message = "This table is damaged and cannot be loaded. The server's log says why."
             self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
+        except Refusal:
+            raise
+        except Exception as error:
+            if kept is None or not kept.with_packs:
+                raise
+            log.error("table %s cannot be loaded with its packs: %s", id, error, extra={"table": id})
+            message = "A pack of this match breaks the rules of the game, so the match cannot be shown."
+            self._problems.note(id, message)
+            raise Refusal(409, "bad-pack", message) from None
         if past is None:
             return None
         await self.profiles.look_up(*past.seating.sitters)

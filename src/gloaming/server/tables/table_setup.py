@@ -18,8 +18,11 @@ from gloaming.server.tables.seats import HUMAN, Seats
 from gloaming.server.tables.table_state import TableState
 
 
-def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
-    """Return the state of the table that a person wants to open. Raises Refusal or BadSetup."""
+def new_table(game: Game, opener: str, wanted: CreateTable, dealt: int | None = None) -> History:
+    """Return the state of the table that a person wants to open. Raises Refusal or BadSetup.
+
+    dealt: the seed of a deal that the server has looked for, None for a random one.
+    """
     check_bots(game, wanted.seats)
     people = wanted.seats.count(HUMAN)
     if wanted.seed is not None and people > 1:
@@ -27,10 +30,10 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
             f"seed: a chosen seed reveals all hidden cards, and {people} people can sit here. Leave it out, or give "
             f"all seats but one to bots."
         )
-    seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
+    seed = dealt if dealt is not None else secrets.token_hex(32) if wanted.seed is None else wanted.seed
     match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
     past = History.of(match, Seats(wanted.seats, opener, spectators=wanted.spectators))
-    if people and wanted.seed is None:
+    if people and wanted.seed is None and dealt is None:
         past.promised[wanted.seats.index(HUMAN)] = wanted.promise
     past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
     past.lobby, past.chat_on = wanted.lobby and people > 1, wanted.chat

@@ -109,7 +109,7 @@ class TableState:
         session = self.session
         if not self.lobby.exists or session.choices.count > 0 or session.play.match.over:
             return False
-        ended = session.ended is not None and session.ended.why in ("closed", "server")
+        ended = session.ended is not None and session.ended.why in ("closed", "server", "pack", "removed")
         return (ended or not self.over) and (self.gathers or self.dealing.waits)
 
     @property

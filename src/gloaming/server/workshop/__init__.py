@@ -4,4 +4,7 @@
 - `draft_check`: the faults, cards and texts of a draft
 - `workshop_games`: what the editor needs to know of a game
 - `opening_deals`: deals in which an entry of a pack is in sight from the start
+- `check_worker`, `check_pool`, `check_tasks`: the processes in which all of that is done, as they can be killed
+- `workshop_packs`: the packs of people with their versions
+- `pack_contents`, `pack_games`: the files of packs, and the games that are loaded from them
 """

@@ -62,6 +62,7 @@ class Campaigns:
         Raises Refusal, BadSetup or StoreFault.
         """
         try:
+            await self._tables.workshop.games.prepare(wanted.campaign)
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
             raise Refusal(400, "bad-campaign", f"This campaign cannot be played: {error}") from None

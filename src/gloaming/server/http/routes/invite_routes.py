@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final, Protocol
 from urllib.parse import quote
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -24,6 +25,7 @@ from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
 from gloaming.server.protocol.invite_info import AcceptInvite, CreateInvite, Invite, InviteInfo
 from gloaming.server.store.invite_store import delete_invite, find_invite, set_invite
 from gloaming.server.store.operations import Operations
+from gloaming.server.tables.live_match import packs_info
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
@@ -158,7 +160,13 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         seats = table.info(known).seats
         host = tables.profiles.known(opener)
         info = InviteInfo(game=game.id, title=game.title, by=host.name, mark=host.mark, seat=seat, seats=seats)
-        return reply(info)
+        return reply(msgspec.structs.replace(info, packs=packs_info(game)))
+
+    async def show_packs(request: Request) -> Response:
+        """Return the PackOfTable of each pack of the workshop at the table of a code, without using the code up."""
+        wanted = await read(request, AcceptInvite)
+        table, _ = await invited_seat(request, wanted.code, identities.of(request))
+        return reply(await tables.workshop.packs_at(table.play.match.game))
 
     async def invited_seat(request: Request, code: str, known: str | None) -> tuple[Table, int]:
         """Return the table and the seat that a code is for. Raises Refusal if the code is invalid or the match is over.
@@ -196,6 +204,8 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         Route("/tables/{id}/invites", create_invite, methods=["POST"]),
         Route("/invitation", show_invite, methods=["POST"]),
         Route("/join", accept_invite, methods=["POST"]),
+        Route("/invitation/packs", show_packs, methods=["POST"]),
+        Route("/tables/{id}/invitation/packs", show_packs, methods=["POST"]),
         Route("/tables/{id}/invitation", show_invite, methods=["POST"]),
         Route("/tables/{id}/join", accept_invite, methods=["POST"]),
     ]

@@ -108,6 +108,10 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
+        try:
+            await tables.workshop.games.prepare(wanted.record)
+        except GloamingError as error:
+            raise _broken(str(error)) from None
         match = await replays.do(ended, wanted.record, tables.shelf)
         identity = known or identities.new()
         table = await tables.open_replay(identity, match)

@@ -1,0 +1,157 @@
+"""A pool of processes that check packs. What strangers send is parsed there only, as these processes can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from gloaming.engine.decoding import decode
+from gloaming.server.bots.bot_pool import RecentUsage
+from gloaming.server.limits.rate_limits import ASKING, SOON, ConcurrencyLimit
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.monitoring import metrics
+from gloaming.server.workshop.check_tasks import CheckReply, Task
+
+DEADLINE: Final = 5.0
+"""Seconds after which a process that has not answered is killed."""
+
+START: Final = 60.0
+"""Seconds within which a new process has to be ready."""
+
+PROCESSES: Final = 2
+"""The number of processes. Each is started when it is first needed."""
+
+MOST_WAITING: Final = 40
+"""The maximum number of tasks that wait for a process."""
+
+MOST_OF_ADDRESS: Final = 8
+"""The maximum number of tasks of one address that run or wait."""
+
+LONGEST: Final = 16 * 2**20
+"""The maximum size of a reply, in bytes."""
+
+
+@dataclass(slots=True, eq=False)
+class _WaitingTask:
+    address: str
+    process: asyncio.Future[Process | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class CheckPool:
+    """A few processes that check packs. The address whose tasks have taken the least time recently comes first.
+
+    deadline: the seconds after which a process is killed.
+    """
+
+    def __init__(self, deadline: float = DEADLINE) -> None:
+        self.deadline = deadline
+        self._free: list[Process | None] = [None] * PROCESSES
+        self._waiting: list[_WaitingTask] = []
+        self._usage = RecentUsage()
+        self._of_address = ConcurrencyLimit(MOST_OF_ADDRESS, "checks", "Many packs are already being checked for you")
+        self._all: set[Process] = set()
+        self._killed: set[Process] = set()
+
+    async def do(self, task: Task) -> msgspec.Raw:
+        """Return the answer to a task as JSON. Raises Refusal with status 422 if the pack is faulty.
+
+        It is also raised if the pack takes too long or too much memory, and with other statuses if the server is busy.
+        """
+        if len(self._waiting) >= MOST_WAITING:
+            metrics.limited("checks")
+            raise Refusal(503, "full", "Too many packs are being checked. Try again later.", wait=SOON)
+        with self._of_address.held():
+            waiting = _WaitingTask(ASKING.get())
+            process = await self._turn(waiting)
+            sound, begun = None, time.monotonic()
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._start()
+                async with asyncio.timeout(self.deadline):
+                    reply = await _ask(process, task)
+                sound = process
+            except TimeoutError:
+                metrics.limited("check-seconds")
+                message = f"This pack takes more than {self.deadline:g} s to check. Make it smaller or simpler."
+                raise Refusal(422, "bad-pack", message) from None
+            except (OSError, ValueError, msgspec.MsgspecError):
+                metrics.failed("checks")
+                message = "The check of this pack has failed: it may need too much memory. Make it smaller or simpler."
+                raise Refusal(422, "bad-pack", message) from None
+            finally:
+                if sound is None and process is not None:
+                    self._kill(process)
+                self._usage.count(waiting.address, time.monotonic() - begun)
+                self._free.append(sound)
+                self._go_on()
+        if reply.fault:
+            raise Refusal(422, "bad-pack", reply.fault)
+        return reply.value
+
+    async def _turn(self, waiting: _WaitingTask) -> Process | None:
+        """Wait until a task is next. Return a free process, or None if one has to be started."""
+        self._waiting.append(waiting)
+        self._go_on()
+        try:
+            return await waiting.process
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif waiting.process.done() and not waiting.process.cancelled():
+                self._free.append(waiting.process.result())
+                self._go_on()
+            raise
+
+    def _go_on(self) -> None:
+        """Give free processes to the next tasks, running processes first."""
+        while self._free and self._waiting:
+            first = min(self._waiting, key=lambda waiting: self._usage.of(waiting.address))
+            self._waiting.remove(first)
+            running = next((process for process in self._free if process is not None), None)
+            self._free.remove(running)
+            first.process.set_result(running)
+
+    async def _start(self) -> Process:
+        program = (sys.executable, "-P", "-m", "gloaming.server.workshop.check_worker")
+        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
+        self._all = {process} | {known for known in self._all if known.returncode is None}
+        self._killed &= self._all
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START):
+                if not await process.stdout.readline():
+                    raise OSError("a process that checks packs has not started")
+        except BaseException:
+            self._kill(process)
+            raise
+        return process
+
+    def _kill(self, process: Process) -> None:
+        assert process.stdin is not None
+        if process.returncode is None and process not in self._killed:
+            self._killed.add(process)
+            process.kill()
+        process.stdin.close()
+
+    async def close(self) -> None:
+        """Kill all processes."""
+        for process in self._all:
+            self._kill(process)
+        for process in self._all:
+            await process.wait()
+        self._all.clear()
+        self._killed.clear()
+
+
+async def _ask(process: Process, task: Task) -> CheckReply:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(msgspec.json.encode(task) + b"\n")
+    await process.stdin.drain()
+    return decode(await process.stdout.readline(), CheckReply)
