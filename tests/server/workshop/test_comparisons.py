@@ -59,8 +59,8 @@ def slow(game: str = "final-girl") -> dict[str, Any]:
 
 def test_a_much_weaker_killer_is_found_too_weak(workshop: House) -> None:
     person = workshop.person()
-    workshop.comparisons.bot = "policy"
-    draft = copied("final-girl", "killer", "hans-the-butcher", health=1)
+    rows = [{"movement": 1, "attack": 1}] * 11
+    draft = copied("final-girl", "killer", "hans-the-butcher", health=1, rows=rows)
     found = ended(person, started(person, draft, HANS)["id"])
     assert found["state"] == "done"
     assert found["verdict"] == "too weak"

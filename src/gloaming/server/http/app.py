@@ -79,7 +79,7 @@ from gloaming.server.tables.result_statistics import statistics
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import teaching_info
 from gloaming.server.tables.table_registry import TableRegistry
-from gloaming.server.workshop.comparisons import Comparisons, check_in_thread
+from gloaming.server.workshop.comparisons import Comparisons
 
 MOST_LISTED: Final = 100
 """The maximum number of results in a response; the statistics in it cover all stored results."""
@@ -147,7 +147,7 @@ def create_app(
     believed = TrustedProxies(proxies)
     blocks = BlockList(data)
     audited = AuditLog(audit)
-    comparisons = Comparisons(check_in_thread)
+    comparisons = Comparisons(tables.workshop.files)
     admin = AdminSocket(data, tables, places, blocks, audited)
 
     async def open_table(request: Request) -> Response:
@@ -256,7 +256,7 @@ def create_app(
                     *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, reachable_hosts(host)),
                     *lobby_routes(tables, identities, limits),
-                    *comparison_routes(comparisons, identities, limits),
+                    *comparison_routes(comparisons, tables, identities, limits),
                     *friend_routes(tables, identities, limits, opening),
                     *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),

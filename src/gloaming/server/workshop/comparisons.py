@@ -21,8 +21,6 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.workshop_info import Comparison, Draft, StartComparison
 from gloaming.server.workshop.comparison_plan import BOT, ComparisonTask
-from gloaming.server.workshop.draft_check import check_draft
-from gloaming.server.workshop.draft_files import files_of
 
 AT_ONCE: Final = 1
 """The number of comparisons that run at the same time."""
@@ -56,14 +54,6 @@ LONGEST_LINE: Final = 2**20
 
 Check = Callable[[Draft], Awaitable[PackFiles]]
 """Checks a draft and returns its files. Raises Refusal with the first fault of a faulty draft."""
-
-
-async def check_in_thread(draft: Draft) -> PackFiles:
-    """Check a draft in this process and return its files. Raises Refusal with its first fault."""
-    report = await asyncio.to_thread(check_draft, draft)
-    if report.faults:
-        raise Refusal(422, "bad-pack", report.faults[0].message)
-    return files_of(draft)
 
 
 State = Literal["waiting", "playing", "done", "stopped", "failed"]

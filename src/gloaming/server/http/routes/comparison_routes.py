@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server.accounts.identities import Identities
+from gloaming.server.http.routes.workshop_routes import AROUND
 from gloaming.server.limits.rate_limits import Limits, RateLimit, address_of
-from gloaming.server.limits.responses import read, reply
+from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.protocol.workshop_info import StartComparison
+from gloaming.server.tables.table_registry import TableRegistry
 from gloaming.server.workshop.comparisons import Comparisons
-
-MOST_BYTES: Final = 300 * 1024
-"""The maximum size of a request to compare a draft, in bytes."""
+from gloaming.server.workshop.workshop_packs import MOST_BYTES
 
 
-def comparison_routes(comparisons: Comparisons, identities: Identities, limits: Limits) -> list[Route]:
+def comparison_routes(
+    comparisons: Comparisons, tables: TableRegistry, identities: Identities, limits: Limits
+) -> list[Route]:
     """Return the routes of comparisons."""
     starting = RateLimit(limits.comparisons, "comparisons")
     looking = RateLimit(limits.moments, "moments")
 
     async def start(request: Request) -> Response:
+        if not tables.workshop.enabled:
+            raise Refusal(404, "no-workshop", "The workshop is turned off on this server.")
         known = identities.of(request)
-        wanted = await read(request, StartComparison, MOST_BYTES)
+        wanted = await read(request, StartComparison, MOST_BYTES + AROUND)
         identity = known or identities.new()
         comparisons.admit(identity, address_of(request))
         starting.take(identity, request)
