@@ -17,7 +17,7 @@ def copied(game: str, table: str, copied_id: str, /, **changes: Any) -> dict[str
 def new_killer(name: str) -> dict[str, Any]:
     """Return a draft as JSON with a new Killer: a copy of Hans the Butcher with one Finale and one Dark Power."""
     entries = deepcopy(printed_entries("final-girl"))
-    parts = {
+    parts: dict[str, tuple[str, dict[str, Any]]] = {
         "killer": ("hans-the-butcher", {"terror_cards": 8}),
         "finale": ("thirst", {"of": "ann"}),
         "power": ("wide-swing", {"of": "ann"}),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
 
+from gloaming.server.http.app import create_app
 from gloaming.server.limits.rate_limits import Limits, Rate
 
 from ..house import House, Person, until
@@ -44,12 +46,21 @@ def stopped(person: Person, id: str) -> dict[str, Any]:
     return found
 
 
+@pytest.fixture(scope="module")
+def shared() -> Iterator[House]:
+    """A server for all tests of comparisons, whose address may ask often."""
+    often = Rate(100_000, 0.0001)
+    with closing(House(create_app(pause=0, limits=Limits(moments=often, requests=often)))) as house:
+        yield house
+
+
 @pytest.fixture
-def workshop(open_house: Callable[..., House]) -> House:
+def workshop(shared: House) -> House:
     """A server whose comparisons are short, and whose bots play at random."""
-    house = open_house(limits=Limits(results=Rate(10_000, 0.001), requests=Rate(10_000, 0.001)))
-    house.comparisons.deals, house.comparisons.bot = 140, "random"
-    return house
+    comparisons = shared.comparisons
+    comparisons.deals, comparisons.bot = 140, "random"
+    comparisons.patience, comparisons.most_waiting, comparisons.most_of_address = 600.0, 20, 5
+    return shared
 
 
 def slow(game: str = "final-girl") -> dict[str, Any]:

@@ -205,7 +205,8 @@ def users_lead(row: Mapping[str, Any], pieces: frozenset[str]) -> float | None:
     Each use of a card by a player counts once. Winners use more cards than others, so users of a card are compared with
     users of other cards in the same match. None if the cards, or all others, were not used.
     """
-    own, others = [], []
+    own: list[float] = []
+    others: list[float] = []
     for card, seat in zip(row["played"], row["played_by"], strict=True):
         (own if card in pieces else others).append(win_share(row, seat))
     return fmean(own) - fmean(others) if own and others else None

@@ -72,6 +72,10 @@ class RunningComparison:
         self.was_killed = False
         self.work: asyncio.Task[None] | None = None
 
+    def has_ended(self) -> bool:
+        """Return whether it has ended."""
+        return self.ended is not None
+
     def end(self, state: State, problem: str = "") -> None:
         """End it, unless it has ended. What it has found is kept."""
         if self.ended is None:
@@ -239,7 +243,7 @@ class Comparisons:
             *program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE, env=_environment()
         )
         running.process = process
-        if running.ended is not None:
+        if running.has_ended():
             return
         assert process.stdin is not None
         assert process.stdout is not None
@@ -247,7 +251,7 @@ class Comparisons:
         await process.stdin.drain()
         while line := await process.stdout.readline():
             state = decode(line, Comparison)
-            if running.ended is not None:
+            if running.has_ended():
                 return
             if state.state in ("done", "failed"):
                 running.info = msgspec.structs.replace(state, id=running.info.id)
