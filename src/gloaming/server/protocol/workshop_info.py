@@ -212,7 +212,7 @@ class Comparison(Wire, frozen=True):
     """A comparison of a draft with the box; GET /api/workshop/comparisons/ID returns it while it runs.
 
     state: "waiting" for its turn, "playing", "done", "stopped" by its author, or "failed".
-    played: the number of deals that both versions have played; most: the maximum.
+    played: the number of deals that both versions have played; most: how many are expected at most.
     summary: the effect on wins, on length and the use of the card, in one or two sentences; "" until something is
     known.
     difference, interval: the difference in wins (percentage points) and its 95 % interval, None until known.

@@ -107,8 +107,8 @@ class ComparisonResults:
     def _has_difference(self) -> bool:
         return self.wins is not None or (self.plan.is_usable and bool(self.plan.pieces))
 
-    def comparison(self, state: str = "playing") -> Comparison:
-        """Return the results for the author of the pack. The id is ""."""
+    def comparison(self, state: str = "playing", most: int = 0) -> Comparison:
+        """Return the results for the author of the pack. The id is "". most: the deals that are expected at most."""
         estimate = self.estimate
         known = self._has_difference and isfinite(estimate.reach)
         least, most = self.fair
@@ -116,7 +116,7 @@ class ComparisonResults:
             id="",
             state=state,  # type: ignore[arg-type]
             played=self.deals,
-            most=self.plan.task.deals,
+            most=most or self.plan.task.deals,
             summary=self.summary(),
             difference=_points(estimate.value) if known else None,
             interval=(_points(max(-1.0, estimate.least)), _points(min(1.0, estimate.most))) if known else None,
@@ -153,11 +153,9 @@ class ComparisonResults:
         if estimate.count < 2:
             return f"No player used {plan.name} more than the others in {self.deals:,} matches"
         points = 100 * estimate.value
-        how = "more" if points >= 0 else "less"
-        return (
-            f"Players who used {plan.name} won {abs(points):.0f} percentage points {how} often than players who used "
-            f"other cards ({_interval(estimate)})"
-        )
+        much = f"{abs(points):.0f} percentage points {'more' if points > 0 else 'less'} often than"
+        often = "as often as" if abs(points) < 0.5 else much
+        return f"Players who used {plan.name} won {often} players who used other cards ({_interval(estimate)})"
 
     def _length_words(self) -> str:
         noun = ROUND_NAMES.get(self.plan.new.id, "rounds") if self.rounds is ROUNDS else "decisions"

@@ -55,10 +55,12 @@ def play_comparison(task: ComparisonTask, clock: Callable[[], float] = time.proc
     begun = clock()
     for deal in range(task.deals):
         results.add(*run(plan.units(deal), player))
-        if clock() - begun >= task.seconds or (results.deals % LOOK_EVERY == 0 and results.is_done):
+        seconds = clock() - begun
+        if seconds >= task.seconds or (results.deals % LOOK_EVERY == 0 and results.is_done):
             break
-        yield results.comparison()
-    yield results.comparison("done")
+        expected = int(results.deals * task.seconds / max(seconds, 1e-6))
+        yield results.comparison(most=max(results.deals, min(task.deals, expected)))
+    yield results.comparison("done", results.deals)
 
 
 def limit_resources(seconds: float) -> None:
