@@ -209,7 +209,7 @@ def test_the_process_writes_its_state_as_lines_of_json() -> None:
         process.stdin.flush()
         lines = [msgspec.json.decode(line, type=Comparison) for line in process.stdout]
     assert [lines[0].state, lines[-1].state] == ["playing", "done"]
-    assert lines[-1].played == 3
+    assert lines[-1].played == lines[-1].most == 3
 
 
 def test_the_process_ends_when_the_server_has_ended() -> None:

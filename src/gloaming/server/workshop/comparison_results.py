@@ -111,7 +111,6 @@ class ComparisonResults:
         """Return the results for the author of the pack. The id is "". most: the deals that are expected at most."""
         estimate = self.estimate
         known = self._has_difference and isfinite(estimate.reach)
-        least, most = self.fair
         return Comparison(
             id="",
             state=state,  # type: ignore[arg-type]
@@ -123,7 +122,7 @@ class ComparisonResults:
             length=round(self._length.mean, 2) if self.deals > 1 else None,
             used=self._in_use / self._in_sight if self.plan.is_usable and self._in_sight else None,
             verdict=self.verdict,  # type: ignore[arg-type]
-            fair=(_points(least), _points(most)),
+            fair=(_points(self.fair[0]), _points(self.fair[1])),
             ends=self._ends(),
         )
 
