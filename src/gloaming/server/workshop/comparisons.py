@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 import sys
@@ -21,6 +22,8 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.workshop_info import Comparison, Draft, StartComparison
 from gloaming.server.workshop.comparison_plan import BOT, ComparisonTask
+
+log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 1
 """The number of comparisons that run at the same time."""
@@ -226,6 +229,7 @@ class Comparisons:
             running.end("failed", f"Not a single deal was played within {limit:g} s. Make the pack simpler.")
         except (OSError, ValueError, msgspec.MsgspecError):
             metrics.failed("comparisons")
+            log.exception("a comparison failed")
             running.end("failed", "The comparison failed. Try again later.")
         finally:
             running.kill()
