@@ -161,7 +161,9 @@ class ComparisonResults:
         length = self._length.mean
         if abs(length) < 0.05:
             said = (
-                "matches were as long" if self.wins is not None else f"matches were as long as with {self.plan.rival}"
+                "matches were equally long"
+                if self.wins is not None
+                else f"matches were as long as with {self.plan.rival}"
             )
         else:
             said = f"matches were {abs(length):.1f} {noun} {'longer' if length > 0 else 'shorter'}"
