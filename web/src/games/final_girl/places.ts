@@ -36,7 +36,8 @@ export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[
     const facts = content.get(`space-${from}`)?.facts as SpaceFacts | undefined;
     for (const to of Object.keys(facts?.links ?? {})) {
       const end = spots.get(to);
-      if (end && from < to) roads.push({ id: `${from}-${to}`, from, to, start, end });
+      const back = (content.get(`space-${to}`)?.facts as SpaceFacts | undefined)?.links[from];
+      if (end && (from < to || !back)) roads.push({ id: `${from}-${to}`, from, to, start, end });
     }
   }
   return roads;
