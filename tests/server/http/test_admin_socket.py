@@ -27,6 +27,7 @@ from gloaming.server.store.database import StoreFault, Work
 from gloaming.server.store.sqlite import Store
 from gloaming.server.store.table_rows import EntryRow
 from tests.server.house import PATIENCE, House, Line
+from tests.server.workshop.seeker import draft
 
 Open = Callable[..., House]
 
@@ -235,3 +236,32 @@ def test_whatever_address_is_asked_for_its_line_in_the_audit_log_stays_short(ope
     house = open_house(audit=file)
     assert house.person().http.get(f"/api/{'x' * 30_000}").status_code == 404
     assert len(file.read_text()) < 500
+
+
+def test_the_operator_lists_features_and_removes_packs(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    house.tables.workshop.pool.deadline = PATIENCE
+    ann, bob = house.person(), house.person()
+    assert admin(tmp_path, "--packs") == "No packs."
+    pack = ann.http.post("/api/workshop/packs", json={"draft": draft()}).json()["id"]
+    place = f"/api/workshop/packs/{pack}"
+    assert "not shared" in admin(tmp_path, "--feature", pack, code=2)
+    ann.http.post(f"{place}/share", json={"shared": True})
+    assert bob.http.get("/api/workshop/packs").json() == []
+    assert "shown to everybody" in admin(tmp_path, "--feature", pack)
+    assert [shown["id"] for shown in bob.http.get("/api/workshop/packs").json()] == [pack]
+    wanted = {"game": "fatal-frame", "seats": ["human", "random"], "packs": [f"{pack}@1"]}
+    table = bob.http.post("/api/tables", json=wanted).json()["id"]
+    line = bob.join(table)
+    author = digest_of(house.table(ann.open("human", "random")).seating.opener)
+    listed = admin(tmp_path, "--packs")
+    assert f"{pack} (fatal-frame) 'The Well' by {author}" in listed
+    assert listed.endswith("versions: 1, tables: 1, featured")
+    assert "no longer shown" in admin(tmp_path, "--unfeature", pack)
+    assert bob.http.get("/api/workshop/packs").json() == []
+    assert "The Well is removed. Matches ended: 1." in admin(tmp_path, "--remove", pack)
+    ended = line.wait(lambda now: now.ended is not None).ended
+    assert ended is not None and ended.why == "removed"
+    assert ann.http.get(place).status_code == 404
+    assert ann.http.post("/api/tables", json=wanted).status_code == 404
+    assert "There is no pack" in admin(tmp_path, "--remove", "nothing", code=2)

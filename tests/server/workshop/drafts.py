@@ -1,25 +1,21 @@
-"""Drafts for tests."""
+"""Drafts for the tests of the workshop."""
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
-SEEKER: dict[str, Any] = {
-    "id": "seeker",
-    "name": "Seeker of the Well",
-    "power": 4,
-    "zone": "both",
-    "chase": True,
-    "value": 2,
-    "copies": 2,
-    "text": "It has been waiting.",
-    "source": "ours",
-}
-"""An entry of Fatal Frame, which replaces the Seeker of the box."""
-
-GAME = "fatal-frame"
+from gloaming.lab.content.overrides import printed_entries
+from gloaming.server.protocol.workshop_info import Draft
+from gloaming.server.workshop.workshop_games import as_in_pack
 
 
-def draft(title: str = "The Well", **fields: Any) -> dict[str, Any]:
-    """Return a draft with a stronger Seeker. fields: the fields that differ from those of SEEKER."""
-    return {"game": GAME, "title": title, "entries": {"ghost": [{**SEEKER, **fields}]}}
+def printed(game: str, table: str, id: str = "") -> dict[str, Any]:
+    """Return an entry of the box as a pack may have it. id: by default the first of its table."""
+    entries = printed_entries(game)[table]
+    return deepcopy(as_in_pack(entries[id or next(iter(entries))]))
+
+
+def draft_with(game: str, table: str, *entries: Any, title: str = "My pack", **fields: Any) -> Draft:
+    """Return a draft with entries of one table."""
+    return Draft(game=game, title=title, entries={table: list(entries)}, **fields)

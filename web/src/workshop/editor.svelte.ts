@@ -57,6 +57,12 @@ export class Editor {
   readonly entry = $derived(this.opened ? entries.entryAt(this.draft, this.opened) : undefined);
   readonly faults = $derived(this.report.faults ?? []);
   readonly own = $derived(this.opened ? this.faults.filter((fault) => this.opened && isAt(fault, this.opened)) : []);
+  /** The generated texts of the verbs of the opened entry. */
+  readonly ownWords = $derived(
+    (this.report.words ?? []).filter(
+      ({ table, number }) => table === this.opened?.table && number === this.opened.number,
+    ),
+  );
   readonly unsaved = $derived(this.saved ? !same(this.draft, this.saved) : !isEmpty(this.draft));
   readonly content: Content;
   readonly references: References;

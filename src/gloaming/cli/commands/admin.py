@@ -31,19 +31,35 @@ def admin(
     unblock: Annotated[str | None, typer.Option(metavar="WHO", help="Remove a block.")] = None,
     reports: Annotated[bool, typer.Option("--reports", help="Show the reported lines of the chat.")] = False,
     settle: Annotated[str | None, typer.Option(metavar="REPORT", help="Delete a report of the chat.")] = None,
+    packs: Annotated[bool, typer.Option("--packs", help="Show the packs of the workshop.")] = False,
+    feature: Annotated[str | None, typer.Option(metavar="PACK", help="Show a shared pack to everybody.")] = None,
+    unfeature: Annotated[str | None, typer.Option(metavar="PACK", help="Show it no longer to everybody.")] = None,
+    remove: Annotated[
+        str | None, typer.Option(metavar="PACK", help="Remove a pack of the workshop, and end the matches with it.")
+    ] = None,
 ) -> None:
-    """Show a server's tables, people and chat reports; close and block.
+    """Show a server's tables, people, packs and chat reports; close, block and remove.
 
     Without an option, show tables, people, sockets and queues. Only the owner of the folder can do this.
     """
-    changes = (("close", close), ("block", block), ("unblock", unblock), ("settle", settle))
+    changes = (
+        ("close", close),
+        ("block", block),
+        ("unblock", unblock),
+        ("settle", settle),
+        ("feature", feature),
+        ("unfeature", unfeature),
+        ("remove", remove),
+    )
     requests = [(do, what) for do, what in changes if what is not None]
     console = make_console()
     for do, what in requests:
         console.print(_request(folder, do, what)["done"], soft_wrap=True)
+    if packs:
+        _show_packs(_request(folder, "packs", ""))
     if reports:
         _show_reports(_request(folder, "reports", ""))
-    elif not requests:
+    elif not packs and not requests:
         _show(_request(folder, "show", ""))
 
 
@@ -79,6 +95,17 @@ def _show_reports(answer: dict[str, Any]) -> None:
         head = f"Report {report['id']}, {at}, table {report['table']}: {report['reported']} wrote the last line"
         console.print(f"{head}; reported by {report['reporter']}.", soft_wrap=True, markup=False)
         console.print(report["lines"], soft_wrap=True, markup=False)
+
+
+def _show_packs(answer: dict[str, Any]) -> None:
+    console = make_console()
+    if not answer["packs"]:
+        console.print("No packs.")
+    for pack in answer["packs"]:
+        author, state = pack["author"] or "nobody", pack["state"] or "not shared"
+        numbers = f"versions: {pack['versions']}, tables: {pack['tables']}"
+        line = f"{pack['id']} ({pack['game']}) {pack['title']!r} by {author}; {numbers}, {state}"
+        console.print(line, soft_wrap=True, markup=False)
 
 
 def _show(status: dict[str, Any]) -> None:

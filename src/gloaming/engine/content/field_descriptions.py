@@ -51,7 +51,7 @@ def parse_docstring(text: str, names: list[str]) -> tuple[str, dict[str, str]]:
         return whole.replace("\n", " "), {}
     name = "(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + ")"
     heads = list(re.finditer(rf"(?:^|(?<=; )|(?<=\. )|(?<=\n))({name}(?:(?:, | and ){name})*): ", whole))
-    described = {}
+    described: dict[str, str] = {}
     for number, head in enumerate(heads):
         end = heads[number + 1].start() if number + 1 < len(heads) else len(whole)
         description = whole[head.end() : end].split("\n")[0].rstrip("; .")

@@ -90,6 +90,7 @@ def _manifest(game: str) -> dict[str, Any]:
     manifest: dict[str, Any] = components["Manifest"]
     manifest["description"] = described.summary
     manifest["properties"]["game"] = {"const": game}
+    manifest["properties"]["replaces"]["default"] = []
     manifest["properties"]["title"]["maxLength"] = MOST_OF_NAME
     for field, description in described.fields.items():
         manifest["properties"][field]["description"] = description

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.http.audit import LETTERS, AuditLog, digest_of
 from gloaming.server.http.connections import room
+from gloaming.server.http.pack_commands import PackCommands
 from gloaming.server.limits.proxies import counted_as, known_address
 from gloaming.server.limits.rate_limits import SocketLimit, address_of
 from gloaming.server.limits.responses import Refusal, problem
@@ -110,6 +111,7 @@ class AdminSocket:
         self._places = places
         self._blocks = blocks
         self._audit = audit
+        self._packs = PackCommands(tables)
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
@@ -154,13 +156,17 @@ class AdminSocket:
                 "unblock": self._unblock,
                 "reports": self._reports,
                 "settle": self._settle,
+                "packs": self._packs.list,
+                "feature": self._packs.feature,
+                "unfeature": self._packs.unfeature,
+                "remove": self._packs.remove,
             }
             done = await does[command["do"]](str(command.get("what", "")))
         except (ValueError, KeyError, TypeError):
             return {"error": "The server does not know this command. It may be another release than this program."}
         except (Refusal, StoreFault, OSError) as error:
             return {"error": str(error)}
-        if command["do"] not in ("show", "reports"):
+        if command["do"] not in ("show", "reports", "packs"):
             self._audit.note(f"ADMIN {command['do']}", target=str(command["what"]))
         return done
 

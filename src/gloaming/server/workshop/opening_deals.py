@@ -11,10 +11,10 @@ from gloaming.engine.errors import GloamingError
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.settings import OneOf, Setting, SomeOf, WholeNumber
 
-TRIES: Final = 300
+TRIES: Final = 160
 """The maximum number of deals that are tried, unless the caller says otherwise."""
 
-LONGEST_WAIT: Final = 60
+LONGEST_WAIT: Final = 40
 """The maximum number of choices after which an entry must come into sight, if it never is from the start."""
 
 OWNERS: Final = ("of", "owner", "fear")
@@ -49,17 +49,19 @@ def deal_with(
 ) -> OpeningDeal | None:
     """Return a deal in which seat 0 sees a piece of an entry at the start, or as early as possible; None without one.
 
-    game: the game with the pack; table, entry: the table and data of the entry in the draft; settings: settings that the caller chose and that stay; tries:
-    the maximum number of deals to try; seed: of the search, so that the same search finds the same deal. Raises
-    BadSetup for settings or seats that the game does not allow.
+    game: the game with the pack; table, entry: the table and data of the entry in the draft; settings: settings that
+    the caller chose and that stay; tries: the maximum number of deals to try; seed: of the search, so that the same
+    search finds the same deal. Raises BadSetup for settings or seats that the game does not allow.
     """
     chosen = dict(settings or {})
     game.settings(seats, chosen)
     id = entry.get("id")
     pieces = {piece for piece, owner in game.box.added.entries.items() if owner == (table, id)}
     named = _settings_with(game, entry, seats, chosen, seed)
+    if any([named[setting] == id for setting in named if setting not in chosen]):
+        return OpeningDeal(named, seed)
     if not pieces:
-        return OpeningDeal(named, seed) if named != chosen else None
+        return None
     ways = [named, *_other_settings(game, named)]
     dice = Random(seed)
     for way, number in _deals(ways, int(tries * SHARE_FOR_SIGHT) or 1, dice):

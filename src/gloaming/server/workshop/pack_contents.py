@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from secrets import token_hex
+from tempfile import gettempdir, mkdtemp
 from typing import Final
 
 import msgspec
@@ -51,8 +53,8 @@ class PackContents:
     def __init__(self, store: AccountStore, needed: Callable[[], Collection[str]]) -> None:
         self._store = store
         self._needed = needed
-        self._temporary = TemporaryDirectory(prefix="gloaming-workshop-")
-        self.folder: Final = Path(self._temporary.name)
+        self.folder: Final = Path(gettempdir()) / f"gloaming-workshop-{token_hex(12)}"
+        self._delete = weakref.finalize(self, shutil.rmtree, self.folder, ignore_errors=True)
         self._sizes: OrderedDict[str, int] = OrderedDict()
 
     async def files(self, names: Sequence[str]) -> tuple[PackFiles, ...]:
@@ -85,6 +87,7 @@ class PackContents:
     def _write(self, found: Mapping[str, PackFiles]) -> dict[str, int]:
         """Write contents, by digest, and return their sizes in bytes."""
         sizes = {}
+        self.folder.mkdir(mode=0o700, exist_ok=True)
         for digest, files in found.items():
             written = files.write(Path(mkdtemp(dir=self.folder, prefix=".part-")))
             if not (self.folder / digest).exists():
@@ -95,4 +98,4 @@ class PackContents:
 
     def close(self) -> None:
         """Delete the folder."""
-        self._temporary.cleanup()
+        self._delete()

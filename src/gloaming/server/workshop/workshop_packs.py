@@ -31,13 +31,18 @@ from gloaming.server.store.pack_store import (
     add_content,
     add_pack,
     add_version,
+    all_packs,
     count_packs,
+    count_uses,
     delete_pack,
     delete_packs_of,
+    feature_pack,
     find_pack,
     packs_shown_to,
+    remove_pack,
     removed_among,
     share_pack,
+    tables_with,
 )
 from gloaming.server.workshop.check_pool import CheckPool
 from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask, ImportTask, OpenTask, SaveTask, ZipTask
@@ -240,6 +245,30 @@ class WorkshopPacks:
             changes = {part: report.get(part, msgspec.Raw(b"[]")) for part in ("changes", "content")}
             shown.append({"pack": id, "version": int(version), "title": title, "author": called, **changes})
         return shown
+
+    async def all(self) -> list[tuple[PackRow, int]]:
+        """Return all packs, each with the number of stored tables and matches that are played with it."""
+        rows = await self._store.do(all_packs)
+        await self._profiles.look_up(*{row.author for row in rows})
+        return [(row, await self._store.do(partial(count_uses, pack=row.id))) for row in rows]
+
+    async def feature(self, id: str, *, featured: bool) -> str:
+        """Show a shared pack to everybody, or no longer. Return its title. Raises Refusal."""
+        row = await self._store.do(partial(find_pack, id=id))
+        if row is None or row.removed:
+            raise Refusal(404, "unknown-pack", f"There is no pack {id}. `--packs` lists them.")
+        if featured and not row.shared:
+            raise Refusal(409, "not-shared", f"{row.title} is not shared by its author.")
+        await self._store.do(partial(feature_pack, id=id, featured=featured))
+        return row.title
+
+    async def remove(self, id: str) -> tuple[str, Sequence[str]]:
+        """Remove a pack. Return its title, and the stored tables of running matches with it. Raises Refusal."""
+        row = await self._store.do(partial(find_pack, id=id))
+        if row is None:
+            raise Refusal(404, "unknown-pack", f"There is no pack {id}. `--packs` lists them.")
+        await self._store.do(partial(remove_pack, id=id))
+        return row.title, await self._store.do(partial(tables_with, pack=id))
 
     async def forget(self, identity: str) -> None:
         """Delete a person's packs. Raises StoreFault."""

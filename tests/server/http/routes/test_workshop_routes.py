@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import PATIENCE, House, Person, play_out
-from tests.server.workshop.drafts import GAME, draft
+from tests.server.workshop.seeker import GAME, draft
 
 Open = Callable[..., House]
 

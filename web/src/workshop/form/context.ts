@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { DraftFault } from "../../protocol";
+import type { Place } from "../draft/entries";
 import type { Editor } from "../editor.svelte";
 import type { Json } from "./schema";
 
@@ -10,6 +11,8 @@ export interface FormContext {
   editor: Editor;
   /** The faults of the entry. */
   faults(): readonly DraftFault[];
+  /** Where the entry is. */
+  place(): Place;
   /** The generated text of the verb at a path. */
   words(path: string): string;
   /** Change the value at a path; undefined removes the field. typed: whether further changes join this step. */

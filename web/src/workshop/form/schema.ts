@@ -69,6 +69,8 @@ export type Field =
 
 /** The fields that an author neither needs nor can use: the server fills them in. */
 const HIDDEN = new Set(["id", "source", "rule", "topic", "grade", "naming", "ruling"]);
+/** Fields that need no help. */
+const PLAIN = new Set(["name", "title", "text", "copies"]);
 /** The names of texts that are longer than a line. */
 const LONG = /^(text|line|words|setting|goal|why|help|story|ends|special)$/;
 
@@ -198,7 +200,7 @@ export class PackSchema {
         return {
           name,
           label: label(name),
-          help: plain(part.description),
+          help: PLAIN.has(name) ? "" : plain(part.description),
           schema: given,
           required: read.required?.includes(name) ?? false,
           default: part.default,
@@ -281,9 +283,10 @@ const SHORT: Record<string, string> = {
 
 /** A description without the markup of docstrings and the ids of rules. */
 function plain(text = ""): string {
-  return text
+  const words = text
     .replace(/\s*\((?:[A-Z]{2}-[A-Z]+-\d+(?:, )?)+\)/g, "")
     .replace(/`/g, "")
     .replace(/\s+/g, " ")
     .trim();
+  return words && words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
 }
