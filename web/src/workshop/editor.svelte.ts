@@ -7,6 +7,7 @@ import type { ContentEntry, Draft, DraftReport, WorkshopGame, WorkshopPack } fro
 import { dropDraft, isEmpty, keepDraft, newKey, same } from "./draft/drafts";
 import * as entries from "./draft/entries";
 import type { Place } from "./draft/entries";
+import { duplicates } from "./draft/duplicates";
 import { isAt } from "./draft/faults";
 import { History } from "./draft/history";
 import { type Entry, PackSchema } from "./form/schema";
@@ -133,7 +134,7 @@ export class Editor {
     this.opened = place;
   }
 
-  /** Add an entry like the simplest one of the box, with a name and texts of its own. */
+  /** Add an entry like the simplest one of the box, with a name of its own. */
   create(table: string): void {
     const { game } = this.drawn;
     const singular = game.tables.find(({ id }) => id === table)?.singular ?? table;
@@ -141,20 +142,31 @@ export class Editor {
       (one, other) => JSON.stringify(one).length - JSON.stringify(other).length,
     )[0];
     const name = `New ${singular}`;
+    if (model) return this.duplicate(table, model, name);
     const blank = this.schema.required(this.schema.table(table), {}, (kind) => this.references.first(kind));
-    const start = model ? entries.withoutOrigin(model) : blank;
-    const key = "name" in start || !("title" in start) ? "name" : "title";
-    this.add(table, { ...start, id: entries.freeId(name, this.taken()), [key]: name });
-  }
-
-  add(table: string, entry: Entry): void {
-    const { draft, place } = entries.added(this.draft, table, entry);
+    const key = "title" in blank && !("name" in blank) ? "title" : "name";
+    const { draft, place } = entries.added(this.draft, table, {
+      ...blank,
+      id: entries.freeId(name, this.taken()),
+      [key]: name,
+    });
     this.change(draft);
     this.opened = place;
   }
 
+  /** Add a copy of an entry and of what belongs to it. */
   copy(table: string, entry: Entry): void {
-    this.add(table, entries.copyOf(entry, this.taken()));
+    this.duplicate(table, entry, `New ${entries.nameOf(entry)}`.slice(0, 80));
+  }
+
+  private duplicate(table: string, entry: Entry, name: string): void {
+    const { game, box } = this.drawn;
+    const [first, ...others] = duplicates(game, this.draft, box, table, entry, name, this.taken());
+    if (!first) return;
+    const made = entries.added(this.draft, table, first.entry);
+    const draft = others.reduce((next, other) => entries.added(next, other.table, other.entry).draft, made.draft);
+    this.change(draft);
+    this.opened = made.place;
   }
 
   replace(table: string, entry: Entry): void {

@@ -34,6 +34,9 @@ export const importZip = (file: Blob): Promise<Draft> => send("/api/workshop/imp
 export const packsOfTable = (table: string): Promise<PackOfTable[]> =>
   ask(`/api/tables/${encodeURIComponent(table)}/packs`);
 
+/** The packs of the table of an invitation code. */
+export const packsOfInvite = (code: string): Promise<PackOfTable[]> => ask("/api/invitation/packs", { code });
+
 /** The address of a pack's page. */
 export const pageOf = (id: string): string => `/workshop/pack/${encodeURIComponent(id)}`;
 

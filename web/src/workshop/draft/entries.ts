@@ -102,17 +102,9 @@ export function replacing(draft: Draft, table: string, entry: Entry): { draft: D
   return { ...next, draft: { ...next.draft, replaces: [...new Set([...(draft.replaces ?? []), idOf(entry)])] } };
 }
 
-/** A copy of an entry under a new name and id. */
-export function copyOf(entry: Entry, taken: ReadonlySet<string>): Entry {
-  const name = `New ${nameOf(entry)}`;
-  const id = freeId(name, taken);
-  const key = typeof entry.title === "string" && entry.name === undefined ? "title" : "name";
-  return { ...withoutOrigin(entry), id, ...(key in entry && { [key]: name }) };
-}
-
 /** A copy of an entry without what refers to the published game: it is the author's now. */
 export function withoutOrigin(entry: Entry): Entry {
-  const { rule: _rule, topic: _topic, ruling: _ruling, ...kept } = structuredClone(entry);
+  const { rule: _rule, topic: _topic, ruling: _ruling, known: _known, ours: _ours, ...kept } = structuredClone(entry);
   return "source" in kept ? { ...kept, source: "ours" } : kept;
 }
 

@@ -68,11 +68,11 @@ export type Field =
   | { kind: "either"; ways: { label: string; schema: JsonSchema }[] };
 
 /** The fields that an author neither needs nor can use: the server fills them in. */
-const HIDDEN = new Set(["id", "source", "rule", "topic", "grade", "naming", "ruling"]);
+const HIDDEN = new Set(["id", "source", "rule", "topic", "grade", "naming", "ruling", "known", "ours"]);
 /** Fields that need no help. */
 const PLAIN = new Set(["name", "title", "text", "copies"]);
 /** The names of texts that are longer than a line. */
-const LONG = /^(text|line|words|setting|goal|why|help|story|ends|special)$/;
+const LONG = /^(text|line|words|setting|goal|why|help|story|ends|special|teaches)$/;
 
 export class PackSchema {
   private readonly fields = new WeakMap<JsonSchema, Field>();
@@ -276,6 +276,7 @@ const SHORT: Record<string, string> = {
   wp: "Will",
   hp: "HP",
   mp: "MP",
+  n: "Number",
   of: "Belongs to",
   "success 2": "2 successes",
   "success 1": "1 success",
