@@ -47,7 +47,7 @@ from gloaming.server.store.pack_store import (
 )
 from gloaming.server.workshop.check_pool import CheckPool
 from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask, ImportTask, OpenTask, SaveTask, ZipTask
-from gloaming.server.workshop.pack_contents import PackContents, content_of, digest_of
+from gloaming.server.workshop.pack_contents import PackContents, content_of, digest_in, digest_of
 from gloaming.server.workshop.pack_games import PackGames
 
 MOST_BYTES: Final = 256 * 1024
@@ -227,7 +227,7 @@ class WorkshopPacks:
 
     async def check_removed(self, contents: Sequence[str]) -> None:
         """Raise Refusal if the operator has removed one of the packs of a new table."""
-        digests = [name.rpartition("#")[2] for name in contents]
+        digests = [digest_in(name) for name in contents]
         is_removed = await self._store.do(partial(removed_among, digests=digests))
         if is_removed:
             message = "The server's operator has removed a pack of this table. Play without it."
@@ -245,12 +245,15 @@ class WorkshopPacks:
         for name, title, one in zip(game.packs.contents, game.packs.titles, files, strict=True):
             id, _, version = name.partition("#")[0].partition("@")
             row = await self._store.do(partial(find_pack, id=id))
-            author = "" if row is None else row.author
-            await self._profiles.look_up(author)
-            draft = decode(
-                bytes(await self._answer("draft", digest_of(content_of(one)), partial(OpenTask, one))), Draft
+            same = (
+                []
+                if row is None
+                else [one for one in row.versions if (str(one.number), one.digest) == (version, digest_in(name))]
             )
-            raw = await self._answer("report", digest_of(content_of(one)), partial(CheckTask, draft))
+            author = row.author if row is not None and same else ""
+            await self._profiles.look_up(author)
+            draft = decode(bytes(await self._answer("draft", digest_in(name), partial(OpenTask, one))), Draft)
+            raw = await self._answer("report", digest_in(name), partial(CheckTask, draft))
             report = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
             called = self._profiles.known(author).name
             changes = {part: report.get(part, msgspec.Raw(b"[]")) for part in ("changes", "content")}

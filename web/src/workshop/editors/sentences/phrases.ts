@@ -6,7 +6,7 @@
  * it, so that a new verb or field of the schema can be edited without a change here.
  */
 
-import { type JsonSchema, label, type PackSchema, type VerbKind } from "../../form/schema";
+import { type Entry, type JsonSchema, label, type PackSchema, type VerbKind } from "../../form/schema";
 
 export type Piece =
   | { kind: "text"; text: string }
@@ -83,6 +83,24 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   Gate: "A hunter can enter {tile} only if {only_if}. Otherwise the table says “{words}”",
 };
 
+/** What the buttons that add optional fields say, where the name of the field does not say enough. */
+const ADDED: Readonly<Record<string, string>> = {
+  after: "counted from a law",
+  at: "where",
+  every: "repeated",
+  failed: "on a failure",
+  least: "at least",
+  lost: "count her losses",
+  most: "at most",
+  only: "condition",
+  passed: "on a success",
+  sure: "cannot be cancelled",
+  who: "whom",
+};
+
+/** Return an optional field in words, for the buttons that add it or leave it out. */
+export const addedWords = (field: string): string => ADDED[field] ?? label(field);
+
 const PIECE = /\{(\w+)(?:\?([^:}]*):([^}]*))?\}|\[([^\]]*)\]/g;
 
 /** Split a phrase into texts and places for fields. */
@@ -133,6 +151,21 @@ export function phraseOf(schema: JsonSchema, packs: PackSchema): Piece[] {
 /** Return the required fields of a part, which its phrase always shows. */
 export const requiredIn = (schema: JsonSchema, packs: PackSchema): readonly string[] =>
   packs.followed(schema).required ?? [];
+
+/**
+ * Return a new part of a list with its required fields. Lists of verbs begin empty, so that nothing is chosen for the author.
+ *
+ * kept: fields that the part has already; first: what a reference of some kind names at first.
+ */
+export function newPart(schema: JsonSchema, packs: PackSchema, kept: Entry, first: (kind: string) => string): Entry {
+  const made = packs.required(schema, kept, first);
+  for (const [name, part] of Object.entries(packs.followed(schema).properties ?? {})) {
+    const field = packs.field(part);
+    if (field.kind === "list" && packs.field(field.of).kind === "verb" && name in made && !(name in kept))
+      made[name] = [];
+  }
+  return made;
+}
 
 /** Return a verb's phrase with "…" for its fields, for menus. */
 export function menuWords(verb: VerbKind): string {
