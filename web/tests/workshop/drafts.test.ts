@@ -31,7 +31,12 @@ describe("undo and redo", () => {
 
   it("merges the typing into one field into one step, until there is a pause or another field", () => {
     const history = new History("");
-    for (const [text, time] of [["W", 0], ["Wa", 200], ["Walk", 900]] as const) history.change(text, "name", time);
+    for (const [text, time] of [
+      ["W", 0],
+      ["Wa", 200],
+      ["Walk", 900],
+    ] as const)
+      history.change(text, "name", time);
     history.change("Walk.", "text", 1000);
     history.change("Walk!", "text", 9000);
     history.undo();
@@ -77,7 +82,10 @@ describe("drafts in the browser", () => {
     keepDraft({ key: "a", pack: "", base: 0, draft, time: 1 }, kept);
     keepDraft({ key: "b", pack: "", base: 0, draft, time: 2 }, kept);
     keepDraft({ key: "a", pack: "", base: 0, draft: { ...draft, title: "Two" }, time: 3 }, kept);
-    expect(keptDrafts(kept).map(({ key, draft: { title } }) => [key, title])).toEqual([["a", "Two"], ["b", "One"]]);
+    expect(keptDrafts(kept).map(({ key, draft: { title } }) => [key, title])).toEqual([
+      ["a", "Two"],
+      ["b", "One"],
+    ]);
     dropDraft("a", kept);
     expect(keptDrafts(kept).map(({ key }) => key)).toEqual(["b"]);
   });
@@ -101,11 +109,18 @@ describe("drafts in the browser", () => {
 });
 
 describe("the gallery", () => {
-  const walk = { id: "walk", name: "Walk", cost: 0, success2: [{ verb: "move", steps: 2 }], failure: [[{ verb: "time" }]] };
+  const walk = {
+    id: "walk",
+    name: "Walk",
+    cost: 0,
+    success2: [{ verb: "move", steps: 2 }],
+    failure: [[{ verb: "time" }]],
+  };
   const rest = { id: "rest", name: "Short Rest", cost: 2 };
 
   it("finds entries by words, kind, verb and number", () => {
-    const found = (filter: object): boolean => matches(walk, "action", "Move up to 2 spaces", { ...NO_FILTER, ...filter });
+    const found = (filter: object): boolean =>
+      matches(walk, "action", "Move up to 2 spaces", { ...NO_FILTER, ...filter });
     expect(found({ words: "walk spaces" })).toBe(true);
     expect(found({ words: "rest" })).toBe(false);
     expect(found({ table: "killer" })).toBe(false);

@@ -85,7 +85,10 @@ describe("the form of a schema", () => {
       "Move: Move up to steps spaces.",
       "Hunt: The Killer hunts.",
     ]);
-    expect(schema.required({ $ref: "#/$defs/Hunt" }, { verb: "hunt" }, () => "ann")).toEqual({ verb: "hunt", who: "ann" });
+    expect(schema.required({ $ref: "#/$defs/Hunt" }, { verb: "hunt" }, () => "ann")).toEqual({
+      verb: "hunt",
+      who: "ann",
+    });
   });
 
   it("starts new entries within all bounds", () => {
@@ -100,7 +103,10 @@ describe("the form of a schema", () => {
 
   it("knows what references may name, the draft's own first", () => {
     const references = new References(schema, game, draft);
-    expect(references.of("Killer").map(({ id, own }) => [id, own])).toEqual([["ann", true], ["hans", false]]);
+    expect(references.of("Killer").map(({ id, own }) => [id, own])).toEqual([
+      ["ann", true],
+      ["hans", false],
+    ]);
     expect(references.name("killer", "hans")).toBe("Hans the Butcher");
     expect(references.first("space")).toBe("");
   });
@@ -134,7 +140,9 @@ describe("copies of entries", () => {
 });
 
 describe("the set-up of a table", () => {
-  const settings = [{ id: "killer", name: "Killer", help: "", kind: "one", choices: ["hans"], default: null, unset: "Any" }];
+  const settings = [
+    { id: "killer", name: "Killer", help: "", kind: "one", choices: ["hans"], default: null, unset: "Any" },
+  ];
   const made = setup(game, draft);
 
   it("offers the draft's own Killer and presets it", () => {
