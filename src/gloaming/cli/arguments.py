@@ -12,7 +12,8 @@ from gloaming import BadContent, Shelf
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.option_numbers import parse_whole_number
-from gloaming.engine.content.packs import MANIFEST, manifest_of
+from gloaming.engine.content.pack_limits import MANIFEST
+from gloaming.engine.content.packs import manifest_of
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import SomeOf, WholeNumber
 from gloaming.games import ids
@@ -42,7 +43,11 @@ GameId = Annotated[
 
 Packs = Annotated[
     list[Path] | None,
-    typer.Option("--pack", metavar="FOLDER", help="Cards to add: a folder of TOML files with a pack.toml. Repeatable."),
+    typer.Option(
+        "--pack",
+        metavar="FOLDER",
+        help="Cards to add: a folder of TOML files with a pack.toml, or its .zip. Repeatable.",
+    ),
 ]
 
 

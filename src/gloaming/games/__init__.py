@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.packs import manifest_of
 from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame, WrongVersion
 from gloaming.engine.match.campaign_file import FORMAT, CampaignFile, read
@@ -128,8 +129,9 @@ class Shelf:
                 self._made.move_to_end(key)
                 return self._made[key]
         made = game(name).with_packs(*[self._folder(content) for content in contents])
-        assert made.packs is not None
-        made.packs.contents = tuple(contents)
+        added: AddedPacks = made.box.added
+        added.contents = tuple(contents)
+        made.packs = added  # also if the packs change only texts, so that saves name them
         with self._lock:
             self._made[key] = made
             while len(self._made) > MOST_GAMES:

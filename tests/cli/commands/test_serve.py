@@ -27,6 +27,16 @@ def test_serve_sets_how_long_bots_take(
     assert asked == [delay]
 
 
+@pytest.mark.parametrize(("words", "on"), [((), True), (("--no-workshop",), False)])
+def test_serve_can_turn_the_workshop_off(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], on: bool
+) -> None:
+    asked = []
+    monkeypatch.setattr(server, "serve", lambda workshop, **_: asked.append(workshop))
+    assert run("serve", *words).exit_code == 0
+    assert asked == [on]
+
+
 def test_serve_shows_the_delay_of_bots_in_its_help(run: Run) -> None:
     assert "--bot-delay SECONDS" in run("serve", "--help").stdout
 

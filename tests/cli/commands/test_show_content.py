@@ -7,8 +7,10 @@ import pytest
 
 import gloaming
 from gloaming import Game
+from gloaming.engine.content.pack_archive import write_archive
+from gloaming.lab.content.game_files import PackFiles
 from tests.cli.conftest import GAME, Run, refused, words
-from tests.packs import packed
+from tests.packs import pack, packed
 
 
 def test_content_as_json_is_the_list_of_entries_and_nothing_else(run: Run) -> None:
@@ -75,3 +77,18 @@ def test_an_unknown_entry_is_refused_with_similar_ids(run: Run) -> None:
     assert "it may be stag-of-the-long-breath, the-lion" in words(
         refused(run("content", "follow-your-fear", "--toml", "the-l"))
     )
+
+
+def test_the_schema_of_packs_is_json_for_editors(run: Run) -> None:
+    assert json.loads(run("content", "fatal-frame", "--schema").stdout) == gloaming.game("fatal-frame").pack_schema()
+
+
+def test_a_zip_is_a_pack(run: Run, tmp_path: Path) -> None:
+    files = PackFiles.read(pack(tmp_path / "well"))
+    archive = tmp_path / "well.zip"
+    archive.write_bytes(write_archive("well", files.files))
+    shown = run("content", "fatal-frame", "--pack", str(archive)).stdout
+    assert "New or changed by packs: Seeker of the Well" in words(shown)
+    assert 'id = "seeker"' in run("content", "fatal-frame", "--pack", str(archive), "--toml", "seeker").stdout
+    archive.write_bytes(b"PK")
+    assert "well.zip: not a zip archive" in words(refused(run("content", "fatal-frame", "--pack", str(archive))))

@@ -14,7 +14,8 @@ from msgspec import Meta
 
 from gloaming import BadContent
 from gloaming.engine.content.pack_entries import MOST_LETTERS
-from gloaming.engine.content.packs import MOST_BYTES, MOST_ENTRIES, Packs
+from gloaming.engine.content.pack_limits import MOST_BYTES, MOST_ENTRIES
+from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema
 
 
@@ -263,7 +264,7 @@ def test_a_pack_that_is_no_folder(core: Path, tmp_path: Path) -> None:
 
 
 def test_who_names_a_file_of_a_pack_is_told_to_name_its_folder(core: Path, pack: Write) -> None:
-    with pytest.raises(BadContent, match=r"lamps\.toml: a pack is a folder, but this is a file; give the folder"):
+    with pytest.raises(BadContent, match=r"lamps\.toml: a pack is a folder or a \.zip file; give the folder"):
         packs(core, pack("more", lamp("torch", 5)) / "lamps.toml")
 
 

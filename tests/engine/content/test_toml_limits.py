@@ -11,7 +11,8 @@ import pytest
 
 import gloaming
 from gloaming import BadContent
-from gloaming.engine.content.packs import MOST_BYTES, toml
+from gloaming.engine.content.pack_limits import MOST_BYTES
+from gloaming.engine.content.packs import toml
 from gloaming.engine.content.toml_limits import MOST_NESTED, MOST_PARTS, excess
 
 HALF = MOST_BYTES // 2 - 20

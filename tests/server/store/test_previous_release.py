@@ -106,11 +106,16 @@ def test_people_have_their_names_tables_and_results(migrated: House, name: str) 
     person, then = signed_in(migrated, name), EXPECTED["results"][name]
     assert person.http.get("/api/me").json() == EXPECTED["people"][name]["me"]
     played = person.http.get("/api/results").json()
-    assert played["results"] == then["results"]
+    assert played["results"] == with_packs(then["results"])
     assert counted(played) == counted(then)
     own = {table["id"] for table in TABLES.values() if EXPECTED["people"][name]["identity"] in table["sitters"]}
     listed = {info["id"] for info in person.http.get("/api/tables").json()}
     assert own - listed <= {TABLES["archived"]["id"]}
+
+
+def with_packs(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return results of the previous release, in which no match had packs of the workshop."""
+    return [{**result, "packs": []} for result in results]
 
 
 def counted(played: dict[str, Any]) -> list[Any]:
@@ -164,5 +169,5 @@ def test_a_match_is_played_to_its_end_and_counts(open_house: Open, tmp_path: Pat
     assert last.key == TABLES["deal"]["record"]["seed"]
     results = ann.http.get("/api/results").json()["results"]
     assert results[0]["table"] == TABLES["deal"]["id"]
-    assert results[1:] == EXPECTED["results"]["ann"]["results"]
+    assert results[1:] == with_packs(EXPECTED["results"]["ann"]["results"])
     assert (results[0]["hints"], results[0]["undone"]) == (1, 1)

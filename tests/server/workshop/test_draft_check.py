@@ -178,3 +178,11 @@ def test_a_pack_that_replaces_the_entry_of_another_owner_must_say_so() -> None:
     assert places(check_draft(draft)) == [("terror", 0, "of")]
     said = msgspec.structs.replace(draft, replaces=[terror["id"]])
     assert ("terror", 0, "of") not in places(check_draft(said))
+
+
+def test_an_id_that_an_entry_of_another_table_has_is_shown_at_the_id_of_the_draft() -> None:
+    ghost = printed("fatal-frame", "ghost") | {"id": printed("fatal-frame", "action")["id"]}
+    report = check_draft(draft_with("fatal-frame", "ghost", ghost))
+    assert places(report) == [("ghost", 0, "id")]
+    tile = printed("ghost-hunter", "tile") | {"id": "e-6"}
+    assert places(check_draft(draft_with("ghost-hunter", "tile", tile))) == [("tile", 0, "id")]

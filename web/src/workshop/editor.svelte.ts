@@ -182,6 +182,10 @@ export class Editor {
 
   /** Save the draft as a new version. base: the newest version that the author knows. */
   async save(note = "", base = this.base): Promise<WorkshopPack> {
+    // A pack without a title is called after its first entry.
+    const first = entries.placesOf(this.draft, this.tables)[0];
+    if (!this.draft.title?.trim() && first)
+      this.change({ ...this.draft, title: entries.nameOf(entries.entryAt(this.draft, first) ?? {}) });
     const draft = this.draft;
     const pack = await savePack(this.pack?.id ?? "", { draft, note, base });
     this.stored(pack, draft);

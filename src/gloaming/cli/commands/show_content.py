@@ -1,4 +1,4 @@
-"""`gloaming content`: the cards and pieces of a game, with their sources and copies."""
+"""`gloaming content`: the cards and pieces of a game, with their sources and copies, and what packs may contain."""
 
 from __future__ import annotations
 
@@ -35,6 +35,9 @@ def content(
     toml: Annotated[
         str, typer.Option(metavar="ID", help="Print only the TOML of an entry, to begin a pack that replaces it.")
     ] = "",
+    schema: Annotated[
+        bool, typer.Option("--schema", help="Print only the JSON Schema of the TOML files of packs, for editors.")
+    ] = False,
     pack: Packs = None,
 ) -> None:
     """List the cards and pieces of a game and their sources.
@@ -44,6 +47,9 @@ def content(
     played = load_shelf(pack, game).game(game)
     if toml:
         print(_entry_as_toml(game, pack or (), toml))
+        return
+    if schema:
+        print(json.dumps(played.pack_schema(), ensure_ascii=False, indent=1))
         return
     entries = played.content()
     if as_json:

@@ -6,23 +6,33 @@ fit together; `gloaming content GAME --pack FOLDER` checks them.
 
 Keywords of our own: `x-names`, the kind of id to which a text refers, such as "space"; `x-also`, words that are allowed
 instead of an id; `x-any-case`, whether the reference may use capitals; `x-gives`, the kind of name that a text defines;
-`x-file`, the TOML file of a table.
+`x-meanings`, the meaning of each word of an `enum`; `x-file`, the TOML file of a table.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from gloaming.engine.content.field_descriptions import FieldDescriptions, describe_class
+from gloaming.engine.content.field_descriptions import (
+    COMMON_FIELDS,
+    FIELDS_OF_PARTS,
+    FieldDescriptions,
+    describe_class,
+    word_meanings,
+)
 from gloaming.engine.content.pack_entries import ID, LONGEST_ID, MOST_OF_NAME
 from gloaming.engine.content.pack_format import PackFormat
-from gloaming.engine.content.packs import MANIFEST, MOST_ENTRIES, Manifest
-from gloaming.engine.content.schema import Gives, Names, Schema
-from gloaming.engine.content.validation_messages import VERB
+from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
+from gloaming.engine.content.packs import Manifest
+from gloaming.engine.content.schema import Gives, Names
+from gloaming.engine.content.validation_messages import LETTER, VERB
+from gloaming.engine.rules.effects import Verb
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -40,17 +50,6 @@ BOUNDS: Final = {
 
 LENGTHS: Final = {"string": ("minLength", "maxLength"), "array": ("minItems", "maxItems")}
 
-COMMON: Final = {
-    "id": "the id: lowercase letters, digits and single hyphens; an entry with the id of another one replaces it",
-    "name": "the name, shown to people",
-    "source": 'where the entry comes from: "rulebook", "published" for another publication, "ours" for your own',
-    "copies": "the number of copies in the game",
-    "text": "a text, shown to people",
-    "rule": "the id of a clause of RULES.md; packs leave it out",
-    "topic": "the prefix of the ids of clauses of RULES.md; packs leave it out",
-}
-"""Descriptions of fields that many entries have, for classes whose docstrings do not mention them."""
-
 FEW: Final = 3
 """A union of more verbs gets a definition of its own."""
 
@@ -61,7 +60,7 @@ def pack_schema(title: str, format: PackFormat) -> dict[str, Any]:
     title: the title of the game; format: what its packs may contain. Each file is valid on its own, too, because no
     table is required. `$defs` also has Manifest, for `pack.toml`.
     """
-    definitions = _Definitions(format.schema)
+    definitions = _Definitions(format)
     tables = {}
     for table, file in format.files.items():
         entry = definitions.reference(format.schema.struct(format.classes[table]))
@@ -100,8 +99,9 @@ def _manifest(game: str) -> dict[str, Any]:
 class _Definitions:
     """The definitions of a schema: one for each class of entries, parts and verbs, and for each union of verbs."""
 
-    def __init__(self, schema: Schema) -> None:
-        self._schema = schema
+    def __init__(self, format: PackFormat) -> None:
+        self._schema = format.schema
+        self._entries = set(format.classes.values())
         self._names: dict[type, str] = {}
         self._definitions: dict[str, dict[str, Any]] = {}
         self._described: dict[type, FieldDescriptions] = {}
@@ -134,14 +134,12 @@ class _Definitions:
         fields = self._definitions[self._names[cls]]["properties"]
         fields["id"] |= {"pattern": f"^{ID.pattern}$", "maxLength": LONGEST_ID}
         if "name" in fields:
-            fields["name"] |= {"minLength": 1, "maxLength": MOST_OF_NAME}
-        for field, description in COMMON.items():
-            if field in fields:
-                fields[field].setdefault("description", description)
+            fields["name"] |= {"pattern": LETTER, "maxLength": MOST_OF_NAME}
 
     def _of_struct(self, struct: type[msgspec.Struct], cls: type) -> dict[str, Any]:
         summary = self.summary(cls)
         described = self._described[cls].fields
+        common = COMMON_FIELDS if cls in self._entries else FIELDS_OF_PARTS
         properties: dict[str, Any] = {}
         required: list[str] = []
         tag = struct.__struct_config__.tag
@@ -150,15 +148,19 @@ class _Definitions:
             required.append(VERB)
         for field in msgspec.structs.fields(struct):
             made = self._of(field.type)
-            if field.name in described:
-                made["description"] = described[field.name]
+            description = described.get(field.name) or common.get(field.name, "")
+            if words := [word for word in made.get("enum", ()) if word]:
+                description, meanings = word_meanings(description, words)
+                made |= {"x-meanings": meanings} if meanings else {}
+            if description:
+                made["description"] = description
             if field.required:
                 required.append(field.name)
             elif field.default is not None:
                 made["default"] = self._schema.plain(field.default)
             properties[field.name] = made
         return {
-            "title": tag or cls.__name__,
+            "title": tag or re.sub("(?<=[a-z])[A-Z]", lambda capital: f" {capital[0].lower()}", cls.__name__),
             "description": summary,
             "type": "object",
             "properties": properties,
@@ -206,16 +208,20 @@ class _Definitions:
             return union
         key = tuple([schema["$ref"] for schema in schemas])
         if key not in self._unions:
-            self._unions[key] = name = self._name_of_union({self._schema.native_class(one) for one in alternatives})
-            self._definitions[name] = union
+            kind = self._kind_of({self._schema.native_class(one) for one in alternatives})
+            self._unions[key] = name = self._free_name(kind.__name__)
+            self._definitions[name] = {"description": self.summary(kind).split(". ")[0].rstrip("."), **union}
         return {"$ref": f"#/$defs/{self._unions[key]}"}
 
-    def _name_of_union(self, classes: set[type]) -> str:
-        """Return a free name: that of the kind of verbs, and a number if several unions are of that kind."""
-        kinds = [(len(own), kind.__name__) for kind, own in self._schema.kinds.items() if classes <= set(own)]
-        name = min(kinds)[1] if kinds else "Verb"
-        number = 2
+    def _kind_of(self, classes: set[type]) -> type:
+        """Return the base class of a union of verbs: the one with the fewest other verbs."""
+        kinds = [(len(own), kind) for kind, own in self._schema.kinds.items() if classes <= set(own)]
+        return min(kinds, key=itemgetter(0))[1] if kinds else Verb
+
+    def _free_name(self, name: str) -> str:
+        """Return a name for a definition: with a number if several unions are of the same kind."""
         free = name
+        number = 2
         while free in self._definitions:
             free = f"{name}-{number}"
             number += 1

@@ -19,22 +19,15 @@ import msgspec
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.content.content_checks import check_clauses, entries_of
+from gloaming.engine.content.pack_archive import unpacked
 from gloaming.engine.content.pack_entries import BoxEntry, P, check_line, decode_entry
 from gloaming.engine.content.pack_format import PackFormat
+from gloaming.engine.content.pack_limits import MANIFEST, MOST_BYTES, MOST_ENTRIES
 from gloaming.engine.content.schema import Schema, keep_parts
 from gloaming.engine.content.toml_limits import excess
 from gloaming.engine.content.validation_messages import validation_message
 from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
-
-MANIFEST: Final = "pack.toml"
-"""The name of the file in a pack that gives the pack's game and title."""
-
-MOST_BYTES: Final = 256 * 1024
-"""The maximum size of a TOML file, in bytes."""
-
-MOST_ENTRIES: Final = 500
-"""The maximum number of entries in a table."""
 
 WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "ours", "ruling")
 """Names of fields that are only shown to people.
@@ -77,8 +70,8 @@ The entries live as long as the process, so each `id()` stays unique.
 class Packs:
     """The content of one game with its added packs.
 
-    core: the game's own content folders; folders: the folders of the added packs, in load order; tables: maps each
-    table to the name of its file; schema: decodes the entries. Raises BadContent.
+    core: the game's own content folders; folders: the folders or archives of the added packs, in load order; tables:
+    maps each table to the name of its file; schema: decodes the entries. Raises BadContent.
 
     Attributes: format: what packs of the game may contain; titles: the titles of the added packs; tables: the entries
     of each table that has been read.
@@ -99,7 +92,8 @@ class Packs:
             self._packs.append((folder, CORE_FILES[folder]))
             self._replaces.append(frozenset())
         self.titles: list[str] = []
-        for folder in folders:
+        for path in folders:
+            folder = unpacked(path)
             manifest = manifest_of(folder)
             if manifest.game != game:
                 raise BadContent(
@@ -235,9 +229,10 @@ class Packs:
 
 
 def manifest_of(folder: Path) -> Manifest:
-    """Return the contents of a pack's `pack.toml`. Raises BadContent."""
+    """Return the contents of a pack's `pack.toml`. folder: the folder or archive of the pack. Raises BadContent."""
+    folder = unpacked(folder)
     if folder.is_file():
-        raise BadContent(f"{folder}: a pack is a folder, but this is a file; give the folder that contains it")
+        raise BadContent(f"{folder}: a pack is a folder or a .zip file; give the folder that contains this file")
     if not folder.is_dir():
         raise BadContent(f"{folder}: there is no such folder")
     path = folder / MANIFEST

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from gloaming.engine.rules.effects import STOP, Effect
@@ -31,6 +31,9 @@ from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function
 
+BOXES_KEPT: Final = 64
+"""The number of boxes whose effects are cached, as a server plays with many packs."""
+
 ATTACK_STEPS = 7
 """The number of steps in an attack on a Boss."""
 
@@ -55,7 +58,7 @@ def _left(effect: Effect) -> list[Effect]:
     return [effect]
 
 
-@cache
+@lru_cache(maxsize=BOXES_KEPT)
 def effects(box: Box) -> frozenset[Effect]:
     """Return all effects that the queue of a state may contain, and STOP, which ends a sequence of effects."""
     lines = [line(ghost.white) for ghost in box.ghosts] + [line(boss.white) for boss in box.bosses]
@@ -69,7 +72,7 @@ def effects(box: Box) -> frozenset[Effect]:
     return frozenset([STOP, *[left for effects in lines for effect in effects for left in _left(effect)]])
 
 
-@cache
+@lru_cache(maxsize=BOXES_KEPT)
 def functions(box: Box) -> frozenset[int]:
     """Return the numbers of all Function cards, and NOTHING."""
     return frozenset([NOTHING, *[card for card, gives in enumerate(box.gives) if isinstance(gives, Function)]])

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from gloaming.engine.content.pack_archive import unpacked
 from gloaming.engine.match.match import Game
 from gloaming.games import Shelf, game
 
@@ -21,7 +22,8 @@ class PackFiles(msgspec.Struct, frozen=True):
 
     @staticmethod
     def read(folder: Path) -> PackFiles:
-        """Return the content of a pack's folder. Raises OSError or UnicodeDecodeError."""
+        """Return the content of a pack's folder or archive. Raises BadContent, OSError or UnicodeDecodeError."""
+        folder = unpacked(folder)
         found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".toml")
         return PackFiles(
             folder.resolve().name, tuple([(path.name, path.read_text(encoding="utf-8")) for path in found])
@@ -44,7 +46,7 @@ class GameFiles(msgspec.Struct, frozen=True):
 
     @staticmethod
     def read(game: str, packs: Sequence[Path] = ()) -> GameFiles:
-        """Return a game with the contents of the packs' folders, of which other games' are left out.
+        """Return a game with the contents of the packs' folders or archives, of which other games' are left out.
 
         Raises BadContent or UnknownGame, as `Shelf` does.
         """

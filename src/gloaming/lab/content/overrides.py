@@ -13,7 +13,7 @@ from copy import deepcopy
 from difflib import get_close_matches
 from typing import Any, Final
 
-from gloaming.engine.content.packs import MANIFEST
+from gloaming.engine.content.pack_limits import MANIFEST
 from gloaming.engine.phrases import either_of
 from gloaming.games import content_sources
 from gloaming.lab.content.game_files import PackFiles

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from gloaming.engine.content.packs import MANIFEST, manifest_of
+from gloaming.engine.content.pack_limits import MANIFEST
+from gloaming.engine.content.packs import manifest_of
 from gloaming.engine.errors import BadContent
 from gloaming.engine.match.match import Game
 from gloaming.games import ids

@@ -65,6 +65,11 @@ def contents_of(transaction: Transaction, digests: Sequence[str]) -> Mapping[str
     return dict(transaction.execute(query, tuple(digests)).fetchall())
 
 
+def size_of_contents(transaction: Transaction) -> int:
+    """Return the number of characters of all contents."""
+    return int(transaction.execute("SELECT coalesce(sum(length(content)), 0) FROM pack_contents").fetchone()[0])
+
+
 def add_pack(transaction: Transaction, pack: PackRow) -> None:
     """Store a new pack without versions."""
     row = (pack.id, pack.author, pack.game, pack.title, int(pack.shared), 0, 0, pack.made, pack.saved)

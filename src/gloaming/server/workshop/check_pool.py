@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -33,6 +34,9 @@ MOST_WAITING: Final = 40
 MOST_OF_ADDRESS: Final = 8
 """The maximum number of tasks of one address that run or wait."""
 
+MOST_TASKS: Final = 1000
+"""The number of tasks after which a process is replaced, so that what they leave in its memory does not add up."""
+
 LONGEST: Final = 16 * 2**20
 """The maximum size of a reply, in bytes."""
 
@@ -57,6 +61,7 @@ class CheckPool:
         self._of_address = ConcurrencyLimit(MOST_OF_ADDRESS, "checks", "Many packs are already being checked for you")
         self._all: set[Process] = set()
         self._killed: set[Process] = set()
+        self._done: Counter[Process] = Counter()
 
     async def do(self, task: Task) -> msgspec.Raw:
         """Return the answer to a task as JSON. Raises Refusal with status 422 if the pack is faulty.
@@ -75,7 +80,8 @@ class CheckPool:
                     process = await self._start()
                 async with asyncio.timeout(self.deadline):
                     reply = await _ask(process, task)
-                sound = process
+                self._done[process] += 1
+                sound = process if self._done[process] < MOST_TASKS else None
             except TimeoutError:
                 metrics.limited("check-seconds")
                 message = f"This pack takes more than {self.deadline:g} s to check. Make it smaller or simpler."
@@ -122,6 +128,7 @@ class CheckPool:
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
         self._all = {process} | {known for known in self._all if known.returncode is None}
         self._killed &= self._all
+        self._done = Counter({known: self._done[known] for known in self._all})
         assert process.stdout is not None
         try:
             async with asyncio.timeout(START):

@@ -12,16 +12,20 @@ import signal
 import sys
 import traceback
 from base64 import b64encode
+from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Final
 
 import msgspec
 
 from gloaming import Game, GloamingError
+from gloaming.engine.content.pack_archive import read_archive, write_archive
 from gloaming.engine.decoding import decode
+from gloaming.games import game as published
 from gloaming.games import games
-from gloaming.lab.content.game_files import GameFiles
+from gloaming.lab.content.game_files import PackFiles
 from gloaming.server.bots.bot_worker import BEHIND, follow
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.check_tasks import (
@@ -39,11 +43,14 @@ from gloaming.server.workshop.check_tasks import (
 from gloaming.server.workshop.draft_check import check_draft
 from gloaming.server.workshop.draft_files import draft_of, files_of
 from gloaming.server.workshop.opening_deals import OpeningDeal, deal_with
-from gloaming.server.workshop.pack_zips import files_in_zip, zip_of
 from gloaming.server.workshop.workshop_games import workshop_game
 
 MEMORY: Final = 2**30
 """The maximum size of the process's address space, in bytes."""
+
+
+ARCHIVE: Final = "the file"
+"""The name of an imported file in messages."""
 
 
 class FaultyPack(Exception):
@@ -60,13 +67,14 @@ def done(task: Task) -> Any:
         check(task.draft)
         return files_of(task.draft)
     if isinstance(task, ImportTask):
-        draft = draft_of(files_in_zip(task.data))
+        archived = read_archive(task.data, ARCHIVE)
+        draft = draft_of(PackFiles(archived.name, archived.files))
         check(draft)
         return draft
     if isinstance(task, OpenTask):
         return draft_of(task.files)
     if isinstance(task, ZipTask):
-        return b64encode(zip_of(task.files)).decode()
+        return b64encode(write_archive(task.files.name, task.files.files)).decode()
     return started(task)
 
 
@@ -79,7 +87,9 @@ def check(draft: Draft) -> None:
 
 def started(task: StartTask) -> StartedDeal:
     """Start a match of a game with packs, and look at it as the server does. Raises FaultyPack or GloamingError."""
-    game = GameFiles(task.game, task.packs).load()
+    with TemporaryDirectory(prefix="gloaming-check-") as name:
+        folders = [files.write(Path(name) / str(number)) for number, files in enumerate(task.packs)]
+        game = published(task.game).with_packs(*folders)
     game.content()
     if not task.seats:
         return StartedDeal()

@@ -15,7 +15,7 @@ import msgspec
 
 from gloaming.engine.content.pack_entries import check_line, decode_entry
 from gloaming.engine.content.pack_format import PackFormat
-from gloaming.engine.content.packs import MANIFEST, MOST_ENTRIES
+from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game
@@ -34,6 +34,9 @@ NOT_COMPARED: Final = frozenset({"source", "rule", "topic"})
 
 FIELD: Final = re.compile(r"field (?P<quote>['\"])(?P<path>.*?)(?P=quote)(?::|(?= appears)) ?", re.DOTALL)
 """Matches the field at the beginning of an error message about an entry."""
+
+ALREADY_USED: Final = " is already used by "
+"""Part of the message of an entry of the box whose id an entry of the draft has as well."""
 
 BAD_TEXT: Final = re.compile(r"a text has \d+ characters|.* is not a printable character", re.DOTALL)
 
@@ -129,6 +132,8 @@ class _DraftCheck:
         field = ""
         if found is not None:
             field, reason = found["path"], reason[found.end() :]
+        elif ALREADY_USED in reason:
+            field = "id"
         elif BAD_TEXT.match(reason):
             field = _bad_text(data) if data is not None else ""
         self.faults.append(DraftFault(table=table[:64], number=number, field=field, reason=reason, message=message))
@@ -205,9 +210,11 @@ class _DraftCheck:
     def _entry_of(self, message: str) -> DraftEntry | None:
         """Return the entry of the draft that a message is about, None if it is about the box or the whole pack."""
         by_place = {(entry.table, entry.id): entry for entry in self.valid}
-        for place in re.finditer(rf"{re.escape(self.name)}/[\w.-]+\.toml: ([\w-]+) ([a-z0-9-]+)", message):
-            if (place[1], place[2]) in by_place:
-                return by_place[place[1], place[2]]
+        file, entry_name = rf"{re.escape(self.name)}/[\w.-]+\.toml", "([\\w-]+) ([a-z0-9-]+)"
+        for pattern in (f"{file}: {entry_name}", f"{entry_name}, in {file}"):
+            for place in re.finditer(pattern, message):
+                if (place[1], place[2]) in by_place:
+                    return by_place[place[1], place[2]]
         return None
 
     def _follows(self, message: str, wrong: DraftEntry) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gloaming.engine.content.pack_entries import MOST_OF_NAME
-from gloaming.engine.content.packs import MANIFEST
+from gloaming.engine.content.pack_limits import MANIFEST
 from gloaming.engine.content.toml_limits import MOST_NESTED, excess
 from gloaming.engine.errors import BadContent
 from gloaming.games import content_sources

@@ -8,6 +8,7 @@ import shutil
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -90,7 +91,7 @@ class PackContents:
         self.folder.mkdir(mode=0o700, exist_ok=True)
         for digest, files in found.items():
             written = files.write(Path(mkdtemp(dir=self.folder, prefix=".part-")))
-            if not (self.folder / digest).exists():
+            with suppress(OSError):  # another request has written the same content
                 os.replace(written, self.folder / digest)
             shutil.rmtree(written.parent, ignore_errors=True)
             sizes[digest] = sum(len(text) for _, text in files.files)

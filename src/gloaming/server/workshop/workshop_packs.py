@@ -42,11 +42,12 @@ from gloaming.server.store.pack_store import (
     remove_pack,
     removed_among,
     share_pack,
+    size_of_contents,
     tables_with,
 )
 from gloaming.server.workshop.check_pool import CheckPool
 from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask, ImportTask, OpenTask, SaveTask, ZipTask
-from gloaming.server.workshop.pack_contents import PackContents, content_of, digest_of
+from gloaming.server.workshop.pack_contents import PackContents, content_of, digest_in, digest_of
 from gloaming.server.workshop.pack_games import PackGames
 
 MOST_BYTES: Final = 256 * 1024
@@ -60,6 +61,9 @@ MOST_PACKS: Final = 50
 
 MOST_VERSIONS: Final = 30
 """The maximum number of versions of a pack. A new one takes the place of the oldest one that no table uses."""
+
+MOST_IN_MEMORY: Final = 64 * 2**20
+"""The maximum number of characters of all packs on a server without a store."""
 
 LONGEST_TITLE: Final = 80
 LONGEST_NOTE: Final = 200
@@ -99,6 +103,11 @@ class WorkshopPacks:
         """Return the DraftReport of a draft as JSON. Raises Refusal."""
         _check_size(draft)
         return await self.pool.do(CheckTask(draft))
+
+    async def files(self, draft: Draft) -> PackFiles:
+        """Return the files of a draft, which is not saved. Raises Refusal with its first fault."""
+        _check_size(draft)
+        return decode(bytes(await self.pool.do(SaveTask(draft))), PackFiles)
 
     async def describe(self, game: str) -> msgspec.Raw:
         """Return the WorkshopGame of a game as JSON. Raises Refusal."""
@@ -146,6 +155,8 @@ class WorkshopPacks:
         entries, now = sum(map(len, draft.entries.values())), time.time()
 
         def work(transaction: Transaction) -> str:
+            if self._store.in_memory and size_of_contents(transaction) > MOST_IN_MEMORY:
+                raise Refusal(503, "full", "This server keeps packs in memory, which is full. Export yours instead.")
             pack = None if row is None else find_pack(transaction, row.id)
             if pack is None:
                 if row is not None:
@@ -216,7 +227,7 @@ class WorkshopPacks:
 
     async def check_removed(self, contents: Sequence[str]) -> None:
         """Raise Refusal if the operator has removed one of the packs of a new table."""
-        digests = [name.rpartition("#")[2] for name in contents]
+        digests = [digest_in(name) for name in contents]
         is_removed = await self._store.do(partial(removed_among, digests=digests))
         if is_removed:
             message = "The server's operator has removed a pack of this table. Play without it."
@@ -234,12 +245,15 @@ class WorkshopPacks:
         for name, title, one in zip(game.packs.contents, game.packs.titles, files, strict=True):
             id, _, version = name.partition("#")[0].partition("@")
             row = await self._store.do(partial(find_pack, id=id))
-            author = "" if row is None else row.author
-            await self._profiles.look_up(author)
-            draft = decode(
-                bytes(await self._answer("draft", digest_of(content_of(one)), partial(OpenTask, one))), Draft
+            same = (
+                []
+                if row is None
+                else [one for one in row.versions if (str(one.number), one.digest) == (version, digest_in(name))]
             )
-            raw = await self._answer("report", digest_of(content_of(one)), partial(CheckTask, draft))
+            author = row.author if row is not None and same else ""
+            await self._profiles.look_up(author)
+            draft = decode(bytes(await self._answer("draft", digest_in(name), partial(OpenTask, one))), Draft)
+            raw = await self._answer("report", digest_in(name), partial(CheckTask, draft))
             report = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
             called = self._profiles.known(author).name
             changes = {part: report.get(part, msgspec.Raw(b"[]")) for part in ("changes", "content")}

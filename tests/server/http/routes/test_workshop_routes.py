@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import PATIENCE, House, Person, play_out
+from gloaming.server.protocol.client_messages import Resign
+from tests.server.house import PATIENCE, House, Person, play_out, together
 from tests.server.workshop.seeker import GAME, draft
 
 Open = Callable[..., House]
@@ -157,6 +158,7 @@ def test_a_table_is_played_with_a_pack_and_shows_it(house: House) -> None:
 
 def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) -> None:
     ann = house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
     pack = save(ann)
     table = ann.open("human", "greedy", game=GAME, packs=[f"{pack['id']}@1"])
     play_out(ann.join(table), random.Random(1))
@@ -168,9 +170,53 @@ def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) 
     imported = ann.http.post("/api/records", json={"record": record})
     assert imported.status_code == 201, imported.text
     assert imported.json()["packs"]["titles"] == ["The Well"]
+    [name] = record["packs"]["contents"]
+    for forged in ("../../etc", name.replace("#", "#f")[:-1], name, "x" * 9):
+        packs = {**record["packs"], "contents": [forged.replace("1#", "2#")]}
+        answer = ann.http.post("/api/records", json={"record": {**record, "packs": packs}})
+        if forged != name:
+            assert (answer.status_code, answer.json()["error"]) == (400, "bad-record"), forged
+            continue
+        [shown] = ann.http.get(f"/api/tables/{answer.json()['id']}/packs").json()
+        assert shown["author"] == ""  # a record cannot name somebody as the author of another content
     branch = ann.http.post(f"/api/tables/{table}/branch", json={"number": 0, "seat": 0, "level": "random"})
     assert branch.json()["packs"]["titles"] == ["The Well"]
     assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 200
+
+
+def test_a_pack_that_changes_only_texts_is_played_with_as_well(house: House) -> None:
+    ann = house.person()
+    [printed] = [
+        entry
+        for entry in ann.http.get(f"/api/workshop/games/{GAME}").json()["entries"]["ghost"]
+        if entry["id"] == "seeker"
+    ]
+    entries = {"ghost": [{**printed, "name": "Another Seeker", "source": "ours"}]}
+    saved = ann.http.post("/api/workshop/packs", json={"draft": draft() | {"entries": entries}})
+    table = ann.open("human", "random", game=GAME, packs=[f"{saved.json()['id']}@1"])
+    line = ann.join(table)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    assert "Another Seeker" in {card["name"] for card in ann.http.get(f"/api/tables/{table}/content").json()}
+    assert ann.http.get(f"/api/tables/{table}").json()["packs"]["titles"] == ["The Well"]
+
+
+def test_a_rematch_keeps_the_packs(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    pack = save(ann)
+    table = ann.open("human", "human", game=GAME, packs=[f"{pack['id']}@1"])
+    bob.sit(table)
+    lines = [ann.join(table), bob.join(table)]
+    together(*lines)
+    lines[0].wait(lambda now: now.question != "")
+    assert lines[1].ask(Resign(id="1")).status == "taken"  # type: ignore[union-attr]
+    lines[0].wait(lambda now: now.ended is not None or now.seats[1].resigned)
+    if not house.table(table).over:
+        assert lines[0].ask(Resign(id="1")).status == "taken"  # type: ignore[union-attr]
+        lines[0].wait(lambda now: now.ended is not None)
+    again = ann.http.post(f"/api/tables/{table}/rematch", json={})
+    assert again.status_code == 201, again.text
+    assert again.json()["packs"]["workshop"] == [f"{pack['id']}@1"]
 
 
 def test_a_match_can_start_with_a_card(house: House) -> None:

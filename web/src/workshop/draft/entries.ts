@@ -1,6 +1,7 @@
 /** Changes of a draft: add, replace, change and remove entries. Each returns a new draft. */
 
 import type { Draft } from "../../protocol";
+import { without } from "../form/paths";
 import type { Entry } from "../form/schema";
 
 /** An entry by its table and its position there. */
@@ -46,7 +47,7 @@ export function nameOf(entry: Entry): string {
 }
 
 function withTable(draft: Draft, table: string, entries: Entry[]): Draft {
-  const { [table]: _, ...others } = draft.entries ?? {};
+  const others = without(draft.entries ?? {}, table);
   return { ...draft, entries: entries.length ? { ...draft.entries, [table]: entries } : others };
 }
 
@@ -104,7 +105,7 @@ export function replacing(draft: Draft, table: string, entry: Entry): { draft: D
 
 /** A copy of an entry without what refers to the published game: it is the author's now. */
 export function withoutOrigin(entry: Entry): Entry {
-  const { rule: _rule, topic: _topic, ruling: _ruling, known: _known, ours: _ours, ...kept } = structuredClone(entry);
+  const kept = without(structuredClone(entry), "rule", "topic", "ruling", "known", "ours");
   return "source" in kept ? { ...kept, source: "ours" } : kept;
 }
 

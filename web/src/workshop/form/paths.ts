@@ -16,6 +16,11 @@ export function inside(path: string, step: Step): string {
   return path ? `${path}.${step}` : step;
 }
 
+/** A copy of an object without some fields. */
+export function without<T extends object>(from: T, ...names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T;
+}
+
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   return stepsOf(path).reduce<Json | undefined>(
     (at, step) => (at !== null && typeof at === "object" ? (at as Record<Step, Json>)[step] : undefined),

@@ -1,5 +1,7 @@
 /** A form's fields, read from the JSON Schema of a game's packs. */
 
+import { without } from "./paths";
+
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 /** An entry of a pack, or a part of one. */
 export type Entry = Record<string, Json>;
@@ -96,7 +98,7 @@ export class PackSchema {
     for (let depth = 0; depth < 20; depth++) {
       if (at.$ref) {
         const name = at.$ref.replace(/^#\/\$defs\//, "");
-        const { $ref: _, ...rest } = at;
+        const rest = without(at, "$ref");
         at = { ...(this.root.$defs?.[name] ?? {}), ...rest };
       } else if (at.allOf) {
         const { allOf, ...rest } = at;

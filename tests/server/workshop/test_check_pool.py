@@ -1,0 +1,79 @@
+"""The processes that check packs are killed when they take too long, and replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.workshop_info import Draft
+from gloaming.server.workshop.check_pool import MOST_OF_ADDRESS, CheckPool
+from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask
+from tests.server.house import PATIENCE
+from tests.server.workshop.seeker import draft
+
+TASK = CheckTask(msgspec.convert(draft(), Draft))
+
+
+def run(story: Callable[[CheckPool], Awaitable[Any]]) -> Any:
+    """Run a coroutine with a pool, and close the pool."""
+
+    async def with_pool() -> Any:
+        pool = CheckPool(PATIENCE)
+        try:
+            return await story(pool)
+        finally:
+            await pool.close()
+
+    return asyncio.run(with_pool())
+
+
+def test_a_process_that_takes_too_long_is_killed_and_the_next_task_is_done() -> None:
+    async def story(pool: CheckPool) -> None:
+        await pool.do(TASK)
+        pool.deadline = 0.001
+        with pytest.raises(Refusal, match=r"takes more than 0\.001 s to check") as refused:
+            await pool.do(DescribeTask("final-girl"))
+        assert refused.value.status == 422
+        pool.deadline = PATIENCE
+        assert b'"faults":[]' in bytes(await pool.do(TASK))
+
+    run(story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_process_that_ends_is_replaced() -> None:
+    async def story(pool: CheckPool) -> None:
+        await pool.do(TASK)
+        [process] = pool._all
+        os.kill(process.pid, signal.SIGKILL)
+        await process.wait()
+        assert b'"faults":[]' in bytes(await pool.do(TASK))
+
+    run(story)
+
+
+def test_one_address_has_a_limited_number_of_tasks() -> None:
+    async def story(pool: CheckPool) -> None:
+        tasks = [asyncio.create_task(pool.do(TASK)) for _ in range(MOST_OF_ADDRESS + 2)]
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        refused = [answer for answer in answers if isinstance(answer, Refusal)]
+        assert [refusal.status for refusal in refused] == [429, 429]
+        assert b'"faults":[]' in bytes(await pool.do(TASK))
+
+    run(story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit memory in this way")
+def test_the_memory_of_a_process_is_limited() -> None:
+    program = "from gloaming.server.workshop.check_worker import limit_memory; limit_memory(); bytearray(2**31)"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "MemoryError" in ended.stderr
