@@ -44,6 +44,7 @@ from gloaming.server.store.migrations import MIGRATIONS
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
+from gloaming.server.workshop.comparisons import Comparisons
 
 GAME = "dont-go-in-there"
 
@@ -81,6 +82,7 @@ class House:
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.tables: TableRegistry = app.state.tables
+        self.comparisons: Comparisons = app.state.comparisons
         self.tables.bot_pool.deadline = PATIENCE
         self.port: int = listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"

@@ -1,4 +1,4 @@
-/** The current route: "/", "/join", "/transfer" or "/table/ID". */
+/** The current route: "/", "/join", "/transfer", "/table/ID", or one that begins with "/workshop". */
 export const route = $state({ path: location.pathname, visits: 0 });
 
 function arrive(): void {

@@ -34,6 +34,7 @@ from gloaming.server.http.request_framing import RequestFraming
 from gloaming.server.http.routes.account_routes import account_routes
 from gloaming.server.http.routes.analysis_routes import analysis_routes
 from gloaming.server.http.routes.campaign_routes import Campaigns, campaign_routes
+from gloaming.server.http.routes.comparison_routes import comparison_routes
 from gloaming.server.http.routes.daily_routes import DailyChallenge, daily_routes
 from gloaming.server.http.routes.friend_routes import friend_routes
 from gloaming.server.http.routes.health_routes import health_routes
@@ -78,6 +79,7 @@ from gloaming.server.tables.result_statistics import statistics
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import teaching_info
 from gloaming.server.tables.table_registry import TableRegistry
+from gloaming.server.workshop.comparisons import Comparisons
 
 MOST_LISTED: Final = 100
 """The maximum number of results in a response; the statistics in it cover all stored results."""
@@ -145,6 +147,7 @@ def create_app(
     believed = TrustedProxies(proxies)
     blocks = BlockList(data)
     audited = AuditLog(audit)
+    comparisons = Comparisons(tables.workshop.files)
     admin = AdminSocket(data, tables, places, blocks, audited)
 
     async def open_table(request: Request) -> Response:
@@ -227,6 +230,7 @@ def create_app(
         await admin.start()
         yield
         await admin.close()
+        await comparisons.close()
         await tables.close()
         audited.close()
 
@@ -252,6 +256,7 @@ def create_app(
                     *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, reachable_hosts(host)),
                     *lobby_routes(tables, identities, limits),
+                    *comparison_routes(comparisons, tables, identities, limits),
                     *friend_routes(tables, identities, limits, opening),
                     *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
@@ -284,6 +289,7 @@ def create_app(
     )
     app.state.tables = tables
     app.state.proxies = believed
+    app.state.comparisons = comparisons
     return app
 
 

@@ -73,6 +73,8 @@ class Limits:
     reports: Rate = Rate(5, 720.0)
     deletions: Rate = Rate(2, 600.0)
     """The limit on account deletions; each of them searches all stored matches."""
+    comparisons: Rate = Rate(10, 120.0)
+    """The limit on comparisons of packs with the box, each of which plays matches for up to two minutes."""
     results: Rate = Rate(60, 1.0)
     connecting: Rate = Rate(60, 0.2)
     """The limit on new sockets. Each receives the whole state of its table, and everyone at the table is notified."""

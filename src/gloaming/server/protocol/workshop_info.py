@@ -212,13 +212,16 @@ class Comparison(Wire, frozen=True):
     """A comparison of a draft with the box; GET /api/workshop/comparisons/ID returns it while it runs.
 
     state: "waiting" for its turn, "playing", "done", "stopped" by its author, or "failed".
-    played: the number of deals that both versions have played; most: the maximum.
+    played: the number of deals that both versions have played; most: how many are expected at most.
     summary: the effect on wins, on length and the use of the card, in one or two sentences; "" until something is
     known.
     difference, interval: the difference in wins (percentage points) and its 95 % interval, None until known.
     length: the difference of the mean length, in turns or rounds, None until known.
     used: the share of matches with the card in sight in which bots used it, None if no card is counted.
     problem: why it failed.
+    verdict: "" while the interval does not allow one; "too hard" and "too easy" are said of places and scenarios.
+    fair: the differences that are called fair, in percentage points.
+    ends: what a difference below 0 and one above 0 means.
     """
 
     id: Word
@@ -231,3 +234,6 @@ class Comparison(Wire, frozen=True):
     length: float | None = None
     used: float | None = None
     problem: str = ""
+    verdict: Literal["", "fair", "too strong", "too weak", "too hard", "too easy"] = ""
+    fair: tuple[float, float] = (-5.0, 5.0)
+    ends: tuple[str, str] = ("Players win less", "Players win more")

@@ -104,6 +104,11 @@ class WorkshopPacks:
         _check_size(draft)
         return await self.pool.do(CheckTask(draft))
 
+    async def files(self, draft: Draft) -> PackFiles:
+        """Return the files of a draft, which is not saved. Raises Refusal with its first fault."""
+        _check_size(draft)
+        return decode(bytes(await self.pool.do(SaveTask(draft))), PackFiles)
+
     async def describe(self, game: str) -> msgspec.Raw:
         """Return the WorkshopGame of a game as JSON. Raises Refusal."""
         return await self._answer("game", game, lambda: DescribeTask(game))

@@ -27,6 +27,8 @@ export interface Road {
   to: string;
   start: Spot;
   end: Spot;
+  /** Whether it leads only from the start to the end. */
+  oneWay?: boolean;
 }
 
 /** Every line between two spaces, once. */
@@ -36,7 +38,8 @@ export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[
     const facts = content.get(`space-${from}`)?.facts as SpaceFacts | undefined;
     for (const to of Object.keys(facts?.links ?? {})) {
       const end = spots.get(to);
-      if (end && from < to) roads.push({ id: `${from}-${to}`, from, to, start, end });
+      const back = (content.get(`space-${to}`)?.facts as SpaceFacts | undefined)?.links[from];
+      if (end && (from < to || !back)) roads.push({ id: `${from}-${to}`, from, to, start, end, oneWay: !back });
     }
   }
   return roads;
@@ -81,12 +84,27 @@ export function plate(name: string, facts: SpaceFacts, compact: boolean, letters
   return { x: (longest + sign + 0.8 * letters) / 2 + 2, y: printed.length * letters * 0.53 + 4 };
 }
 
-/** Return a road's path, slightly bent. */
-export function bend({ from, to, start, end }: Road): string {
+/** Return the control point of a road's curve. */
+function bow({ from, to, start, end }: Road): Spot {
   const by = (from.length + to.length) % 2 ? 0.06 : -0.06;
-  const x = (start.x + end.x) / 2 + (end.y - start.y) * by;
-  const y = (start.y + end.y) / 2 - (end.x - start.x) * by;
-  return `M${start.x} ${start.y}Q${x} ${y} ${end.x} ${end.y}`;
+  return {
+    x: (start.x + end.x) / 2 + (end.y - start.y) * by,
+    y: (start.y + end.y) / 2 - (end.x - start.x) * by,
+  };
+}
+
+/** Return a road's path, slightly bent. */
+export function bend(road: Road): string {
+  const { x, y } = bow(road);
+  return `M${road.start.x} ${road.start.y}Q${x} ${y} ${road.end.x} ${road.end.y}`;
+}
+
+/** Return the SVG transformation of an arrow in the middle of a road. */
+export function arrowAt(road: Road): string {
+  const { start, end } = road;
+  const { x, y } = bow(road);
+  const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+  return `translate(${(start.x + 2 * x + end.x) / 4} ${(start.y + 2 * y + end.y) / 4}) rotate(${angle})`;
 }
 
 /** An occupied rectangle of the map: its center and half its size. */

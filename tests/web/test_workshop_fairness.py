@@ -1,0 +1,50 @@
+"""ann asks the workshop whether her Killer is fair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, ViewportSize, expect
+
+from tests.server.house import House
+
+from .visitor import AXE, Visitor
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visitor], house: House) -> None:
+    house.comparisons.bot = "random"
+    me = visitor(drawn=True)
+    me.page.goto("/workshop/final-girl")
+    me.page.get_by_label("Search the box").fill("Hans the Butcher")
+    me.page.get_by_role("button", name="Replace Hans the Butcher in my pack", exact=True).click()
+    panel = me.page.get_by_role("group", name="Is it fair?")
+    start = panel.get_by_role("button", name="Is it fair?")
+    expect(start).to_be_visible()
+    start.focus()
+    me.page.keyboard.press("Enter")
+    expect(panel.get_by_text("not certain yet")).to_be_visible()
+    expect(panel.get_by_role("progressbar", name="Deals played")).to_be_visible()
+    expect(panel.get_by_text("compared with 0% with the printed one")).to_be_visible()
+    stop = panel.get_by_role("button", name="Stop")
+    stop.focus()
+    me.page.keyboard.press("Enter")
+    expect(panel.get_by_text("Stopped after")).to_be_visible()
+    again = panel.get_by_role("button", name="Compare again")
+    expect(again).to_be_focused()
+    check_panel(me, panel)
+    me.photograph("workshop-fairness", sizes=[{"width": 1280, "height": 800}])
+    me.page.set_viewport_size(PHONE)
+    me.page.get_by_role("button", name="Card", exact=True).click()
+    again.scroll_into_view_if_needed()
+    check_panel(me, panel)
+    me.photograph("workshop-fairness", sizes=[PHONE])
+
+
+def check_panel(me: Visitor, panel: Locator) -> None:
+    """Check that nothing scrolls sideways, and that axe-core finds no violation in the panel."""
+    me.check_width()
+    me.page.evaluate(AXE.read_text(encoding="utf-8"))
+    faults = panel.evaluate("async (panel) => (await axe.run(panel)).violations.map(({ help }) => help)")
+    assert faults == []

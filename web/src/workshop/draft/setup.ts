@@ -1,0 +1,62 @@
+/** How a table is set up so that an entry of a draft is played. */
+
+import type { Draft, WorkshopGame } from "../../protocol";
+import type { Setting, Value } from "../../start/settings";
+import { entriesOf, idOf, nameOf, type Place } from "./entries";
+import type { Entry } from "../form/schema";
+
+export interface Setup {
+  /** The id of the game. */
+  game: string;
+  /** The settings of a game with the entries of the draft as further choices. */
+  settings(known: readonly Setting[]): Setting[];
+  /** The settings that bring an entry into the match, such as its Killer. */
+  presets(known: readonly Setting[], place: Place | null): Record<string, Value>;
+}
+
+/** The fields that name what an entry belongs to. */
+const OWNERS = ["of", "owner", "killer", "location"];
+
+export function setup(game: WorkshopGame, draft: Draft): Setup {
+  const box = (table: string): Entry[] => (game.entries[table] ?? []) as Entry[];
+  /** All ids of a table, in the order of a match: those of the box, then the new ones. */
+  const idsOf = (table: string): string[] => [...new Set([...box(table), ...entriesOf(draft, table)].map(idOf))];
+  const name = (table: string, id: string): string =>
+    nameOf([...entriesOf(draft, table), ...box(table)].find((entry) => idOf(entry) === id) ?? { id });
+
+  function settings(known: readonly Setting[]): Setting[] {
+    return known.map((setting) => {
+      const own = entriesOf(draft, setting.id).map(idOf);
+      if (!own.length) return setting;
+      if (setting.kind === "one") return { ...setting, choices: [...new Set([...setting.choices, ...own])] };
+      if (setting.kind === "number" && setting.names) {
+        const ids = idsOf(setting.id);
+        return {
+          ...setting,
+          most: setting.least + ids.length - 1,
+          names: ids.map((id) => name(setting.id, id)),
+        };
+      }
+      return setting;
+    });
+  }
+
+  function presets(known: readonly Setting[], place: Place | null): Record<string, Value> {
+    const entry = place && entriesOf(draft, place.table)[place.number];
+    if (!entry) return {};
+    const found: Record<string, Value> = {};
+    for (const setting of known) {
+      const ids = idsOf(setting.id);
+      const id =
+        place.table === setting.id
+          ? idOf(entry)
+          : OWNERS.map((field) => entry[field]).find((owner) => typeof owner === "string" && ids.includes(owner));
+      if (typeof id !== "string") continue;
+      if (setting.kind === "one") found[setting.id] = id;
+      else if (setting.kind === "number" && setting.names) found[setting.id] = setting.least + ids.indexOf(id);
+    }
+    return found;
+  }
+
+  return { game: draft.game, settings, presets };
+}

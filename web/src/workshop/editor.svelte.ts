@@ -1,0 +1,252 @@
+/** The state of the editor: the draft with its history, what the server says about it, and what is open. */
+
+import { gameContent, reason, Refused, teaching } from "../api";
+import { signs } from "../games";
+import { byPiece, type Content, type GameFace } from "../games/face";
+import type { ContentEntry, Draft, DraftReport, WorkshopGame, WorkshopPack } from "../protocol";
+import { dropDraft, isEmpty, keepDraft, newKey, same } from "./draft/drafts";
+import * as entries from "./draft/entries";
+import type { Place } from "./draft/entries";
+import { duplicates } from "./draft/duplicates";
+import { isAt } from "./draft/faults";
+import { History } from "./draft/history";
+import { type Entry, PackSchema } from "./form/schema";
+import { References } from "./form/references";
+import { checkDraft, savePack } from "./requests";
+
+/** Milliseconds without a change before the draft is checked. */
+const CHECK_PAUSE = 350;
+
+/** What an editor and a read-only page need to draw the entries of a game. */
+export interface Drawn {
+  game: WorkshopGame;
+  face: GameFace;
+  /** The example position in which cards are drawn. */
+  view: object;
+  box: Content;
+}
+
+/** Fetch what draws the entries of a game. */
+export async function drawnGame(id: string, game: Promise<WorkshopGame>): Promise<Drawn> {
+  const sign = signs[id];
+  if (!sign) throw new Error("This page cannot draw the game. Choose another game in the workshop.");
+  const [known, face, all, lessons] = await Promise.all([game, sign.load(), gameContent(id), teaching(id)]);
+  return { game: known, face, view: lessons.how_to_play.board?.view ?? {}, box: byPiece(all) };
+}
+
+export class Editor {
+  readonly schema: PackSchema;
+  readonly tables: string[];
+  draft = $state.raw<Draft>({ game: "" });
+  canUndo = $state(false);
+  canRedo = $state(false);
+  report = $state.raw<DraftReport>({});
+  /** Whether the report is about an older state of the draft. */
+  checking = $state(false);
+  /** Why the draft could not be checked. */
+  problem = $state("");
+  opened = $state.raw<Place | null>(null);
+  /** The saved pack, null for a new one. */
+  pack = $state.raw<WorkshopPack | null>(null);
+  /** The version that is edited, 0 for a new pack. */
+  base = $state(0);
+  saved = $state.raw<Draft | null>(null);
+  /** Whether this browser could keep the draft. */
+  kept = $state(true);
+  key = newKey();
+
+  readonly entry = $derived(this.opened ? entries.entryAt(this.draft, this.opened) : undefined);
+  readonly faults = $derived(this.report.faults ?? []);
+  readonly own = $derived(this.opened ? this.faults.filter((fault) => this.opened && isAt(fault, this.opened)) : []);
+  /** The generated texts of the verbs of the opened entry. */
+  readonly ownWords = $derived(
+    (this.report.words ?? []).filter(
+      ({ table, number }) => table === this.opened?.table && number === this.opened.number,
+    ),
+  );
+  readonly unsaved = $derived(this.saved ? !same(this.draft, this.saved) : !isEmpty(this.draft));
+  readonly content: Content;
+  readonly references: References;
+
+  private readonly history: History<Draft>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  constructor(
+    readonly drawn: Drawn,
+    draft: Draft,
+  ) {
+    this.schema = new PackSchema(drawn.game.schema as object);
+    this.tables = drawn.game.tables.map(({ id }) => id);
+    this.draft = draft;
+    this.history = new History(draft);
+    this.content = $derived(withDraft(drawn.box, this.report.content ?? []));
+    this.references = $derived(new References(this.schema, drawn.game, this.draft, this.entry));
+    this.check(0);
+  }
+
+  /** Change the draft. tag: what is changed, so that typing into one field is one step. */
+  change(next: Draft, tag = ""): void {
+    this.history.change(next, tag);
+    this.follow();
+  }
+
+  /** Change the opened entry. path: the field that is changed. */
+  changeEntry(next: Entry, path = ""): void {
+    if (!this.opened) return;
+    const { table, number } = this.opened;
+    const before = this.entry ?? {};
+    const named = entries.nameOf(next) !== entries.nameOf(before) && !this.replaces(before);
+    const id = named ? entries.freeId(entries.nameOf({ ...next, id: "" }), this.taken(this.opened)) : next.id;
+    this.change(
+      entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
+      path && `${table} ${number} ${path}`,
+    );
+  }
+
+  replaces(entry: Entry): boolean {
+    return (this.draft.replaces ?? []).includes(entries.idOf(entry));
+  }
+
+  undo(): void {
+    this.history.undo();
+    this.follow();
+  }
+
+  redo(): void {
+    this.history.redo();
+    this.follow();
+  }
+
+  /** The ids that a new entry may not have. Ids are unique among all tables, so that each has one piece. */
+  taken(except?: Place): Set<string> {
+    const { game } = this.drawn;
+    const own = entries
+      .placesOf(this.draft, this.tables)
+      .filter((place) => place.table !== except?.table || place.number !== except.number);
+    return new Set([
+      ...Object.values(game.entries).flatMap((all) => (all as Entry[]).map(entries.idOf)),
+      ...own.map((place) => entries.idOf(entries.entryAt(this.draft, place) ?? {})),
+    ]);
+  }
+
+  open(place: Place | null): void {
+    this.opened = place;
+  }
+
+  /** Add an entry like the simplest one of the box, with a name of its own. */
+  create(table: string): void {
+    const { game } = this.drawn;
+    const singular = game.tables.find(({ id }) => id === table)?.singular ?? table;
+    const model = [...((game.entries[table] ?? []) as Entry[])].sort(
+      (one, other) => JSON.stringify(one).length - JSON.stringify(other).length,
+    )[0];
+    const name = `New ${singular}`;
+    if (model) return this.duplicate(table, model, name);
+    const blank = this.schema.required(this.schema.table(table), {}, (kind) => this.references.first(kind));
+    const key = "title" in blank && !("name" in blank) ? "title" : "name";
+    const { draft, place } = entries.added(this.draft, table, {
+      ...blank,
+      id: entries.freeId(name, this.taken()),
+      [key]: name,
+    });
+    this.change(draft);
+    this.opened = place;
+  }
+
+  /** Add a copy of an entry and of what belongs to it. */
+  copy(table: string, entry: Entry): void {
+    this.duplicate(table, entry, `New ${entries.nameOf(entry)}`.slice(0, 80));
+  }
+
+  private duplicate(table: string, entry: Entry, name: string): void {
+    const { game, box } = this.drawn;
+    const [first, ...others] = duplicates(game, this.draft, box, table, entry, name, this.taken());
+    if (!first) return;
+    const made = entries.added(this.draft, table, first.entry);
+    const draft = others.reduce((next, other) => entries.added(next, other.table, other.entry).draft, made.draft);
+    this.change(draft);
+    this.opened = made.place;
+  }
+
+  replace(table: string, entry: Entry): void {
+    const { draft, place } = entries.replacing(this.draft, table, entry);
+    if (draft !== this.draft) this.change(draft);
+    this.opened = place;
+  }
+
+  remove(place: Place): void {
+    this.change(entries.removed(this.draft, place));
+    this.opened = null;
+  }
+
+  /** Save the draft as a new version. base: the newest version that the author knows. */
+  async save(note = "", base = this.base): Promise<WorkshopPack> {
+    // A pack without a title is called after its first entry.
+    const first = entries.placesOf(this.draft, this.tables)[0];
+    if (!this.draft.title?.trim() && first)
+      this.change({ ...this.draft, title: entries.nameOf(entries.entryAt(this.draft, first) ?? {}) });
+    const draft = this.draft;
+    const pack = await savePack(this.pack?.id ?? "", { draft, note, base });
+    this.stored(pack, draft);
+    return pack;
+  }
+
+  stored(pack: WorkshopPack, draft: Draft): void {
+    const before = this.key;
+    this.pack = pack;
+    this.base = pack.versions[0]?.number ?? 1;
+    this.saved = draft;
+    this.key = pack.id;
+    dropDraft(before);
+    if (this.unsaved) this.keep();
+    else dropDraft(this.key);
+  }
+
+  private follow(): void {
+    this.draft = this.history.present;
+    this.canUndo = this.history.canUndo;
+    this.canRedo = this.history.canRedo;
+    if (this.opened && !entries.entryAt(this.draft, this.opened)) this.opened = null;
+    this.keep();
+    this.check();
+  }
+
+  private keep(): void {
+    if (!this.unsaved) return dropDraft(this.key);
+    this.kept = keepDraft({
+      key: this.key,
+      pack: this.pack?.id ?? "",
+      base: this.base,
+      draft: this.draft,
+      time: Date.now() / 1000,
+    });
+  }
+
+  private check(pause = CHECK_PAUSE): void {
+    clearTimeout(this.timer);
+    this.checking = true;
+    this.timer = setTimeout(() => void this.ask(), pause);
+  }
+
+  private async ask(): Promise<void> {
+    const number = ++this.asked;
+    try {
+      const report = await checkDraft(this.draft);
+      if (number !== this.asked) return;
+      this.report = report;
+      this.problem = "";
+    } catch (thrown) {
+      if (number !== this.asked) return;
+      this.problem = reason(thrown);
+      // Too many checks in a short time: the last one counts.
+      if (thrown instanceof Refused && thrown.status === 429) return this.check(5 * CHECK_PAUSE);
+    }
+    this.checking = false;
+  }
+}
+
+/** The content of the box with that of a draft, whose pieces replace those of the box. */
+export function withDraft(box: Content, changed: readonly ContentEntry[]): Content {
+  return new Map([...box, ...byPiece(changed)]);
+}

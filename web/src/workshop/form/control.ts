@@ -1,0 +1,7 @@
+/** What a control is told about its field. */
+export interface Control {
+  id: string;
+  /** The ids of the field's help and faults. */
+  described: string | undefined;
+  invalid: boolean;
+}

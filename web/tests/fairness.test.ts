@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Comparison } from "../src/protocol";
+import { Comparing } from "../src/workshop/comparing.svelte";
+import { pictured, progress, scale, signed, verdict } from "../src/workshop/fairness";
+
+const comparison = (more: Partial<Comparison> = {}): Comparison => ({
+  id: "c1",
+  state: "playing",
+  played: 40,
+  most: 5000,
+  summary: "",
+  difference: null,
+  interval: null,
+  length: null,
+  used: null,
+  problem: "",
+  verdict: "",
+  fair: [-5, 5],
+  ends: ["Players win less", "Players win more"],
+  ...more,
+});
+
+describe("the verdict", () => {
+  test("is never more certain than the interval", () => {
+    expect(verdict(comparison({ difference: 9, interval: [-2, 20] }))).toBe("not certain yet");
+    expect(verdict(comparison({ difference: 9, interval: [6, 12], verdict: "too strong" }))).toBe("too strong");
+  });
+
+  test("is missing where nothing can be compared", () => {
+    expect(verdict(comparison())).toBe("");
+  });
+});
+
+describe("the scale", () => {
+  test("is there once the difference is known", () => {
+    expect(scale(comparison())).toBeNull();
+  });
+
+  test("shows the point inside its interval, and what is fair", () => {
+    const drawn = scale(comparison({ difference: 4, interval: [-2, 10] }))!;
+    expect(drawn).toEqual({ reach: 10, point: 70, from: 40, to: 100, fairFrom: 25, fairTo: 75 });
+  });
+
+  test("grows with the interval", () => {
+    const reaches = [9, 18, 45, 80].map((most) => scale(comparison({ difference: 0, interval: [-most, most] }))!.reach);
+    expect(reaches).toEqual([10, 20, 50, 100]);
+  });
+
+  test("is described in words", () => {
+    const words = pictured(comparison({ difference: 4.02, interval: [-2, 10.5] }));
+    expect(words).toBe("Difference +4 percentage points, interval from −2 to +10.5.");
+    expect(signed(-0.01)).toBe("0");
+  });
+});
+
+test("the progress names the state and the deals", () => {
+  expect(progress(comparison({ state: "waiting", played: 0 }))).toContain("Waiting");
+  expect(progress(comparison({ played: 1200 }))).toBe("1,200 deals played with and without your changes");
+  expect(progress(comparison({ state: "stopped", played: 1 }))).toBe("Stopped after 1 deal.");
+});
+
+describe("a comparison that a panel follows", () => {
+  let answers: Comparison[] = [];
+  const asked: string[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked.length = 0;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+      asked.push(`${init.method ?? "GET"} ${path}`);
+      return Promise.resolve(new Response(JSON.stringify(answers.shift()), { status: 200 }));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const draft = { game: "final-girl", entries: {} };
+
+  test("is followed to its end", async () => {
+    answers = [comparison({ state: "waiting" }), comparison(), comparison({ state: "done", summary: "Players won." })];
+    const comparing = new Comparing();
+    await comparing.start({ draft, entry: ["item", "axe"] });
+    expect(comparing.running).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(comparing.running).toBe(false);
+    expect(comparing.found?.summary).toBe("Players won.");
+    expect(asked).toEqual([
+      "POST /api/workshop/comparisons",
+      "GET /api/workshop/comparisons/c1",
+      "GET /api/workshop/comparisons/c1",
+    ]);
+  });
+
+  test("can be stopped, and keeps what it has found", async () => {
+    answers = [comparison(), comparison({ state: "stopped", summary: "Players won." })];
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    await comparing.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(comparing.found).toMatchObject({ state: "stopped", summary: "Players won." });
+    expect(asked.at(-1)).toBe("DELETE /api/workshop/comparisons/c1");
+  });
+
+  test("is stopped when the panel goes", async () => {
+    answers = [comparison(), comparison({ state: "stopped" })];
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    comparing.leave();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual(["POST /api/workshop/comparisons", "DELETE /api/workshop/comparisons/c1"]);
+  });
+
+  test("shows why it could not start or failed", async () => {
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response('{"error": "bad-pack", "message": "mine/killer.toml: …"}', { status: 422 })),
+    );
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    expect(comparing.problem).toBe("mine/killer.toml: …");
+    expect(comparing.running).toBe(false);
+  });
+});
