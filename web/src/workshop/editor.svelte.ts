@@ -236,6 +236,12 @@ export class Editor {
 
   private async ask(): Promise<void> {
     const number = ++this.asked;
+    // An empty pack is no mistake yet.
+    if (!entries.placesOf(this.draft, this.tables).length) {
+      this.report = {};
+      this.checking = false;
+      return;
+    }
     try {
       const report = await checkDraft(this.draft);
       if (number !== this.asked) return;
