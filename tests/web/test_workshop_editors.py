@@ -135,6 +135,7 @@ def test_all_scenarios_of_the_box_are_shown_as_sentences_and_kept_as_they_are(vi
             expect(sentences.nth(number)).to_have_attribute("aria-expanded", "true")
         assert form.locator("option:checked", has_text="Choose…").count() == 0
         rules = len(scenario["rules"])
+        sentences.first.click()
         form.get_by_role("button", name="Copy rule 1", exact=True).click()
         await_entry(me, "scenario", has_rules(rules + 1))
         form.get_by_role("button", name="Remove rule 2", exact=True).click()
@@ -202,6 +203,9 @@ def test_a_location_is_drawn_with_the_mouse(visitor: Come) -> None:
     links = {space["id"]: sorted(space["links"]) for space in kept["spaces"]}
     assert links == {"bar": ["stairs"], "stairs": ["bar", "old-mill"], "old-mill": ["bar", "stairs"]}
     assert kept["spaces"][2]["one_way"] == ["bar"]
+    me.page.get_by_role("button", name="Undo").click()
+    undone = await_entry(me, "location", lambda inn: inn["spaces"][0]["at"][0] < 40)
+    assert undone["spaces"][2]["one_way"] == ["bar"]
     expect(form.get_by_text("A path to every space")).to_be_visible()
     check_form(me)
 

@@ -21,8 +21,8 @@ export interface EditorProps {
   words?: readonly FieldWords[];
   /** Set the field; undefined removes it from the entry. For the field "", the same as `changeEntry`. */
   change: (value: unknown) => void;
-  /** Replace the entry. */
-  changeEntry: (entry: Record<string, unknown>) => void;
+  /** Replace the entry. step: changes with the same step in quick succession are undone together. */
+  changeEntry: (entry: Record<string, unknown>, step?: string) => void;
 }
 
 type Load = () => Promise<Component<EditorProps>>;
