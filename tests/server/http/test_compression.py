@@ -34,6 +34,7 @@ PUBLIC = {
     "/api/tables/{id}/record",
     "/api/tables/{id}/replay/{number:count}",
     "/api/tables/{id}/analysis",
+    "/api/workshop/games/{id}",
 }
 """Routes whose responses hold no secret: printed rules and cards, and finished matches."""
 

@@ -17,7 +17,7 @@ from gloaming.server.http.app import create_app
 from gloaming.server.protocol.table_info import TableInfo
 from gloaming.server.store import postgres_migrations, table_owner
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.migrations import MIGRATIONS, TWELFTH, VERSION
+from gloaming.server.store.migrations import MIGRATIONS, THIRTEENTH, TWELFTH, VERSION
 from gloaming.server.store.operations import Fenced
 from gloaming.server.store.postgres import PostgresStore
 from tests.server.accounts.test_sessions import closing_code
@@ -333,7 +333,7 @@ def test_invites_of_a_store_of_schema_10_stay_valid(empty: str) -> None:
     begun(empty)
     with psycopg.connect(empty) as base:
         base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
-        for table in re.findall(r"CREATE TABLE (\w+)", TWELFTH):
+        for table in re.findall(r"CREATE TABLE (\w+)", TWELFTH + THIRTEENTH):
             base.execute(f"DROP TABLE {table}".encode())
         base.execute("UPDATE layout SET version = 10")
     with closing(PostgresStore(empty)):
