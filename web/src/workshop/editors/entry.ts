@@ -1,4 +1,4 @@
-/** Reading and changing the fields of entries, which hold whatever a TOML file can hold. */
+/** Reading and changing the fields of entries, which hold anything that a TOML file can hold. */
 
 import type { Draft, WorkshopGame } from "../../protocol";
 
@@ -32,7 +32,7 @@ export const replaced = <T>(list: readonly T[], at: number, item: T): T[] =>
 
 export const removed = <T>(list: readonly T[], at: number): T[] => list.filter((_, number) => number !== at);
 
-/** Return the list with an item moved by so many places; the list itself if it cannot move that far. */
+/** Return the list with an item moved by this number of places; the list itself if it cannot move that far. */
 export function moved<T>(list: readonly T[], at: number, by: number): readonly T[] {
   const item = list[at];
   if (item === undefined || at + by < 0 || at + by >= list.length) return list;

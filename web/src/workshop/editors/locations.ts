@@ -210,7 +210,7 @@ export function deckOf(location: Entry, space: string): number | undefined {
   return numberOf(listOf(location.deck_sizes)[number], FOUR);
 }
 
-/** Give a space an Item deck of so many cards, or none. */
+/** Give a space an Item deck of this number of cards, or none. */
 export function withDeck(location: Entry, space: string, cards: number | undefined): Entry {
   const old = textsOf(location.decks);
   const decks = cards === undefined ? old.filter((id) => id !== space) : old.includes(space) ? old : [...old, space];

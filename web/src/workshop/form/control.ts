@@ -1,4 +1,4 @@
-/** What a control is told about its field. */
+/** What a control knows about its field. */
 export interface Control {
   id: string;
   /** The ids of the field's help and faults. */

@@ -73,7 +73,7 @@ export class References {
     if (gives && typeof value === "string") this.add(gives, value, label(value), true);
     const field = this.schema.field(schema);
     if (field.kind === "reference") {
-      // Whatever the box refers to exists; what a draft refers to may be a mistake.
+      // Each reference of the box exists; one of a draft may be a mistake.
       if (typeof value === "string" && !own && !field.also.includes(value))
         this.add(field.to, value, label(value), false);
     } else if (field.kind === "list" && Array.isArray(value)) {
