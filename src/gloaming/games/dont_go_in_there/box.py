@@ -153,8 +153,8 @@ class RoomEffect(Verb):
 class Card:
     """All copies of a card: the cards of one type that have the same value.
 
-    curses: the Curses on each copy, which are also its value; dice: the dice symbols on each copy; names: the value of
-    the cards that this card can dispel with `dispel-named`, 0 for none.
+    curses: how many Curses each copy shows, which is also its value; dice: how many dice symbols each copy shows;
+    names: the value of another card that this card names, which matters for the effect `dispel-named`; 0 for none.
     (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
     """
 
@@ -169,12 +169,11 @@ class Card:
 class CardType:
     """A type of Cursed cards.
 
-    effects: the effects of the cards of this type, in the order in which they apply; cards: one entry per value, with 8
-    cards in total; plural: the plural of the name if it is irregular (by default, s, es or ies is added); source: the
-    source of the name and the effects, not of the numbers on the cards; rule: the id of the clause in RULES.md that
-    contains the text of the type; topic: the prefix of the ids of further clauses about the type, such as `DG-TOME`,
-    empty for types from packs.
-    (DG-COMP-6)
+    effects: the effects of the cards of this type, in the order in which they apply; cards: the cards of the type by
+    their value; with all copies, they are always 8; plural: the plural of the name if it is irregular (by default, s,
+    es or ies is added); source: the source of the name and the effects, not of the numbers on the cards; rule: the id
+    of the clause in RULES.md that contains the text of the type; topic: the prefix of the ids of further clauses about
+    the type, such as `DG-TOME`, empty for types from packs. (DG-COMP-6)
     """
 
     id: str

@@ -83,7 +83,8 @@ class Deed(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Copied):
-    """An Action: a card with one effect, which is discarded after it is played. does: the verb of the Action.
+    """An Action: a card with one effect, which is discarded after it is played. does: what happens when the Action is
+    played.
 
     (FF-ACTION-1)
     """

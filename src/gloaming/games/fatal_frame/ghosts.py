@@ -126,12 +126,12 @@ GIFT_TURNS: Final[dict[str, float]] = {
 class Red:
     """Red text: the benefit of having the Ghost in your Album.
 
-    gives: the benefit: "add-to-dice" add `by` to all your attack dice, "draw-on-doubles" draw `by` cards each time you
-    roll doubles on attack dice, "draw-on-capture" draw `by` cards each time you capture a Ghost, "keep-hand" you need
+    gives: the benefit: "add-to-dice" add a number to all your attack dice, "draw-on-doubles" draw cards each time you
+    roll doubles on attack dice, "draw-on-capture" draw cards each time you capture a Ghost, "keep-hand" you need
     not discard when a card or an effect tells you to, "guard-items" your Items cannot be lost or stolen,
     "guard-upgrades" no effect can make you lose your Upgrades and no player can steal them, "hold-more" you may hold
-    `by` more cards at the end of your turn, "worth-others" `by` points for each other Ghost in the Album; by: the
-    number in the benefit, for benefits that have one.
+    more cards at the end of your turn, "worth-others" points for each other Ghost in the Album; by: how much
+    or how many, for a benefit with a number.
     """
 
     gives: Gift
@@ -161,10 +161,9 @@ class Ghost(Copied):
     power: the number that an attack die must exceed to defeat the Ghost; zone: the Locations where the Ghost may be:
     "exterior" only outdoors, "interior" only in houses, "both" anywhere; chase: true if the Ghost follows the player it
     attacks, false if it is Bound; blue: true if the Ghost vanishes as soon as no player is at its Location, false if
-    its filament is red; value: the points of the Ghost in an Album; white: white text that is triggered by dice;
-    stands: white text that applies to the whole attack; red: red text, which benefits the player who has the Ghost in
-    the Album.
-    (FF-GHOST-1, FF-GHOST-7)
+    its filament is red; value: the points of the Ghost in an Album; white: white text: what the dice of a fight do to
+    the player who fights; stands: white text that makes the whole attack harder, such as fewer dice; red: red text,
+    which benefits the player who has the Ghost in the Album. (FF-GHOST-1, FF-GHOST-7)
     """
 
     power: Annotated[int, Meta(ge=1, le=4)]
@@ -226,8 +225,8 @@ class Boss(Printed):
 
     power: the number that an attack die must exceed to remove a bead; life: the number of beads. All Bosses have the
     same power and life. bonus: the Ghosts that help against the Boss: one of them in your Album gives the bonus; add:
-    the bonus to all attack dice; white: white text that is triggered by dice.
-    (FF-BOSS-1)
+    the bonus, which is added to every attack die; white: white text: what the dice of a fight do to the player who
+    fights. (FF-BOSS-1)
     """
 
     power: Annotated[int, Meta(ge=1, le=5)]

@@ -56,9 +56,9 @@ STANDS: Final[dict[str, str]] = {
 class Stands:
     """A lasting effect of a Location on each attack there.
 
-    gives: the effect: "add-to-dice" add `by` to all attack dice, "subtract" subtract `by` from all attack dice,
-    "more-dice" roll `by` more attack dice, "fewer-dice" roll `by` fewer attack dice but at least one, "no-effects"
-    ignore Ghost Effects; by: the number in the effect, for effects that have one.
+    gives: the effect: "add-to-dice" add a number to all attack dice, "subtract" subtract a number from all attack dice,
+    "more-dice" roll more attack dice, "fewer-dice" roll fewer attack dice but at least one, "no-effects" ignore Ghost
+    Effects; by: how much or how many, for an effect with a number.
     """
 
     gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]

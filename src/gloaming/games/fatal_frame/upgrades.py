@@ -83,7 +83,9 @@ class Function(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class Upgrade(Copied):
-    """An Upgrade of the Camera. gives: the verb that determines the sort and effect of the Upgrade. (FF-UPGRADE-1)"""
+    """An Upgrade of the Camera. gives: what the Upgrade does, which also makes it a Film, a Function or a Spirit Orb.
+    (FF-UPGRADE-1)
+    """
 
     gives: Film | Orb | Function
 

@@ -43,10 +43,10 @@ class Token(Printed):
 class Girl(Ruled):
     """A Final Girl.
 
-    film: the id of the box that she is sold in (the title in lowercase with hyphens), not used by the rules; health:
-    her starting health; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, gained once all
-    Victim-Saved spaces are covered; after: the reward for each Victim saved after she has gained it; bonus: the Item
-    that only she can use.
+    film: the film that she comes from: its title in small letters with hyphens; a random Final Girl is of the film of
+    the Killer or the Location; health: her starting health; saves: the reward of each Victim-Saved space; ultimate: her
+    Ultimate Ability, gained once all Victim-Saved spaces are covered; after: the reward for each Victim saved after she
+    has gained it; bonus: the Item that only she can use.
     """
 
     film: str
@@ -125,14 +125,14 @@ class Killer(Ruled):
     Every Killer needs at least one Finale, at least one Dark Power that is not epic, and enough Terror cards: together
     with those of any Location, at least as many as his Terror deck has. These cards name the Killer in `of`.
 
-    film: the id of the box that he is sold in (the title in lowercase with hyphens), whose girls are the random ones;
-    health: his starting health, 0 for a film without a Killer; horror: the Horror Level at the start of a match;
-    starts: the effects at the end of the set-up; minions: the Minion Action until the Finale is revealed, carried out
-    before the Killer Action and by the Minions alone; first: the Killer Action until the Finale is revealed; final: the
-    Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it cannot contain `bloodlust`
-    or `horror` above 0, which would trigger it again; rows: the rows of the Bloodlust track, from the lowest; nobody:
-    there is no Killer, and you win when no Minion is left; away: he starts off the board; terror_cards: the number of
-    cards in the Terror deck.
+    film: the film that he comes from: its title in small letters with hyphens; a random Final Girl is of his film or
+    that of the Location; health: his starting health, 0 for a film without a Killer; horror: the Horror Level at the
+    start of a match; starts: the effects at the end of the set-up; minions: the Minion Action until the Finale is
+    revealed, carried out before the Killer Action and by the Minions alone; first: the Killer Action until the Finale
+    is revealed; final: the Final Effect of the Bloodlust track, resolved for each increase beyond the last row; it
+    cannot raise Bloodlust or Horror, which would trigger it again; rows: the rows of the Bloodlust track, from the
+    lowest; nobody: there is no Killer, and you win when no Minion is left; away: he starts off the board; terror_cards:
+    the number of cards in the Terror deck.
     """
 
     film: str

@@ -35,11 +35,12 @@ class Action(Ruled):
     """An Action card.
 
     cost: its cost in Time in the tableau, 0 for a card of the starting hand; success2: the effects for 2 or more
-    successes; success1: the effects for 1 success; failure: the effects for no success, as several lists if the player
-    may choose one of them, `[[]]` for no effect; attack: it attacks an Enemy in your space or in the range of a weapon;
-    when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll, "attacked" when
-    the Killer or a Minion attacks you; on_roll: its effect on a Horror Roll, for a card with `when = "roll"`, which has
-    no other effects; worth: the value in hundredths that bots give the card in hand, by default derived from its cost.
+    successes; success1: the effects for 1 success; failure: the effects for no success; of several lists, the player
+    chooses one, and a single empty list has no effect; attack: it attacks an Enemy in your space or in the range of a
+    weapon; when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll, "attacked"
+    when the Killer or a Minion attacks you; on_roll: its effect on a Horror Roll, only for a card that is played at the
+    moment "roll", which has no other effects; worth: how much the card in hand is worth to bots, in hundredths; without
+    a number, it depends on the cost.
     """
 
     cost: Price

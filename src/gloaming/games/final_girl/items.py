@@ -22,9 +22,9 @@ class Weapon(Part):
     least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: the damage that
     it adds to an Action card, or deals by itself if it stands alone; alone: the cost of a shot in Time for a weapon
     that stands alone, which needs no Action card; 0 for a weapon that modifies Action cards; ammo: what each such shot
-    uses up; only: the only Action card
-    that it can modify, by default every attack; dice: how many more dice the card `dice_for` rolls with it, below 0 for
-    fewer; dice_for: the Action card whose dice it changes; breaks: a hit may discard a Minor Dark Power.
+    uses up; only: the only Action card that it can modify, by default every attack; dice: how many more dice a certain
+    Action card rolls with it, below 0 for fewer; dice_for: the Action card whose dice it changes; breaks: a hit may
+    discard a Minor Dark Power.
     """
 
     least: Uses
@@ -77,9 +77,9 @@ class Use(Part):
 
     when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
     "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: its effects,
-    for any moment except "roll"; on_roll: its effect on a Horror Roll, for the moment "roll"; this is always
-    `roll-again` with only `any = 0`; time: its cost in Time; once: it can be used only once in each Action phase,
-    possible only for the moment "action" and without `discard`; discard: it is discarded when it is used.
+    for any moment except "roll"; on_roll: its effect on a Horror Roll, only for the moment "roll"; it is always a free
+    reroll of any dice; time: its cost in Time; once: it can be used only once in each Action phase, possible only for
+    the moment "action" and without `discard`; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -125,10 +125,10 @@ WHEN: Final[dict[str, str]] = {
 class Item(Ruled):
     """An Item of a Location, or the own Item of a Final Girl.
 
-    of: the Location whose Item decks contain it, for an `[[item]]`; hands: how many hands it needs; weapon: its values
-    as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how it is
-    used, apart from attacks; holds: the rule that applies while you have it; gain: the effects when you gain it; owner:
-    the only Final Girl who can use it, for a `[[bonus]]`.
+    of: the Location whose Item decks contain it, for an Item of a Location; hands: how many hands it needs; weapon: its
+    values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how it
+    is used, apart from attacks; holds: the rule that applies while you have it; gain: the effects when you gain it;
+    owner: the Final Girl who alone can use it, for her own Item.
     """
 
     of: LocationId = ""

@@ -20,13 +20,13 @@ Hundredths = Annotated[int, Meta(ge=0, le=100)]
 class Space(Part):
     """A space. (FG-BOARD-2)
 
-    id: its id, unique among the spaces of all Locations; cards print it as the name, as `Old Mill` for `old-mill`; at:
-    its position, in percent of the map from the left and from the top; links: the adjacent spaces, each with the die
-    faces that lead a panicking Victim there; on any other face the Victim stays; one_way: those of the adjacent spaces
-    from which no link leads back; search: it is a Search space (orange), which can have an Item deck; exit: it is an
-    Exit (green), where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water,
-    where people may be but tokens cannot; named: the board prints its name; grade: how reliable its links and their die
-    faces are, with the same values as the `grade` of entries.
+    id: its name in small letters with hyphens, unique among all Locations; cards print `old-mill` as Old Mill; at: its
+    position, in percent of the map from the left and from the top; links: the adjacent spaces, each with the die faces
+    that lead a panicking Victim there; on any other face the Victim stays; one_way: the adjacent spaces from which no
+    way leads back; search: it is a Search space (orange), which can have an Item deck; exit: it is an Exit (green),
+    where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water, where people
+    may be but tokens cannot; named: the board prints its name; grade: how reliable its links and their die faces are,
+    with the same values as the `grade` of entries.
     """
 
     id: str
@@ -49,10 +49,9 @@ class Location(Ruled):
     Every Location needs at least one Setup card, one Event, enough Items for its Item decks, and enough Terror cards:
     together with those of any Killer, at least as many as his Terror deck has. These cards name the Location in `of`.
 
-    film: the id of the box that it is sold in (the title in lowercase with hyphens), whose girls are the random ones;
-    decks: the Search spaces that have an Item deck; deck_sizes: the number of Items in each of these decks, by default
-    four; spaces: its map, with at least one Exit and a path from every space to every
-    other.
+    film: the film that it comes from: its title in small letters with hyphens; a random Final Girl is of its film or
+    that of the Killer; decks: the Search spaces that have an Item deck; deck_sizes: the number of Items in each of
+    these decks, by default four; spaces: its map, with at least one Exit and a path from every space to every other.
     """
 
     film: str

@@ -120,9 +120,9 @@ class Spirit:
 
     kind: where the card is at set-up: "deck" in the decks of its type, "guide" among the Spirit Guides, of which each
     player takes 1, "starting" among the other Starting Spirits, of which each player takes 2; type: the card's deck and
-    back: Courage, Reason or Hope; needs: the requirement, one word for each tile of that type on which the player's
-    tokens must stand, "corrupt" for a Corrupt tile; powers: the card's attributes, from left to right; line: flavor
-    text, to be read aloud; rule: the id of the clause with the card's text, "" in packs.
+    back: Courage, Reason or Hope; needs: the requirement: the tiles on which the player's tokens must stand, where
+    "corrupt" is a Corrupt tile; powers: the card's attributes, from left to right; line: flavor text, to be read aloud;
+    rule: the id of the clause with the card's text, "" in packs.
     """
 
     id: str
@@ -141,9 +141,9 @@ class Spirit:
 class FearCard:
     """A card of a Fear's deck. (FY-COMP-5)
 
-    fear: the Fear whose deck contains the card; needs: the requirement, one word for each tile of that type on which
-    Fear tokens must stand, "corrupt" for a Corrupt tile; powers: the card's attributes, from left to right; rule: the
-    id of the clause with the card's text, "" in packs.
+    fear: the Fear whose deck contains the card; needs: the requirement: the tiles on which Fear tokens must stand,
+    where "corrupt" is a Corrupt tile; powers: the card's attributes, from left to right; rule: the id of the clause
+    with the card's text, "" in packs.
     """
 
     id: str

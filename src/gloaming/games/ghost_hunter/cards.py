@@ -14,16 +14,16 @@ from gloaming.games.ghost_hunter.entry import Does, Few, Life, Points, Power, St
 class Tile:
     """A room tile.
 
-    doors: the sides that have a door before the tile is rotated, as letters of N, E, S and W; insanity: the number of
-    Insanity icons; events: the number of Event icons; items: the number of Item icons; floors: the floors on which the
-    tile may lie; pair: the tile at the other end of the stairs or the Chute; tower: whether the tile is a Tower, which
-    joins the first and the second floor; chute: which end of a Chute the tile is; waits: whether the tile is set aside
-    until its pair tile is laid; first: the special incident, which applies when the tile is explored; each: the effects
-    that apply each time a hunter enters; last: the effects that apply after everything else, only on the upper end of a
-    Chute; marker: where a door marker may be placed: "any" in the tile and next door, leading into it, "none" neither
-    in the tile nor next door, leading into it, "not-in" in the tile, but not next door, leading into it, "not-out" next
-    door, leading into the tile, but not in it; text: the text of the tile, used instead of the texts of `first`, `each`
-    and `last`; rule: the tile's clause in RULES.md.
+    doors: the sides with a door before the tile is rotated, such as `NE` for a door in the north and one in the east;
+    insanity: the number of Insanity icons; events: the number of Event icons; items: the number of Item icons; floors:
+    the floors on which the tile may lie; pair: the tile at the other end of the stairs or the Chute; tower: whether the
+    tile is a Tower, which joins the first and the second floor; chute: which end of a Chute the tile is; waits: whether
+    the tile is set aside until its pair tile is laid; first: the special incident, which applies when the tile is
+    explored; each: the effects that apply each time a hunter enters; last: the effects that apply after everything
+    else, only on the upper end of a Chute; marker: where a door marker may be placed: "any" in the tile and next door,
+    leading into it, "none" neither in the tile nor next door, leading into it, "not-in" in the tile, but not next door,
+    leading into it, "not-out" next door, leading into the tile, but not in it; text: the text of the tile, used instead
+    of the texts of `first`, `each` and `last`; rule: the tile's clause in RULES.md.
     """
 
     id: str

@@ -196,9 +196,9 @@ class EnemySide:
     """What a fallen hunter can do for the Enemy (ENEMY SIDE).
 
     moves: the number of tiles that a fallen hunter can move in a turn; acts: the deeds that a fallen hunter can do, one
-    in each turn; pool: the pool that is damaged in fights against hunters; back: how a fallen hunter returns: "cure" as
-    soon as HP and MP are at least 1, "ransom" when another hunter gives up an Item, "never" not at all; text: all of
-    this as text for players.
+    in each turn; pool: whether hunters lose HP or MP in fights against fallen hunters; back: how a fallen hunter
+    returns: "cure" as soon as HP and MP are at least 1, "ransom" when another hunter gives up an Item, "never" not at
+    all; text: all of this as text for players.
     """
 
     moves: Few
@@ -231,7 +231,8 @@ class LevelPoints:
 class Gate:
     """Conditions that a hunter must meet to enter a tile. (GH-SCENE-67)
 
-    tile: the tile; only_if: the conditions, which must all hold; words: the message shown while they do not hold.
+    tile: the tile that hunters cannot enter before; only_if: the conditions, which must all hold; words: the message
+    shown while they do not hold.
     """
 
     tile: TileId
@@ -282,21 +283,21 @@ class Aim:
 class Scenario:
     """A scenario: its set-up, clues, rules, Enemy and end. (GH-SCENE-62)
 
-    level: the number of raises that hunters should have; teaches: a sentence that says what is new in the scenario;
-    hunters: the minimum and maximum number of hunters; minutes: the expected duration; setting: the introduction, read
-    aloud at the beginning; goal: the aim of the hunters, read aloud after the introduction, without what the hunters
-    find out later; "" stands for the first of `ends`; start: the tile where the hunters begin, or two tiles on
-    different floors; piles: the piles of tiles, at most two; layout: the tiles that are on the map from the start;
-    ring: eight tiles that are shuffled and laid face down around the start tile; aside: the tiles that are set aside
-    until a rule or their pair tile brings them into play; out: the tiles that stay in the box; out_events: the Event
-    cards that stay in the box; out_items: the Items that stay in the box; laws: the laws that apply from the beginning;
-    gates: the tiles with conditions for entering them; suspects: three suspects, of whom a random ticket selects the
-    dead one; guises: for each of the suspects, in order, how the Enemy attacks if that suspect is the dead one;
-    special: the special rules as sentences for players, which have no effect on the game; clues: the clues; counted:
-    the counters that the table shows, each with its label; boss: the Enemy, with an `id` that no other Monster has;
-    enemy: the actions of fallen hunters; rules: the rules, in the order in which they are carried out; ends: sentences
-    that say how the match is won and lost; points: the level points; aims: the aims for bots and the help panel, the
-    most urgent first; rule: the scenario's clause in RULES.md.
+    level: how experienced the hunters should be: the number of raises that they should have had; teaches: a sentence
+    that says what is new in the scenario; hunters: the minimum and maximum number of hunters; minutes: the expected
+    duration; setting: the introduction, read aloud at the beginning; goal: the aim of the hunters, read aloud after the
+    introduction, without what the hunters find out later; "" stands for the first of `ends`; start: the tile where the
+    hunters begin, or two tiles on different floors; piles: the piles of tiles, at most two; layout: the tiles that are
+    on the map from the start; ring: eight tiles that are shuffled and laid face down around the start tile; aside: the
+    tiles that are set aside until a rule or their pair tile brings them into play; out: the tiles that stay in the box;
+    out_events: the Event cards that stay in the box; out_items: the Items that stay in the box; laws: the laws that
+    apply from the beginning; gates: the tiles with conditions for entering them; suspects: three suspects, of whom a
+    random ticket selects the dead one; guises: for each of the suspects, in order, how the Enemy attacks if that
+    suspect is the dead one; special: the special rules as sentences for players, which have no effect on the game;
+    clues: the clues; counted: the counters that the table shows, each with its label; boss: the Enemy, with an `id`
+    that no other Monster has; enemy: the actions of fallen hunters; rules: the rules, in the order in which they are
+    carried out; ends: sentences that say how the match is won and lost; points: the level points; aims: the aims for
+    bots and the help panel, the most urgent first; rule: the scenario's clause in RULES.md.
     """
 
     id: str

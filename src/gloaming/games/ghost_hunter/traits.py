@@ -45,7 +45,7 @@ class Bonus(Trait):
 class Spared(Trait):
     """The hunter passes the checks of certain Event cards without drawing a Judge card. (GH-CHECK-4)
 
-    cards: the Event cards.
+    cards: the Event cards whose checks are passed.
     """
 
     cards: Annotated[tuple[EventId, ...], Meta(min_length=1)]

@@ -52,7 +52,7 @@ class Laid(Trigger):
 class Turned(Trigger):
     """An Event card is turned up. The rule is carried out before the effects of the card. (GH-SCENE-23)
 
-    card: the Event card.
+    card: the Event card that is turned up.
     """
 
     card: EventId
@@ -139,7 +139,7 @@ class Fallen(Trigger):
 class Defeated(Trigger):
     """An Enemy is defeated. (GH-SCENE-28)
 
-    monster: the Enemy.
+    monster: the Enemy that must be defeated.
     """
 
     monster: EnemyId

@@ -22,8 +22,9 @@ NO_OTHER: Final = ("Rerolling these dice could not change the outcome.", "FG-ROL
 class RollAgain(OnRoll):
     """Reroll one die, all dice, or any dice. (FG-ROLL-5, FG-ROLL-6, FG-ROLL-11)
 
-    one, all, any: the cost in Time of rerolling one die, all dice, or any dice, 0 if it is free; left out if it is
-    impossible.
+    one: the cost in Time of rerolling one die, 0 if it is free, left out if you cannot; all: the cost in Time of
+    rerolling all dice, 0 if it is free, left out if you cannot; any: the cost in Time of rerolling as many dice as you
+    like, 0 if it is free, left out if you cannot.
     """
 
     one: Price | None = None

@@ -25,7 +25,7 @@ from gloaming.games.follow_your_fear.state import State
 class Corrupt(Attribute):
     """Place or remove Corrupt tiles. (FY-CORR-1, FY-CORR-4, FY-BONUS-5)
 
-    n: the number of tiles to place, or below 0 the number of tiles to remove; not 0.
+    n: how many tiles to place; a number below 0 removes tiles, and 0 is not allowed.
     """
 
     n: Annotated[int, Meta(ge=-9, le=9)]

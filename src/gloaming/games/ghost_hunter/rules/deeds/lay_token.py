@@ -21,7 +21,7 @@ class LayToken(Deed):
     (GH-SCENE-36, GH-SCENE-37)
 
     token: the name of the token, which you may choose freely, except for "item" and "companion", which have a special
-    meaning in `holds`; at: the tile; number: the number of tokens.
+    meaning in `holds`; at: the tile on which the tokens are put; number: the number of tokens.
     """
 
     token: Annotated[Text, gives("token")]

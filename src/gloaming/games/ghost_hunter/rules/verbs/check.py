@@ -27,8 +27,8 @@ class Check(Does):
     GH-SECRET-2, GH-HURT-4, GH-FALL-6)
 
     ability: the ability added to the Judge card, "none" to use the card alone; least: the result needed; who: the
-    hunters who make the check; passed: the effects of a success; failed: the effects of a failure; `passed` or `failed`
-    may be missing, but not both.
+    hunters who make the check; passed: the effects of a success; failed: the effects of a failure; one of the two may
+    have no effects, but not both.
     """
 
     ability: Ability

@@ -23,7 +23,7 @@ NOTHING_TO_RECOVER: Final[tuple[Why, ...]] = tuple(
 class Heal(Does):
     """Recover from damage, at most as much as was taken. (GH-HURT-2)
 
-    pool: HP or MP; points: the points recovered; who: the hunters whom the effect reaches.
+    pool: whether hunters recover HP or MP; points: the points recovered; who: the hunters whom the effect reaches.
     """
 
     pool: Pool

@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.state import State
 class Hurt(Does):
     """Deal damage, which a Court card or an Ace may cancel. (GH-HURT-1, GH-HURT-4, GH-EVENT-3, GH-TRAP-1)
 
-    pool: HP or MP; points: the damage; who: the hunters whom the effect reaches.
+    pool: whether hunters lose HP or MP; points: the damage; who: the hunters whom the effect reaches.
     """
 
     pool: Pool

@@ -26,8 +26,8 @@ class Peek(Does):
     """Look at the top cards of a pile, and put them back in any order. A single card may go under the pile.
     (GH-EVENT-6)
 
-    pile: the pile: "tiles" the tiles of the hunter's floor, "events" the Event cards; cards: the number of cards to
-    look at.
+    pile: the pile to look at: "tiles" the tiles of the hunter's floor, "events" the Event cards; cards: the number of
+    cards to look at.
     """
 
     pile: Literal["tiles", "events"]

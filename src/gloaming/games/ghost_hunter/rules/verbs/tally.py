@@ -16,8 +16,7 @@ from gloaming.games.ghost_hunter.state import State
 class Tally(Does):
     """Add 1 to a counter of the scenario. (GH-SCENE-34)
 
-    counter: the name of a counter of the scenario; a rule of a scenario may also define a new counter by using its name
-    here.
+    counter: the name of a counter of the scenario; in a rule of a scenario, a new name makes a new counter.
     """
 
     counter: Annotated[CounterName, gives("counter")]

@@ -29,8 +29,8 @@ PLACES: Final[dict[str, str]] = {
 class Noise(AtOnce):
     """Make Noise in one or more spaces. (FG-NOISE-2)
 
-    by: how much in each space; at: the spaces: "girl" yours, "adjacent" each adjacent to yours, "crowd" each with 2 or
-    more Victims, "victims" each with a Victim, "killer-start" the Killer's on the Setup card.
+    by: how much in each space; at: the spaces in which Noise is made: "girl" yours, "adjacent" each adjacent to yours,
+    "crowd" each with 2 or more Victims, "victims" each with a Victim, "killer-start" the Killer's on the Setup card.
     """
 
     by: Count
