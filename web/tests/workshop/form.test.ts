@@ -20,6 +20,9 @@ const ROOT: JsonSchema = {
         id: { type: "string" },
         name: { type: "string" },
         source: { enum: ["published", "ours"] },
+        ...Object.fromEntries(
+          ["grade", "known", "naming", "ours", "rule", "ruling", "topic"].map((name) => [name, {}]),
+        ),
         cost: { type: "integer", minimum: 0, maximum: 5, description: "its cost in `Time` (FG-COST-1)" },
         effects: { type: "array", items: { $ref: "#/$defs/Effect" }, minItems: 1 },
         when: { enum: ["action", "roll"], default: "action" },
@@ -61,7 +64,7 @@ const game = {
 const draft: Draft = { game: "final-girl", entries: { killer: [{ id: "ann", name: "Ann" }] } };
 
 describe("the form of a schema", () => {
-  it("has a field for each kind of value", () => {
+  it("has a field for each kind of value, and none for sources and clauses", () => {
     const kinds = schema.parts(action).map((part) => [part.name, schema.field(part.schema, part.name).kind]);
     expect(kinds).toEqual([
       ["name", "text"],
@@ -77,6 +80,14 @@ describe("the form of a schema", () => {
     const cost = schema.parts(action).find(({ name }) => name === "cost");
     expect([cost?.help, cost?.required]).toEqual(["Its cost in Time.", true]);
     expect(label("deck_sizes")).toBe("Deck sizes");
+  });
+
+  it("names fields in words, so that a designer knows what they are for", () => {
+    const parts = schema.parts({
+      properties: { verb: { const: "either" }, of: {}, by: {}, on_roll: {}, deck_sizes: {} },
+    });
+    expect(parts.map(({ label }) => label)).toEqual(["Choices", "How much", "Effect on a roll", "Deck sizes"]);
+    expect(schema.parts({ properties: { source: {}, of: {} } }).map(({ label }) => label)).toEqual(["Belongs to"]);
   });
 
   it("offers the verbs with their descriptions, and their own fields", () => {

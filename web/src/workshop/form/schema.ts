@@ -201,7 +201,7 @@ export class PackSchema {
         const part = this.followed(given);
         return {
           name,
-          label: label(name),
+          label: inner && name === "of" ? "Choices" : (FIELDS[name] ?? label(name)),
           help: PLAIN.has(name) ? "" : plain(part.description),
           schema: given,
           required: read.required?.includes(name) ?? false,
@@ -282,6 +282,18 @@ const SHORT: Record<string, string> = {
   of: "Belongs to",
   "success 2": "2 successes",
   "success 1": "1 success",
+};
+
+/** The labels of fields whose short names say too little. */
+const FIELDS: Record<string, string> = {
+  at: "Where",
+  by: "How much",
+  per: "How often",
+  do: "What happens",
+  does: "What happens",
+  to: "Applies to",
+  on_roll: "Effect on a roll",
+  worth: "Worth to bots",
 };
 
 /** A description without the markup of docstrings and the ids of rules. */
