@@ -267,11 +267,11 @@ export function label(name: string): string {
     .replace(/[_-]+/g, " ")
     .replace(/([a-z])(\d)/gi, "$1 $2")
     .trim();
-  if (words in SHORT) return SHORT[words] as string;
+  if (words in WRITTEN_OUT) return WRITTEN_OUT[words] as string;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const SHORT: Record<string, string> = {
+const WRITTEN_OUT: Record<string, string> = {
   st: "Strength",
   dx: "Swiftness",
   iq: "Knowledge",
