@@ -30,6 +30,9 @@ SPARED = {
     "settings/passkeys.ts": "the names that a browser gives to errors",
     "start/DailyTable.svelte": "its own heading",
     "table/parts.ts": "a text is cut where the server says that a name stands",
+    "workshop/editors/sentences/names.ts": "long texts and names with a remark are cut short in a sentence",
+    "workshop/editors/sentences/wording.ts": "the sentence of a rule begins with a capital and names a clue by its letter",
+    "workshop/form/schema.ts": "the titles of a JSON Schema are names of classes",
     "words.ts": "the marks of a clause, and ids as titles",
 }
 """Where texts are cut, and why that is not parsing."""
