@@ -31,7 +31,7 @@ SPARED = {
     "start/DailyTable.svelte": "its own heading",
     "table/parts.ts": "a text is cut where the server says that a name stands",
     "workshop/editors/sentences/names.ts": "long texts and names with a remark are cut short in a sentence",
-    "workshop/editors/sentences/wording.ts": "the sentence of a rule begins with a capital and names a clue by its letter",
+    "workshop/editors/sentences/wording.ts": "the sentence of a rule names a clue by its letter",
     "workshop/form/schema.ts": "the titles of a JSON Schema are names of classes",
     "words.ts": "the marks of a clause, and ids as titles",
 }
