@@ -77,6 +77,8 @@ def test_the_source_alone_is_no_change() -> None:
         ("fatal-frame", "ghost", {"id": "White Lady"}, "id"),
         ("fatal-frame", "ghost", {"text": "x" * 2001}, "text"),
         ("fatal-frame", "ghost", {"text": "a\u202eb"}, "text"),
+        ("fatal-frame", "ghost", {"text": "a\u2800b"}, "text"),
+        ("fatal-frame", "ghost", {"text": "a" + "\u0301" * 9}, "text"),
         ("fatal-frame", "ghost", {"text": None}, "text"),
         ("fatal-frame", "ghost", {"power": 2**80}, "power"),
         ("fatal-frame", "ghost", {"power": math.inf}, "power"),

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gloaming.engine.content.pack_entries import check_line, decode_entry
+from gloaming.engine.content.pack_entries import check_line, check_shown, decode_entry
 from gloaming.engine.content.pack_format import PackFormat
 from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.schema import inside
@@ -38,7 +38,9 @@ FIELD: Final = re.compile(r"field (?P<quote>['\"])(?P<path>.*?)(?P=quote)(?::|(?
 ALREADY_USED: Final = " is already used by "
 """Part of the message of an entry of the box whose id an entry of the draft has as well."""
 
-BAD_TEXT: Final = re.compile(r"a text has \d+ characters|.* is not a printable character", re.DOTALL)
+BAD_TEXT: Final = re.compile(
+    r"a text has \d+ characters|.* is not a printable character|more than \d+ accents on", re.DOTALL
+)
 
 
 class DraftEntry:
@@ -286,11 +288,13 @@ def _words(entry: DraftEntry) -> Iterator[FieldWords]:
 
 
 def _bad_text(data: object) -> str:
-    """Return the path of the longest text, or of the first one that cannot be printed; "" if there is none."""
+    """Return the path of the longest text, or of the first one that cannot be shown; "" if there is none."""
     texts = list(_texts(data, ""))
-    unprintable = [path for path, text in texts if not text.replace("\n", " ").isprintable()]
-    if unprintable:
-        return unprintable[0]
+    for path, text in texts:
+        try:
+            check_shown(text.replace("\n", " "), "")
+        except BadContent:
+            return path
     return max(texts, key=lambda one: len(one[1]), default=("", ""))[0]
 
 
