@@ -29,6 +29,9 @@ from gloaming.server.workshop.draft_files import fault_as_toml, files_of, folder
 MOST_ROUNDS: Final = 12
 """The maximum number of times that the pack is read, each time without the entries found faulty before."""
 
+MOST_FAULTS: Final = 200
+"""The maximum number of faults in a report. A draft can have tens of thousands, each with a message."""
+
 NOT_COMPARED: Final = frozenset({"source", "rule", "topic"})
 """Fields that the editor sets or that packs leave out; they are not shown as changes."""
 
@@ -94,7 +97,8 @@ class _DraftCheck:
         """Return the report."""
         self._check_manifest()
         for table, entries in self.draft.entries.items():
-            self._decode_table(table, entries)
+            if len(self.faults) < MOST_FAULTS:
+                self._decode_table(table, entries)
         single = list(self.valid)
         loaded = self._load()
         content: list[ContentEntry] = []
@@ -105,7 +109,7 @@ class _DraftCheck:
             content = msgspec.convert(changed, list[ContentEntry])
             pieces = self._pieces(loaded)
         return DraftReport(
-            faults=self.faults,
+            faults=self.faults[:MOST_FAULTS],
             content=content,
             words=[words for entry in single for words in _words(entry)],
             changes=self._changes(single),
