@@ -237,7 +237,7 @@ def test_another_browser_that_saved_first_is_not_overwritten_unasked(visitor: Co
     other.complaints.clear()  # the browser reports the answer 409
     other.page.get_by_role("button", name="Save mine as version 3").click()
     expect(other.page.get_by_role("dialog", name="Save")).to_be_hidden()
-    other.page.get_by_text("More", exact=True).click()
+    other.page.locator("summary", has_text="More").first.click()
     other.page.get_by_role("button", name="Versions (3)").click()
     other.page.get_by_role("button", name="Open version 2").click()
     expect(other.page.get_by_label("Title of the pack")).to_have_value("Mine")

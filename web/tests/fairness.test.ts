@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { Comparison } from "../src/protocol";
 import { Comparing } from "../src/workshop/comparing.svelte";
-import { pictured, progress, scale, signed, verdict } from "../src/workshop/fairness";
+import { type Comparison, pictured, progress, scale, signed, verdict } from "../src/workshop/fairness";
 
 const comparison = (more: Partial<Comparison> = {}): Comparison => ({
   id: "c1",

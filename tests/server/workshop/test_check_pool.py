@@ -13,11 +13,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from gloaming import Shelf
+from gloaming.games import ids
+from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.limits.rate_limits import ASKING
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.check_pool import MOST_OF_ADDRESS, MOST_WAITING, PROCESSES, START_COST, CheckPool
 from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask
+from gloaming.server.workshop.workshop_packs import WorkshopPacks
 from tests.server.house import PATIENCE
 from tests.server.workshop.seeker import draft
 
@@ -110,3 +114,24 @@ def test_the_memory_of_a_process_is_limited() -> None:
     program = "from gloaming.server.workshop.check_worker import limit_memory; limit_memory(); bytearray(2**31)"
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "MemoryError" in ended.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit processor time in this way")
+def test_a_process_ends_when_a_task_takes_too_much_processor_time() -> None:
+    program = "from gloaming.server.workshop.check_worker import limit_time; limit_time(0.05)\nwhile True: pass"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode == -signal.SIGVTALRM
+
+
+def test_the_first_visit_of_the_workshop_prepares_the_descriptions_of_all_games() -> None:
+    async def story() -> None:
+        workshop = WorkshopPacks(None, Shelf(), Profiles(None), list)
+        workshop.prepare()
+        workshop.prepare()
+        preparing = workshop._preparing
+        assert preparing is not None
+        await preparing
+        assert {key for kind, key in workshop._cached if kind == "game"} == set(ids())
+        await workshop.close()
+
+    asyncio.run(story())

@@ -41,7 +41,7 @@ SLOWEST = 0.1
 
 
 class Player:
-    """Somebody who plays matches with a bot in another thread. seconds: how long each choice took."""
+    """A person who plays matches with a bot in another thread. seconds: how long each choice took."""
 
     def __init__(self, person: Person) -> None:
         self.seconds: list[float] = []

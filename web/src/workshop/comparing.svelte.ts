@@ -1,8 +1,7 @@
 /** The comparison that a panel follows. */
 
 import { reason } from "../api";
-import type { Comparison, StartComparison } from "../protocol";
-import { comparison, isOver, startComparison, stopComparison } from "./fairness";
+import { type Comparison, comparison, isOver, type StartComparison, startComparison, stopComparison } from "./fairness";
 
 /** Milliseconds between two looks at a running comparison. */
 const PAUSE = 700;

@@ -13,6 +13,7 @@ import { History } from "./draft/history";
 import { type Entry, PackSchema } from "./form/schema";
 import { References } from "./form/references";
 import { checkDraft, savePack } from "./requests";
+import { rememberSaved, saved } from "./saved.svelte";
 
 /** Milliseconds without a change before the draft is checked. */
 const CHECK_PAUSE = 350;
@@ -199,6 +200,10 @@ export class Editor {
     this.saved = draft;
     this.key = pack.id;
     dropDraft(before);
+    if (before !== pack.id) {
+      rememberSaved(before, pack.id);
+      Object.assign(saved, { pack: pack.id, game: pack.game });
+    }
     if (this.unsaved) this.keep();
     else dropDraft(this.key);
   }
@@ -231,6 +236,12 @@ export class Editor {
 
   private async ask(): Promise<void> {
     const number = ++this.asked;
+    // An empty pack is no mistake yet.
+    if (!entries.placesOf(this.draft, this.tables).length) {
+      this.report = {};
+      this.checking = false;
+      return;
+    }
     try {
       const report = await checkDraft(this.draft);
       if (number !== this.asked) return;

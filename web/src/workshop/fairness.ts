@@ -1,7 +1,15 @@
 /** The comparison of a draft with the box: its requests, and how its result is drawn and named. */
 
 import { ask } from "../api";
-import type { Comparison, StartComparison } from "../protocol";
+import type { Comparison as Sent, StartComparison as Asked } from "../protocol";
+
+/** A comparison and the request for one, with pairs that the generated types do not know. */
+export type Comparison = Omit<Sent, "interval" | "fair" | "ends"> & {
+  interval?: [number, number] | null;
+  fair?: [number, number];
+  ends?: [string, string];
+};
+export type StartComparison = Omit<Asked, "entry"> & { entry?: [string, string] | null };
 
 const ADDRESS = "/api/workshop/comparisons";
 

@@ -101,7 +101,7 @@ def _checked_path(entry: zipfile.ZipInfo, archive: str) -> PurePosixPath:
 
 
 def _text(opened: zipfile.ZipFile, entry: zipfile.ZipInfo, where: str) -> str:
-    """Return the text of a file, of which no more than the limit is unpacked, whatever the archive says of its size."""
+    """Return the text of a file. No more than the limit is unpacked, even if the archive gives another size."""
     with opened.open(entry) as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:

@@ -42,7 +42,7 @@ class CreateTable(Wire, frozen=True):
     lobby: whether the match begins only once all people have sent SetReady; otherwise it begins when all seats are
     taken. It has no effect if only one person can sit down.
     chat: whether people can write to each other; the person who opens the table can change it with SetChat.
-    packs: packs of the workshop with which to play, each as PACK@VERSION. They are shared with whoever joins.
+    packs: packs of the workshop with which to play, each as PACK@VERSION. Everyone at the table can see them.
     start_with: the table and id of an entry of these packs that should be on the table or in a hand at the start: the
     server looks for such a deal. None: any deal.
     """

@@ -19,8 +19,12 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
 from gloaming.server.workshop.check_tasks import CheckReply, Task
 
-DEADLINE: Final = 5.0
-"""Seconds after which a process that has not answered is killed."""
+DEADLINE: Final = 30.0
+"""Seconds after which a process that has not answered is killed.
+
+A process ends itself much earlier, but only its own processor time counts for that, so that a busy machine refuses no
+pack.
+"""
 
 START: Final = 60.0
 """Seconds within which a new process has to be ready."""
@@ -91,7 +95,7 @@ class CheckPool:
                 raise Refusal(422, "bad-pack", message) from None
             except (OSError, ValueError, msgspec.MsgspecError):
                 metrics.failed("checks")
-                message = "The check of this pack has failed: it may need too much memory. Make it smaller or simpler."
+                message = "This pack takes too much time or memory to check. Make it smaller or simpler."
                 raise Refusal(422, "bad-pack", message) from None
             finally:
                 if sound is None and process is not None:

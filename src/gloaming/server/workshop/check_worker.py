@@ -48,6 +48,8 @@ from gloaming.server.workshop.workshop_games import workshop_game
 MEMORY: Final = 2**30
 """The maximum size of the process's address space, in bytes."""
 
+SECONDS: Final = 5.0
+"""The maximum processor time of a task, in seconds. The process ends when a task takes more."""
 
 ARCHIVE: Final = "the file"
 """The name of an imported file in messages."""
@@ -147,6 +149,12 @@ def limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
+def limit_time(seconds: float) -> None:
+    """End the process when it has taken this processor time from now on, on systems that can do so; 0 for no limit."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)  # the default action of its signal ends the process
+
+
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(BEHIND)
@@ -160,5 +168,8 @@ if __name__ == "__main__":
     written.write(b"\n")
     written.flush()
     for line in iter(lines.get, b""):
-        written.write(msgspec.json.encode(answered(line)) + b"\n")
+        limit_time(SECONDS)
+        reply = msgspec.json.encode(answered(line)) + b"\n"
+        limit_time(0)
+        written.write(reply)
         written.flush()

@@ -153,7 +153,7 @@ class ComparisonResults:
             return f"No player used {plan.name} more than the others in {self.deals:,} matches"
         points = 100 * estimate.value
         much = f"{abs(points):.0f} percentage points {'more' if points > 0 else 'less'} often than"
-        often = "as often as" if abs(points) < 0.5 else much
+        often = "in the same share of matches as" if abs(points) < 0.5 else much
         return f"Players who used {plan.name} won {often} players who used other cards ({_interval(estimate)})"
 
     def _length_words(self) -> str:

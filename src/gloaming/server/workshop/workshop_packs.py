@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -14,7 +16,7 @@ import msgspec
 
 from gloaming import Game, Shelf, WrongVersion
 from gloaming.engine.decoding import decode
-from gloaming.games import MOST_CONTENTS
+from gloaming.games import MOST_CONTENTS, ids
 from gloaming.lab.content.game_files import PackFiles
 from gloaming.server.accounts.names import readable
 from gloaming.server.accounts.profiles import Profiles
@@ -101,6 +103,17 @@ class WorkshopPacks:
         shelf.contents = self.contents.folder
         self.games = PackGames(shelf, self.contents, self.pool)
         self._cached: OrderedDict[tuple[str, str], msgspec.Raw] = OrderedDict()
+        self._preparing: asyncio.Task[None] | None = None
+
+    def prepare(self) -> None:
+        """Describe all games in the background, once, so that the first draft need not wait for a process to start."""
+        if self._preparing is None:
+            self._preparing = asyncio.create_task(self._describe_all())
+
+    async def _describe_all(self) -> None:
+        for game in ids():
+            with suppress(Refusal):
+                await self.describe(game)
 
     async def check(self, draft: Draft) -> msgspec.Raw:
         """Return the DraftReport of a draft as JSON. Raises Refusal."""
@@ -298,6 +311,9 @@ class WorkshopPacks:
 
     async def close(self) -> None:
         """Stop the processes, and delete the folder of contents."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.wait([self._preparing])
         await self.pool.close()
         self.contents.close()
         self._store.close()

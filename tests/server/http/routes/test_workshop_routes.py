@@ -192,7 +192,7 @@ def test_a_match_with_a_pack_is_finished_replayed_and_not_counted(house: House) 
             assert (answer.status_code, answer.json()["error"]) == (400, "bad-record"), forged
             continue
         [shown] = ann.http.get(f"/api/tables/{answer.json()['id']}/packs").json()
-        assert shown["author"] == ""  # a record cannot name somebody as the author of another content
+        assert shown["author"] == ""  # a record cannot name a person as the author of another content
     branch = ann.http.post(f"/api/tables/{table}/branch", json={"number": 0, "seat": 0, "level": "random"})
     assert branch.json()["packs"]["titles"] == ["The Well"]
     assert ann.http.get(f"/api/tables/{table}/analysis").status_code == 200

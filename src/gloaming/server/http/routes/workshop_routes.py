@@ -69,6 +69,7 @@ def workshop_routes(tables: TableRegistry, identities: Identities, limits: Limit
         identity = identities.of(request)
         if request.method != "POST":
             checking.take(identity, request)
+            packs.prepare()
             return reply(await packs.shown_to(identity))
         changing.take(identity, request)
         wanted = await read(request, SavePack, MOST_BYTES + AROUND)
