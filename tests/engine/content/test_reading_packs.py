@@ -171,6 +171,9 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         ),
         (lamp("torch", 1).replace("A lamp", "A\\u001b[31m lamp"), r"lamp torch: '\\x1b' is not a printable character"),
         (lamp("torch", 1, 'text = "\\u202egnp"'), r"lamp torch: '\\u202e' is not a printable character"),
+        (lamp("torch", 1, 'text = "one\\u2028two"'), r"lamp torch: '\\u2028' is not a printable character"),
+        (lamp("torch", 1).replace("A lamp", "\\u3164"), r"lamp torch: '\\u3164' is not a printable character"),
+        (lamp("torch", 1).replace("A lamp", "A" + "\\u0301" * 5), "lamp torch: more than 4 accents on a letter"),
         (
             lamp("torch", 1).replace("A lamp", "A\\nlamp"),
             r"lamp torch: field 'name': '\\n' is not a printable character",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import zipfile
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, Final
 
@@ -26,6 +27,9 @@ TEXTS: Final = (
     "x" * 79,
     "x" * 3000,
     "\u202ebell",
+    "\u2028bell",
+    "\u3164",
+    "\x1b[2J",
     "<img src=x>",
     "{0}",
     "{name.__class__}",
@@ -34,7 +38,10 @@ TEXTS: Final = (
 
 
 def mutated(chance: random.Random) -> Draft:
-    """Return a draft of some entries of a random game's box with one to three mutations."""
+    """Return a draft of some entries of a random game's box, some of them as new entries, with up to two mutations.
+
+    One draft in four also has a verb where the box has another one.
+    """
     game = chance.choice(ids())
     box = printed_entries(game)
     known = [id for entries in box.values() for id in entries]
@@ -43,7 +50,12 @@ def mutated(chance: random.Random) -> Draft:
         if box[table]:
             some = chance.sample(list(box[table].values()), min(len(box[table]), chance.choice((1, 1, 2, 4))))
             entries[table] = [deepcopy(as_in_pack(entry)) for entry in some]
-    for _ in range(chance.choice((1, 1, 1, 2))):
+    every = [entry for own in entries.values() for entry in own]
+    if chance.randrange(3) == 0:
+        chance.choice(every)["id"] = "mutant"
+    if chance.randrange(4) == 0:
+        graft(chance.choice(every), [entry for own in box.values() for entry in own.values()], chance)
+    for _ in range(chance.choice((0, 1, 1, 1, 2))):
         table = chance.choice(sorted(entries))
         entry = chance.choice(entries[table])
         if entry:
@@ -75,6 +87,23 @@ def mutate(entry: dict[str, Any], chance: random.Random, known: list[str]) -> No
         parent[key] = chance.choice((*TEXTS, *chance.sample(known, 6)))
     else:
         parent[key] = chance.choice(([], {}, 3))
+
+
+def graft(entry: dict[str, Any], box: list[dict[str, Any]], chance: random.Random) -> None:
+    """Replace a verb of an entry, if it has one, by a verb from somewhere in the box."""
+    verbs = [verb for other in box for _, _, verb in verbs_in(other)]
+    own = list(verbs_in(entry))
+    if own and verbs:
+        parent, key, _ = chance.choice(own)
+        parent[key] = deepcopy(as_in_pack(chance.choice(verbs)))
+
+
+def verbs_in(value: Any) -> Iterator[tuple[Any, str | int, dict[str, Any]]]:
+    """Yield the verbs inside a value, each with the list or dictionary that holds it, and its place there."""
+    for key, item in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        if isinstance(item, dict) and "verb" in item:
+            yield value, key, item
+        yield from verbs_in(item)
 
 
 def places(value: Any, path: Path | None = None) -> list[Path]:

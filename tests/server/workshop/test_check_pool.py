@@ -16,9 +16,10 @@ import pytest
 from gloaming import Shelf
 from gloaming.games import ids
 from gloaming.server.accounts.profiles import Profiles
+from gloaming.server.limits.rate_limits import ASKING
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.protocol.workshop_info import Draft
-from gloaming.server.workshop.check_pool import MOST_OF_ADDRESS, CheckPool
+from gloaming.server.workshop.check_pool import MOST_OF_ADDRESS, MOST_WAITING, PROCESSES, START_COST, CheckPool
 from gloaming.server.workshop.check_tasks import CheckTask, DescribeTask
 from gloaming.server.workshop.workshop_packs import WorkshopPacks
 from tests.server.house import PATIENCE
@@ -72,6 +73,38 @@ def test_one_address_has_a_limited_number_of_tasks() -> None:
         refused = [answer for answer in answers if isinstance(answer, Refusal)]
         assert [refusal.status for refusal in refused] == [429, 429]
         assert b'"faults":[]' in bytes(await pool.do(TASK))
+
+    run(story)
+
+
+def test_addresses_that_fill_the_queue_make_room_for_others() -> None:
+    def ask(pool: CheckPool, address: str) -> asyncio.Task[msgspec.Raw]:
+        ASKING.set(address)
+        return asyncio.create_task(pool.do(TASK))
+
+    async def story(pool: CheckPool) -> None:
+        many = [ask(pool, f"192.0.2.{number % 6}") for number in range(6 * MOST_OF_ADDRESS)]
+        await asyncio.sleep(0)
+        other = ask(pool, "198.51.100.1")
+        assert b'"faults":[]' in bytes(await other)
+        answers = await asyncio.gather(*many, return_exceptions=True)
+        refused = [answer for answer in answers if isinstance(answer, Refusal)]
+        assert {refusal.status for refusal in refused} == {503}
+        assert len(refused) == len(many) + 1 - PROCESSES - MOST_WAITING
+
+    run(story)
+
+
+def test_who_ends_processes_waits_longer_than_who_waits_for_a_new_one() -> None:
+    async def story(pool: CheckPool) -> None:
+        ASKING.set("192.0.2.1")
+        pool.deadline = 0.001
+        with pytest.raises(Refusal, match="to check"):
+            await pool.do(DescribeTask("final-girl"))
+        pool.deadline = PATIENCE
+        ASKING.set("198.51.100.1")
+        await pool.do(TASK)
+        assert pool._usage.of("198.51.100.1") < START_COST / 2 < pool._usage.of("192.0.2.1")
 
     run(story)
 

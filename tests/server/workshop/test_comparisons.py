@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import Any
 
+import msgspec
 import pytest
 
+from gloaming.lab.content.game_files import PackFiles
 from gloaming.server.http.app import create_app
 from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.workshop_info import Draft, StartComparison
+from gloaming.server.workshop.comparisons import MOST_WAITING, Comparisons
+from gloaming.server.workshop.draft_files import files_of
 
 from ..house import House, Person, until
 from .changed_entries import copied
@@ -185,6 +192,25 @@ def test_the_queue_is_bounded(workshop: House) -> None:
     assert "waiting" in response.json()["message"]
     for person, id in zip(people, ids, strict=False):
         stopped(person, id)
+
+
+def test_addresses_that_fill_the_queue_make_room_for_others() -> None:
+    async def check(draft: Draft) -> PackFiles:
+        return files_of(draft)
+
+    async def story() -> None:
+        comparisons = Comparisons(check, at_once=0)
+        wanted = StartComparison(draft=msgspec.convert(slow(), Draft))
+        crowd = [(f"person {number}", f"192.0.2.{number % 4}") for number in range(MOST_WAITING)]
+        ids = [(await comparisons.start(*someone, wanted)).id for someone in crowd]
+        assert (await comparisons.start("ann", "198.51.100.1", wanted)).state == "waiting"
+        states = [comparisons.find(who, id).state for (who, _), id in zip(crowd, ids, strict=True)]
+        assert states.count("failed") == 1
+        assert (await comparisons.start("bob", "198.51.100.2", wanted)).state == "waiting"
+        with pytest.raises(Refusal, match="Too many comparisons are waiting"):
+            await comparisons.start("mallory", "192.0.2.3", wanted)
+
+    asyncio.run(story())
 
 
 def test_a_comparison_that_takes_too_long_is_killed(workshop: House) -> None:

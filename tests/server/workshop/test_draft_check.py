@@ -13,7 +13,7 @@ from gloaming import BadContent, game
 from gloaming.games import ids
 from gloaming.lab.content.overrides import printed_entries
 from gloaming.server.protocol.workshop_info import Draft, DraftReport
-from gloaming.server.workshop.draft_check import check_draft, load_draft
+from gloaming.server.workshop.draft_check import MOST_FAULTS, check_draft, load_draft
 from gloaming.server.workshop.draft_files import files_of
 from gloaming.server.workshop.workshop_games import as_in_pack
 from tests.server.workshop.drafts import draft_with, printed
@@ -77,6 +77,8 @@ def test_the_source_alone_is_no_change() -> None:
         ("fatal-frame", "ghost", {"id": "White Lady"}, "id"),
         ("fatal-frame", "ghost", {"text": "x" * 2001}, "text"),
         ("fatal-frame", "ghost", {"text": "a\u202eb"}, "text"),
+        ("fatal-frame", "ghost", {"text": "a\u2800b"}, "text"),
+        ("fatal-frame", "ghost", {"text": "a" + "\u0301" * 9}, "text"),
         ("fatal-frame", "ghost", {"text": None}, "text"),
         ("fatal-frame", "ghost", {"power": 2**80}, "power"),
         ("fatal-frame", "ghost", {"power": math.inf}, "power"),
@@ -186,3 +188,9 @@ def test_an_id_that_an_entry_of_another_table_has_is_shown_at_the_id_of_the_draf
     assert places(report) == [("ghost", 0, "id")]
     tile = printed("ghost-hunter", "tile") | {"id": "e-6"}
     assert places(check_draft(draft_with("ghost-hunter", "tile", tile))) == [("tile", 0, "id")]
+
+
+def test_a_report_has_a_limited_number_of_faults() -> None:
+    report = check_draft(Draft(game="fatal-frame", title="Mine", entries={f"t-{number}": [] for number in range(9999)}))
+    assert len(report.faults) == MOST_FAULTS
+    assert len(msgspec.json.encode(report)) < 100_000

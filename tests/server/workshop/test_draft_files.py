@@ -70,6 +70,8 @@ def test_a_key_cannot_add_fields_or_tables(tmp_path: Path) -> None:
     [
         ([("ghosts.toml", "")], "needs this file to name its game"),
         ([("pack.toml", "game = 1")], "needs this file to name its game"),
+        ([("pack.toml", 'game = "chess"')], "mine/pack.toml: field 'game': no game 'chess'"),
+        ([("pack.toml", f'game = "{"x" * 9999}"')], "^.{1,300}$"),
         ([("pack.toml", "game =")], "pack.toml: not TOML"),
         ([("pack.toml", 'game = "fatal-frame"\ntitle = 5')], "field 'title'"),
         ([("pack.toml", 'game = "fatal-frame"\nreplaces = 5')], "field 'replaces'"),

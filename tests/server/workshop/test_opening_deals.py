@@ -78,3 +78,9 @@ def test_a_card_of_a_deck_is_found_in_the_deal_in_which_it_comes_early() -> None
 def test_an_entry_that_is_never_seen_has_no_deal() -> None:
     setup = printed("dont-go-in-there", "setup")
     assert deal_with(game("dont-go-in-there"), "setup", setup, seats=2, tries=4) is None
+
+
+def test_the_seeds_of_deals_are_too_many_to_try_them_all() -> None:
+    terror = printed("final-girl", "terror")
+    deals = [deal_with(game("final-girl"), "terror", terror, seats=1, tries=20, seed=seed) for seed in range(3)]
+    assert max([deal.seed for deal in deals if deal is not None]) > 2**56

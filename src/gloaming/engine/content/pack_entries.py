@@ -22,6 +22,12 @@ ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 LONGEST_ID: Final = 40
 
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that are displayed as nothing, although their Unicode categories are those of letters, marks and signs."""
+
+MOST_MARKS: Final = 4
+"""The maximum number of combining marks in a row: more of them reach into the lines above and below."""
+
 
 class BoxEntry(Protocol):
     """An entry of a content table: what is printed on a card or board."""
@@ -75,12 +81,20 @@ def check_line(text: str, where: str) -> None:
 
 
 def check_shown(text: str, where: str) -> None:
-    """Check that a text has only printable characters. Raises BadContent, whose message begins with `where`."""
-    if text.isprintable():
+    """Check that a text has only characters that can be seen, and no piles of accents.
+
+    Raises BadContent, whose message begins with `where`.
+    """
+    if text.isascii() and text.isprintable():
         return
+    marks = 0
     for character in text:
-        if unicodedata.category(character).startswith("C"):
-            raise BadContent(f"{where}: {character!r} is not a printable character")
+        kind = unicodedata.category(character)
+        if kind.startswith("C") or kind in ("Zl", "Zp") or character in BLANK:
+            raise BadContent(f"{where}: {character!a} is not a printable character")
+        marks = marks + 1 if kind.startswith("M") else 0
+        if marks > MOST_MARKS:
+            raise BadContent(f"{where}: more than {MOST_MARKS} accents on a letter")
 
 
 def _texts(data: object) -> list[str]:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Final
 
+from gloaming.engine.content.pack_entries import BLANK, MOST_MARKS
 from gloaming.server.limits.responses import Refusal
 
 LONGEST: Final = 24
@@ -21,12 +22,6 @@ UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 
 They are control, format, surrogate, private-use and unassigned characters, and separators of lines and paragraphs.
 """
-
-BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are displayed as nothing, although their Unicode categories are allowed."""
-
-MOST_MARKS: Final = 4
-"""The maximum number of combining marks in a row: more of them reach into the lines above and below."""
 
 NON_JOINER: Final = "\u200c"
 JOINER: Final = "\u200d"

@@ -140,6 +140,7 @@ def create_app(
     opening = RateLimit(limits.opening, "opening", limits.opening_for_days)
     looking = RateLimit(limits.results, "results")
     listing = RateLimit(limits.results, "listing")
+    packing = RateLimit(limits.packs, "packs")
     connecting = RateLimit(limits.connecting, "connecting")
     messages = RateLimit(limits.all_messages, "messages", limits.messages_for_days)
     turns = EventLoopTurns()
@@ -152,6 +153,8 @@ def create_app(
 
     async def open_table(request: Request) -> Response:
         wanted = await read(request, CreateTable)
+        if wanted.packs:
+            packing.take(identities.of(request), request)
         return await join_table(request, lambda identity: tables.open(identity, wanted))
 
     async def start_lesson(request: Request) -> Response:
@@ -260,7 +263,7 @@ def create_app(
                     *friend_routes(tables, identities, limits, opening),
                     *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
-                    *workshop_routes(tables, identities, limits),
+                    *workshop_routes(tables, identities, limits, packing),
                     *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

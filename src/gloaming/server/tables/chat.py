@@ -8,7 +8,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from gloaming.server.accounts.names import BLANK, JOINER, NON_JOINER
+from gloaming.engine.content.pack_entries import BLANK
+from gloaming.server.accounts.names import JOINER, NON_JOINER
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import SendChat, SetChat

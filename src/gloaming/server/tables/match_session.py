@@ -58,7 +58,7 @@ choices.
 """
 
 MOST_SECONDS: Final = 2.0
-"""Seconds of processor time that a choice in a match with packs of the workshop may take. After a slower one the match ends."""
+"""Seconds of processor time that a choice in a match with packs of the workshop may take. A slower one ends it."""
 
 MOST_TRIED = 1_000
 """The maximum number of journal entries for a challenge.

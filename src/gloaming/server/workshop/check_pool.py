@@ -29,6 +29,9 @@ pack.
 START: Final = 60.0
 """Seconds within which a new process has to be ready."""
 
+START_COST: Final = 3.0
+"""Seconds that count against an address whose task ends a process in addition, as a new one has to be started."""
+
 PROCESSES: Final = 2
 """The number of processes. Each is started when it is first needed."""
 
@@ -72,16 +75,16 @@ class CheckPool:
 
         It is also raised if the pack takes too long or too much memory, and with other statuses if the server is busy.
         """
-        if len(self._waiting) >= MOST_WAITING:
-            metrics.limited("checks")
-            raise Refusal(503, "full", "Too many packs are being checked. Try again later.", wait=SOON)
         with self._of_address.held():
             waiting = _WaitingTask(ASKING.get())
+            if len(self._waiting) >= MOST_WAITING:
+                self._make_room(waiting.address)
             process = await self._turn(waiting)
             sound, begun = None, time.monotonic()
             try:
                 if process is None or process.returncode is not None:
                     process = await self._start()
+                begun = time.monotonic()
                 async with asyncio.timeout(self.deadline):
                     reply = await _ask(process, task)
                 self._done[process] += 1
@@ -97,12 +100,26 @@ class CheckPool:
             finally:
                 if sound is None and process is not None:
                     self._kill(process)
-                self._usage.count(waiting.address, time.monotonic() - begun)
+                self._usage.count(waiting.address, time.monotonic() - begun + (0.0 if sound else START_COST))
                 self._free.append(sound)
                 self._go_on()
         if reply.fault:
             raise Refusal(422, "bad-pack", reply.fault)
         return reply.value
+
+    def _make_room(self, address: str) -> None:
+        """Refuse the latest task of the address that fills the queue, so that a task of another address can wait.
+
+        Raises Refusal if no address has clearly more tasks, or as many and had more time recently.
+        """
+        metrics.limited("checks")
+        many = Counter([waiting.address for waiting in self._waiting])
+        worst = max(self._waiting[::-1], key=lambda waiting: (many[waiting.address], self._usage.of(waiting.address)))
+        own = many[address] + 1, self._usage.of(address)
+        if (many[worst.address], self._usage.of(worst.address)) <= own:
+            raise _full()
+        self._waiting.remove(worst)
+        worst.process.set_exception(_full())
 
     async def _turn(self, waiting: _WaitingTask) -> Process | None:
         """Wait until a task is next. Return a free process, or None if one has to be started."""
@@ -113,7 +130,7 @@ class CheckPool:
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            elif waiting.process.done() and not waiting.process.cancelled():
+            elif waiting.process.done() and not waiting.process.cancelled() and not waiting.process.exception():
                 self._free.append(waiting.process.result())
                 self._go_on()
             raise
@@ -158,6 +175,10 @@ class CheckPool:
             await process.wait()
         self._all.clear()
         self._killed.clear()
+
+
+def _full() -> Refusal:
+    return Refusal(503, "full", "Too many packs are being checked. Try again later.", wait=SOON)
 
 
 async def _ask(process: Process, task: Task) -> CheckReply:

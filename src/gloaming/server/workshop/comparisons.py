@@ -8,6 +8,7 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from time import monotonic as clock
 from typing import Final, Literal
@@ -126,9 +127,7 @@ class Comparisons:
             raise Refusal(
                 429, "too-many", "Many comparisons have been started from your address. Try again later.", wait=SOON
             )
-        if len([known for known in active if known.work is None]) >= self.most_waiting:
-            metrics.limited("comparisons")
-            raise Refusal(503, "full", "Too many comparisons are waiting. Try again later.", wait=SOON)
+        self._room(identity, address)
 
     async def start(self, identity: str, address: str, wanted: StartComparison) -> Comparison:
         """Start a comparison, which stops an earlier one of the same person that still runs or waits.
@@ -142,6 +141,7 @@ class Comparisons:
         finally:
             self._starting.discard(identity)
         self.admit(identity, address)
+        gives_way = self._room(identity, address)
         table, entry = wanted.entry or ("", "")
         if wanted.entry is not None and all([one.get("id") != entry for one in wanted.draft.entries.get(table, [])]):
             raise Refusal(400, "bad-request", f"The draft has no {table} {entry!r}. Name one of its entries, or none.")
@@ -160,6 +160,10 @@ class Comparisons:
             if known.identity == identity:
                 known.end("stopped")
                 known.kill()
+        if gives_way is not None:
+            gives_way.end(
+                "failed", "Too many comparisons are waiting, many of them from your address. Try again later."
+            )
         made = RunningComparison(identity, address, task)
         self._forget()
         self._known[made.info.id] = made
@@ -188,6 +192,26 @@ class Comparisons:
             known.end("stopped")
             known.kill()
         await asyncio.gather(*[known.work for known in self._known.values() if known.work is not None])
+
+    def _room(self, identity: str, address: str) -> RunningComparison | None:
+        """Return the waiting comparison that gives way to a new one, None if there is room without.
+
+        It is the latest one of the address with the most of them. Raises Refusal if no address has clearly more than
+        the new one's, or as many and had more time recently.
+        """
+        waiting = [
+            known
+            for known in self._known.values()
+            if known.ended is None and known.work is None and known.identity != identity
+        ]
+        if len(waiting) < self.most_waiting:
+            return None
+        metrics.limited("comparisons")
+        many = Counter([known.address for known in waiting])
+        last = max(waiting[::-1], key=lambda known: (many[known.address], self._addresses.of(known.address)))
+        if (many[last.address], self._addresses.of(last.address)) > (many[address] + 1, self._addresses.of(address)):
+            return last
+        raise Refusal(503, "full", "Too many comparisons are waiting. Try again later.", wait=SOON)
 
     def _own(self, identity: str | None, id: str) -> RunningComparison:
         self._forget()

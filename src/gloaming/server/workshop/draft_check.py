@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gloaming.engine.content.pack_entries import check_line, decode_entry
+from gloaming.engine.content.pack_entries import check_line, check_shown, decode_entry
 from gloaming.engine.content.pack_format import PackFormat
 from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.schema import inside
@@ -29,6 +29,9 @@ from gloaming.server.workshop.draft_files import fault_as_toml, files_of, folder
 MOST_ROUNDS: Final = 12
 """The maximum number of times that the pack is read, each time without the entries found faulty before."""
 
+MOST_FAULTS: Final = 200
+"""The maximum number of faults in a report. A draft can have tens of thousands, each with a message."""
+
 NOT_COMPARED: Final = frozenset({"source", "rule", "topic"})
 """Fields that the editor sets or that packs leave out; they are not shown as changes."""
 
@@ -38,7 +41,9 @@ FIELD: Final = re.compile(r"field (?P<quote>['\"])(?P<path>.*?)(?P=quote)(?::|(?
 ALREADY_USED: Final = " is already used by "
 """Part of the message of an entry of the box whose id an entry of the draft has as well."""
 
-BAD_TEXT: Final = re.compile(r"a text has \d+ characters|.* is not a printable character", re.DOTALL)
+BAD_TEXT: Final = re.compile(
+    r"a text has \d+ characters|.* is not a printable character|more than \d+ accents on", re.DOTALL
+)
 
 
 class DraftEntry:
@@ -92,7 +97,8 @@ class _DraftCheck:
         """Return the report."""
         self._check_manifest()
         for table, entries in self.draft.entries.items():
-            self._decode_table(table, entries)
+            if len(self.faults) < MOST_FAULTS:
+                self._decode_table(table, entries)
         single = list(self.valid)
         loaded = self._load()
         content: list[ContentEntry] = []
@@ -103,7 +109,7 @@ class _DraftCheck:
             content = msgspec.convert(changed, list[ContentEntry])
             pieces = self._pieces(loaded)
         return DraftReport(
-            faults=self.faults,
+            faults=self.faults[:MOST_FAULTS],
             content=content,
             words=[words for entry in single for words in _words(entry)],
             changes=self._changes(single),
@@ -286,11 +292,13 @@ def _words(entry: DraftEntry) -> Iterator[FieldWords]:
 
 
 def _bad_text(data: object) -> str:
-    """Return the path of the longest text, or of the first one that cannot be printed; "" if there is none."""
+    """Return the path of the longest text, or of the first one that cannot be shown; "" if there is none."""
     texts = list(_texts(data, ""))
-    unprintable = [path for path, text in texts if not text.replace("\n", " ").isprintable()]
-    if unprintable:
-        return unprintable[0]
+    for path, text in texts:
+        try:
+            check_shown(text.replace("\n", " "), "")
+        except BadContent:
+            return path
     return max(texts, key=lambda one: len(one[1]), default=("", ""))[0]
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from gloaming.engine.content.pack_entries import MOST_OF_NAME
 from gloaming.engine.content.pack_limits import MANIFEST
 from gloaming.engine.content.toml_limits import MOST_NESTED, excess
-from gloaming.engine.errors import BadContent
+from gloaming.engine.errors import BadContent, UnknownGame
 from gloaming.games import content_sources
 from gloaming.lab.content.game_files import PackFiles
 from gloaming.lab.content.overrides import BOM
@@ -75,7 +75,10 @@ def draft_of(files: PackFiles) -> Draft:
         raise BadContent(f"{files.name}/{MANIFEST}: field 'title': a text of at most {MOST_OF_NAME} letters")
     if not isinstance(replaces, list) or not all([isinstance(id, str) and len(id) <= MOST_OF_NAME for id in replaces]):
         raise BadContent(f"{files.name}/{MANIFEST}: field 'replaces': a list of ids")
-    known = content_sources(game)[1]
+    try:
+        known = content_sources(game[:MOST_OF_NAME])[1]
+    except UnknownGame as error:
+        raise BadContent(f"{files.name}/{MANIFEST}: field 'game': {error}") from None
     entries: dict[str, list[dict[str, Any]]] = {}
     for file, tables in data.items():
         for table, own in tables.items():

@@ -20,6 +20,9 @@ LONGEST_WAIT: Final = 40
 OWNERS: Final = ("of", "owner", "fear")
 """The fields of entries that name the entry to which they belong."""
 
+SEED_BITS: Final = 63
+"""The bits of the seed of a deal: so many that nobody can find a deal, and with it the hidden cards, by trying all."""
+
 SHARE_FOR_SIGHT: Final = 0.7
 """The share of the tries in which the entry must be in sight from the start; the others look for the earliest deal."""
 
@@ -84,7 +87,7 @@ def _deals(ways: list[dict[str, Any]], tries: int, dice: Random) -> Iterator[tup
     """Yield settings and seeds: the first settings in half of the tries, then all in turn."""
     for number in range(tries):
         way = 0 if number < tries // 2 else number % len(ways)
-        yield ways[way], dice.randrange(2**31)
+        yield ways[way], dice.getrandbits(SEED_BITS)
 
 
 def _begun(game: Game, seats: int, settings: Mapping[str, Any], seed: int) -> Match | None:

@@ -73,6 +73,9 @@ LONGEST_NOTE: Final = 200
 MOST_CACHED: Final = 100
 """The maximum number of cached answers about games and saved packs."""
 
+LARGEST_CACHED: Final = 512 * 1024
+"""The maximum size of a cached answer, in bytes."""
+
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -344,8 +347,9 @@ class WorkshopPacks:
         """Return the answer to a task, from the cache if it is there."""
         known = self._cached.pop((kind, key), None)
         answer = await self.pool.do(task()) if known is None else known
-        self._cached[kind, key] = answer
-        while len(self._cached) > MOST_CACHED:
+        if memoryview(answer).nbytes <= LARGEST_CACHED:
+            self._cached[kind, key] = answer
+        if len(self._cached) > MOST_CACHED:
             self._cached.popitem(last=False)
         return answer
 

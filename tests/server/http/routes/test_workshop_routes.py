@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.protocol.client_messages import Resign
 from tests.server.house import PATIENCE, House, Person, play_out, together
 from tests.server.workshop.seeker import GAME, draft
@@ -115,6 +116,19 @@ def test_only_shared_packs_are_seen_by_others_and_only_the_author_changes_them(h
     assert bob.http.post("/api/tables", json=table).status_code == 201
     ann.http.post(f"{place}/share", json={"shared": False})
     assert bob.http.get(place).status_code == 404
+
+
+def test_saving_packs_and_opening_tables_with_them_share_a_budget(open_house: Open) -> None:
+    house = open_house(limits=Limits(packs=Rate(1, 600.0)))
+    house.tables.workshop.pool.deadline = PATIENCE
+    ann = house.person()
+    pack = save(ann)["id"]
+    table = {"game": GAME, "seats": ["human", "random"], "packs": [f"{pack}@1"]}
+    assert ann.http.post("/api/tables", json=table).status_code == 201
+    answer = ann.http.post("/api/tables", json=table)
+    assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+    assert ann.http.post("/api/workshop/packs", json={"draft": draft(copies=1)}).status_code == 429
+    assert ann.http.post("/api/tables", json={**table, "packs": []}).status_code == 201
 
 
 def test_a_pack_is_exported_and_imported_as_a_zip(person: Person) -> None:

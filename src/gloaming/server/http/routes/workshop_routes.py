@@ -25,11 +25,13 @@ AROUND: Final = 4096
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def workshop_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """Return the routes of the workshop."""
+def workshop_routes(tables: TableRegistry, identities: Identities, limits: Limits, changing: RateLimit) -> list[Route]:
+    """Return the routes of the workshop.
+
+    changing: the rate limit on changing packs, which opening tables with packs shares.
+    """
     packs = tables.workshop
     checking = RateLimit(limits.checks, "checks")
-    changing = RateLimit(limits.packs, "packs")
 
     def if_on(handler: Handler) -> Handler:
         """Return a handler that refuses requests while the workshop is turned off."""
