@@ -136,7 +136,9 @@ function chosen<T>(among: readonly T[], by: string): T {
 /** The thing on a picture. */
 export function thingOf(id: string, effects: readonly string[], room = false): string {
   for (const word of id.split("-")) {
-    const own = WORDS.find(([, words]) => new RegExp(`^(${words.source})s?$`).test(word));
+    const own = WORDS.find(
+      ([thing, words]) => (!room || ROOMS.includes(thing)) && new RegExp(`^(${words.source})s?$`).test(word),
+    );
     if (own) return own[0];
   }
   if (room) return chosen(ROOMS, id);
