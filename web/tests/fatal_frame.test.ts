@@ -25,7 +25,11 @@ const content: Content = new Map([
     value: 1,
     filament: "red",
     chase: true,
-    does: "If you fail, discard 1 card.",
+    does: "If you fail, discard 1 card. In your Album: add 1 to all your attack dice.",
+    when: "fail",
+    effect: "discard 1 card",
+    white: "If you fail, discard 1 card.",
+    red: "In your Album: add 1 to all your attack dice.",
   }),
 ]);
 

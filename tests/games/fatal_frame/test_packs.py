@@ -37,6 +37,8 @@ white = { when = "fail", do = { verb = "discard", count = 1 } }
 source = "ours"
 """
 
+TWO_TEXTS = SNOW_BRIDE.replace("white =", 'text = "She waits."\nred = { gives = "add-to-dice", by = 1 }\nwhite =')
+
 MORE = {
     "ghosts": SNOW_BRIDE,
     "items": """\
@@ -154,8 +156,10 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
             "filament": "red",
             "value": 2,
             "others": 0,
-            "album": False,
+            "white": "If you fail, discard 1 card.",
+            "red": "",
             "when": "fail",
+            "effect": "discard 1 card",
             "known": [],
             "does": "If you fail, discard 1 card.",
         },
@@ -522,3 +526,13 @@ def test_the_terminal_counts_the_beads_that_a_boss_of_two_has_left(frail: Game) 
     console = Console(width=100, record=True, file=io.StringIO())
     console.print(draw(frail, match.view(state.turn)))
     assert "1 of 2 beads" in console.export_text()
+
+
+def test_the_texts_of_a_ghost_for_a_fight_and_for_an_album_are_listed_apart(tmp_path: Path) -> None:
+    game = GAME.with_packs(packed(tmp_path / "bride", "fatal-frame", ghosts=TWO_TEXTS))
+    (bride,) = [entry for entry in game.content() if entry["id"] == "snow-bride"]
+    facts = bride["facts"]
+    assert bride["text"] == f"She waits. {facts['white']} {facts['red']}"
+    assert facts["white"] == "If you fail, discard 1 card."
+    assert facts["red"] == "In your Album: add 1 to all your attack dice."
+    assert (facts["when"], facts["effect"]) == ("fail", "discard 1 card")

@@ -132,6 +132,24 @@ def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path
     assert [name for name in strange if name in text] == []
 
 
+def test_rules_texts_of_a_pack_print_the_names_of_its_spaces_and_not_their_ids(tmp_path: Path) -> None:
+    spaces = {entry["name"]: entry["id"].removeprefix("space-") for entry in GAME.content() if entry["kind"] == "space"}
+    camp = elsewhere(film(FOLDERS[CAMP], "winter-camp"), spaces)
+    camp = {file: re.sub('name = "Place (.*)"', r'name = "Ice \1"', text) for file, text in camp.items()}
+    game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **camp))
+    listed = [
+        entry for entry in game.content() if "winter-camp" in (entry["facts"].get(of) for of in ("of", "location"))
+    ]
+    texts = {entry["name"]: entry["text"] for entry in listed if entry["kind"] in ("terror", "event")}
+    assert [text for text in texts.values() if re.search(r"\bIce \d", text)]
+    assert [text for text in texts.values() if "Place" in text] == []
+    matches = [played(game, seed, location="winter-camp") for seed in range(4)]
+    assert [text for match in matches for text in told(match).splitlines() if re.search(r"Place \d", text)] == []
+    assert [entry for entry in game.content() if entry["facts"].get("of") == CAMP] == [
+        entry for entry in GAME.content() if entry["facts"].get("of") == CAMP
+    ]
+
+
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:
     game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **film(FOLDERS[CAMP], "winter-camp")))
     with pytest.raises(gloaming.BadSetup, match="'bonfire' is no Setup card of winter-camp"):

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from gloaming.engine.content.content_files import Entry
+from gloaming.engine.content.schema import word
 from gloaming.games.dont_go_in_there.box import Box, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
 
@@ -40,6 +41,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
                 "title": card_type.name,
                 "type_source": card_type.source,
                 "short": card_type.short(card),
+                "effects": [word(type(effect)) for effect in card_type.effects],
                 "curses": card.curses,
                 "dice": card.dice,
                 "names": card.names,
@@ -68,6 +70,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
             "flashlights": list(room.flashlights),
             "face_down": hidden,
             "short": room.effect.short(),
+            "effects": [word(type(room.effect))],
             "spaces": list(SPACE_NAMES),
             "slots": list(SLOT_NAMES),
             "terms": terms(room.text),

@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.entry import Printed
-from gloaming.games.fatal_frame.ghosts import Boss, Ghost
+from gloaming.games.fatal_frame.ghosts import Boss, Ghost, White
 from gloaming.games.fatal_frame.locations import Exterior
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
@@ -64,8 +64,9 @@ def _facts(card: Printed) -> dict[str, Any]:
                 "filament": "blue" if card.blue else "red",
                 "value": card.value,
                 "others": card.gift("worth-others"),
-                "album": card.red is not None,
-                "when": "" if card.white is None else card.white.when,
+                "white": card.white_text(),
+                "red": card.red_text(),
+                **_effect(card.white),
             }
         case Item():
             return {"value": card.value, "locations": list(card.locations)}
@@ -79,9 +80,14 @@ def _facts(card: Printed) -> dict[str, Any]:
                 "life": card.life,
                 "bonus": list(card.bonus),
                 "adds": card.add,
-                "when": "" if card.white is None else card.white.when,
+                **_effect(card.white),
             }
         case Camera():
             slots = {"films": 1, "functions": card.functions, "orbs": card.orbs, "album": ALBUM}
             return {"dice": card.dice, **slots}
     return {}
+
+
+def _effect(white: White | None) -> dict[str, str]:
+    """Return when a Ghost Effect applies and what it does, both "" for none."""
+    return {"when": "", "effect": ""} if white is None else {"when": white.when, "effect": white.do.words()}

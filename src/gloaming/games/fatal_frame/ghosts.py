@@ -209,14 +209,15 @@ class Ghost(Copied):
 
     def says(self, card_names: Mapping[str, str]) -> str:
         """Return the rules text: the white text, then the red text."""
-        sentences = []
-        if self.white is not None:
-            sentences.append(sentence(self.white.words()))
-        if self.stands is not None:
-            sentences.append(sentence(self.stands.words()))
-        if self.red is not None:
-            sentences.append(sentence(self.red.words()))
-        return " ".join(sentences)
+        return " ".join([text for text in (self.white_text(), self.red_text()) if text])
+
+    def white_text(self) -> str:
+        """Return the white text: the Ghost Effect and what applies to the whole attack; "" for none."""
+        return " ".join([sentence(part.words()) for part in (self.white, self.stands) if part is not None])
+
+    def red_text(self) -> str:
+        """Return the red text, the benefit in an Album; "" for none."""
+        return "" if self.red is None else sentence(self.red.words())
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,6 +15,7 @@ from gloaming.games.final_girl.constants import KILLER, MOST_TIME
 from gloaming.games.final_girl.film_rules import RulesInPlay
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, Map, Space
+from gloaming.games.final_girl.printed_names import Names, unlike_ids, with_names
 from gloaming.games.final_girl.traits import ByEnemies, OnRoll, of_minions
 
 
@@ -51,6 +52,7 @@ class Box:
     - finales_of, powers_of, setups_of, events_of, items_of, bonus_of: the cards of each Killer, Location or Final Girl.
     - rules: by Killer and Location, the rule hooks of the films whose rules such a match needs.
     - terror_of, power_of: the numbers of Terror cards and Dark Powers, by their piece ids.
+    - names: the printed names that differ from the names that belong to their ids.
     - added: the packs in this box and their entries.
     """
 
@@ -100,6 +102,7 @@ class Box:
         "items_of",
         "bonus_of",
         "rules",
+        "names",
         "added",
     )
 
@@ -201,7 +204,12 @@ class Box:
         self.items_of: Final = _by(of, [card.of for card in items])
         self.bonus_of: Final = _by([girl.id for girl in girls], [card.owner for card in items])
         self.rules: Final = rules
+        self.names: Final[Names] = unlike_ids(spaces, {"Action": actions})
         self.added: Final = added
+
+    def says(self, card: Event | Finale | Item | Power | Terror | Action) -> str:
+        """Return the rules text of a card, with the printed names of the spaces and cards in it."""
+        return with_names(card.says(), card, self.names)
 
     def action_piece(self, card: int) -> str:
         """Return the piece id of an Action card."""

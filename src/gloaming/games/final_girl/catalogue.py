@@ -15,6 +15,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
+from gloaming.games.final_girl.printed_names import Names, with_names
 from gloaming.games.final_girl.sentences import line_short, line_text
 from gloaming.games.final_girl.traits import of_minions
 
@@ -27,7 +28,8 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
     def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
         facts["grade"] = card.grade
-        text = card.says() if isinstance(card, (Event, Finale, Item, Power, Terror)) else card.text
+        text = box.says(card) if isinstance(card, (Event, Finale, Item, Power, Terror)) else card.text
+        facts = {fact: _with_names(value, card, box.names) for fact, value in facts.items()}
         id = f"{kind.replace(' ', '-')}-{card.id}"
         listed.append(Entry(id, kind, card.name, copies, card.source, text, rule, facts, pieces))
 
@@ -151,6 +153,18 @@ def entries(box: Box) -> list[dict[str, Any]]:
             weapon=weapon,
         )
     return [msgspec.to_builtins(entry) for entry in listed]
+
+
+def _with_names(value: Any, card: Card, names: Names) -> Any:
+    """Return a fact with the printed names of spaces and cards in its texts."""
+    match value:
+        case str():
+            return with_names(value, card, names)
+        case dict():
+            return {key: _with_names(inner, card, names) for key, inner in value.items()}
+        case list():
+            return [_with_names(inner, card, names) for inner in value]
+    return value
 
 
 def _does(action: Action) -> dict[str, Any]:

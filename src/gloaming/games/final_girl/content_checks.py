@@ -105,9 +105,13 @@ def check_spaces(location: Location, where: str = "") -> None:
     far = distances(tuple([tuple([number[other] for other in space.links]) for space in location.spaces]))
     for at, id in enumerate(ids):
         if far[0][at] < 0:
-            raise wrong(f"{where}: space {id}", "links", f"cannot be reached from {ids[0]!r}")
+            name = location.spaces[at].name
+            why = f"no path leads to {name} from {location.spaces[0].name}; connect {name} with another space"
+            raise wrong(f"{where}: space {id}", "links", why)
         if far[at][0] < 0:
-            raise wrong(f"{where}: space {id}", "links", f"no way leads from there to {ids[0]!r}")
+            name = location.spaces[at].name
+            why = f"no path leads from {name} to {location.spaces[0].name}; connect {name} with another space both ways"
+            raise wrong(f"{where}: space {id}", "links", why)
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
         why = f"each must be a different space with 'search'; these spaces have it: {shortened(search)}"

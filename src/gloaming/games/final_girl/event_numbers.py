@@ -143,7 +143,7 @@ TERROR: Final[Printed[Box]] = Printed(
 
 TERROR_TEXT: Final[Number[Box]] = Number(
     lambda box: len(box.terrors),
-    lambda box, card: f"{box.terrors[card].name}: {box.terrors[card].says()}",
+    lambda box, card: f"{box.terrors[card].name}: {box.says(box.terrors[card])}",
     lambda box, card: box.terror_piece(card),
 )
 
@@ -153,7 +153,7 @@ EVENT: Final[Number[Box]] = Number(
 
 EVENT_TEXT: Final[Number[Box]] = Number(
     lambda box: len(box.events),
-    lambda box, card: f"{box.events[card].name}: {box.events[card].says()}",
+    lambda box, card: f"{box.events[card].name}: {box.says(box.events[card])}",
     lambda box, card: box.event_piece(card),
 )
 
@@ -161,13 +161,13 @@ SPECIAL: Final[Number[Box]] = Number(lambda box: len(box.events), special)
 
 POWER: Final[Number[Box]] = Number(
     lambda box: len(box.powers),
-    lambda box, card: f"{box.powers[card].name}: {box.powers[card].says()}",
+    lambda box, card: f"{box.powers[card].name}: {box.says(box.powers[card])}",
     lambda box, card: box.power_piece(card),
 )
 
 FINALE: Final[Number[Box]] = Number(
     lambda box: len(box.finales),
-    lambda box, card: f"{box.finales[card].name}: {box.finales[card].says()}",
+    lambda box, card: f"{box.finales[card].name}: {box.says(box.finales[card])}",
     lambda box, card: box.finale_piece(card),
 )
 

@@ -113,7 +113,7 @@ def _best_of(s: State, name: int) -> str:
 
 def _lines_of(s: State, name: int) -> str:
     """Return the rules text of an Action card. (FG-CARD-5, FG-ROLL-6)"""
-    return s.box.actions[name].says()
+    return s.box.says(s.box.actions[name])
 
 
 def _time_for(s: State, option: Option) -> int:

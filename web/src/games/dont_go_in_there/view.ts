@@ -14,6 +14,8 @@ export interface CardFacts {
   title: string;
   /** Its short text. */
   short: string;
+  /** The verbs of its effects. */
+  effects: string[];
   curses: number;
   dice: number;
   /** The value that an Amulet names, or 0. */

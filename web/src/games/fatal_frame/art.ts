@@ -5,6 +5,8 @@
 
 import type { Component } from "svelte";
 
+import { randomOf } from "./random";
+
 type Fetch = () => Promise<{ default: Component }>;
 
 /** The loader of each picture, by entry id. Night.svelte draws the Exterior Locations, Ghost.svelte people. */
@@ -68,8 +70,20 @@ const PICTURES: Readonly<Record<string, Fetch>> = {
   nursery: () => import("~icons/game-icons/paper-crane"),
 };
 
-/** For cards of packs. */
-const ANY: Fetch = () => import("~icons/game-icons/card-pick");
+/** For cards of packs, one of them by id. */
+const ANY: readonly Fetch[] = [
+  () => import("~icons/game-icons/card-pick"),
+  ...["temple-key", "medicine-chest", "prayer-bell", "long-candle", "bundle-of-letters", "calling-bell"].flatMap(
+    (id) => PICTURES[id] ?? [],
+  ),
+];
+
+/** The loader of the picture of an entry: a copy of a published card keeps its picture. */
+export function pictureFor(id: string): Fetch {
+  const like = Object.keys(PICTURES).find((published) => `-${id}-`.includes(`-${published}-`));
+  const any = ANY[Math.floor(randomOf(id)() * ANY.length)] ?? (() => import("~icons/game-icons/card-pick"));
+  return PICTURES[id] ?? (like ? PICTURES[like] : undefined) ?? any;
+}
 
 const drawn = new Map<string, Component>();
 
@@ -77,7 +91,7 @@ const drawn = new Map<string, Component>();
 export function picture(id: string): Component | Promise<Component> {
   return (
     drawn.get(id) ??
-    (PICTURES[id] ?? ANY)().then(({ default: picture }) => {
+    pictureFor(id)().then(({ default: picture }) => {
       drawn.set(id, picture);
       return picture;
     })

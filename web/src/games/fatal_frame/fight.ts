@@ -57,6 +57,9 @@ const MOVED_ON: ReadonlySet<string> = new Set([
   "passed",
 ]);
 
+/** The step of the Ghost Effect. */
+export const EFFECT = 5;
+
 /** The step that shows the Power to beat. */
 export const COMPARE = 6;
 
@@ -93,7 +96,7 @@ export function lastFight(events: readonly EventInfo[], combat: View["combat"] =
     tell(fight, gameEvent, added);
   }
   const shown = combat?.ghost === fight.ghost ? combat.step : 0;
-  fight.step = fight.came[5] ? 0 : fight.effect ? 5 : shown || (fight.rolled.length ? 4 : 1);
+  fight.step = fight.came[5] ? 0 : fight.effect ? EFFECT : shown || (fight.rolled.length ? 4 : 1);
   fight.lit = Math.max(fight.lit, shown);
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(
@@ -143,9 +146,9 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
     }
     case "effect":
       fight.effect = true;
-      return comes(fight, 4, `applies to ${whom(fight.seat)}`);
+      return comes(fight, EFFECT - 1, `applies to ${whom(fight.seat)}`);
     case "spared":
-      return comes(fight, 4, "ignored");
+      return comes(fight, EFFECT - 1, "ignored");
     case "captured":
       if (fight.came[5]) return;
       fight.won = true;

@@ -158,6 +158,6 @@ function rollsNow(card: string, content: Content): string {
 function threat(ghost: string, content: Content): string {
   const facts = ghostFacts(ghost, content);
   if (!facts) return "";
-  const does = facts.album ? "" : ` ${String(content.get(ghost)?.facts.does ?? "")}`;
+  const does = facts.white && ` ${facts.white}`;
   return `Power ${facts.power}: you fight it at the start of your turn.${does}`;
 }

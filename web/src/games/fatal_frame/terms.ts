@@ -23,7 +23,7 @@ export function termsOf(kind: string, text: string, facts: Readonly<Record<strin
   const names: string[] = [];
   if (kind === "ghost") {
     names.push(facts.chase ? "Chase" : "Bound", facts.filament === "blue" ? "Blue filament" : "Red filament");
-    if (!facts.album) names.push("Ghost Effect");
+    if (facts.white) names.push("Ghost Effect");
   }
   if (kind === "boss") names.push("Bead", "Boss die");
   if (facts.sort === "film") names.push("Film");

@@ -20,8 +20,11 @@ export interface GhostFacts {
   others: number;
   /** When its Ghost Effect applies; "" without dice that trigger it. */
   when: "" | "fail" | "even" | "odd" | "always";
-  /** Whether its text applies in an Album. */
-  album: boolean;
+  /** What its Ghost Effect does, as part of a sentence. */
+  effect: string;
+  /** Its white text, for a fight, and its red text, for an Album; "" for none. */
+  white: string;
+  red: string;
 }
 
 export interface ItemFacts {
