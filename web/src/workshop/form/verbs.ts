@@ -42,7 +42,10 @@ export function foundVerbs(
       ...asked.map((one, at) => {
         const parts = wordsOf(one);
         const [named, helped] = [hits(`${verb.label} ${verb.verb}`, parts), hits(verb.help, parts)];
-        const nested = Math.max(0, ...inner(verb).map(({ label, help }) => hits(`${label} ${help}`, parts) >= 2 ? 1 : 0));
+        const nested = Math.max(
+          0,
+          ...inner(verb).map(({ label, help }) => (hits(`${label} ${help}`, parts) >= 2 ? 1 : 0)),
+        );
         const found = named ? 10 * named + 5 : helped ? 10 * helped : nested;
         // The words that were asked for come before words for the same thing.
         return found && one !== wanted ? found - 0.1 * (at + 1) : found;
