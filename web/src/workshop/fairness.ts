@@ -34,7 +34,7 @@ export function verdict(found: Comparison): string {
   const [from, to] = found.interval;
   if (from <= 0 && to >= 0) return "not certain yet";
   const [less, more] = found.ends?.[0].startsWith("Players") ? ["harder", "easier"] : ["weaker", "stronger"];
-  const shares = /won (\d+%) of .*compared with (\d+%)/.exec(found.summary);
+  const shares = /won (\d+%) of .*compared with (\d+%)/.exec(found.summary ?? "");
   const won = shares && shares[1] !== shares[2] ? `players won ${shares[1]} instead of ${shares[2]}, ` : "";
   return `probably ${to < 0 ? less : more}: ${won}not certain yet`;
 }
