@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Comparing } from "../src/workshop/comparing.svelte";
-import { type Comparison, pictured, progress, scale, signed, verdict } from "../src/workshop/fairness";
+import {
+  type Comparison,
+  keepResult,
+  keptResult,
+  pictured,
+  printOf,
+  progress,
+  scale,
+  signed,
+  verdict,
+} from "../src/workshop/fairness";
 
 const comparison = (more: Partial<Comparison> = {}): Comparison => ({
   id: "c1",
@@ -24,6 +34,15 @@ describe("the verdict", () => {
   test("is never more certain than the interval", () => {
     expect(verdict(comparison({ difference: 9, interval: [-2, 20] }))).toBe("not certain yet");
     expect(verdict(comparison({ difference: 9, interval: [6, 12], verdict: "too strong" }))).toBe("too strong");
+  });
+
+  test("is probable when the interval leaves out 0", () => {
+    const summary = "With Hans, players won 31% of 800 matches, compared with 40% with the box (95% interval)";
+    const harder = comparison({ difference: -9, interval: [-14, -2], summary });
+    expect(verdict(harder)).toBe("probably harder: players won 31% instead of 40%, not certain yet");
+    expect(verdict(comparison({ difference: 9, interval: [2, 14], ends: ["Weaker", "Stronger"] }))).toBe(
+      "probably stronger: not certain yet",
+    );
   });
 
   test("is missing where nothing can be compared", () => {
@@ -121,4 +140,17 @@ describe("a comparison that a panel follows", () => {
     expect(comparing.problem).toBe("mine/killer.toml: …");
     expect(comparing.running).toBe(false);
   });
+});
+
+test("the last result of an entry stays in the browser", () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  const draft = { game: "final-girl", entries: { killer: [{ id: "hans", health: 9 }] } };
+  keepResult({ of: "final-girl killer hans", draft: printOf(draft), found: comparison({ state: "done" }) }, storage);
+  expect(keptResult("final-girl killer hans", storage)?.draft).toBe(printOf(structuredClone(draft)));
+  expect(keptResult("final-girl killer geppetto", storage)).toBeUndefined();
+  expect(printOf({ ...draft, entries: { killer: [{ id: "hans", health: 8 }] } })).not.toBe(printOf(draft));
 });

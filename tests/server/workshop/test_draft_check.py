@@ -127,6 +127,27 @@ def test_all_entries_with_a_fault_are_shown_at_once_and_the_others_still_appear(
     assert {words.number for words in report.words} <= {1}
 
 
+def test_every_faulty_field_of_an_entry_is_shown_at_once() -> None:
+    killer = printed("final-girl", "killer") | {"name": "", "health": 9999, "colour": "red"}
+    report = check_draft(draft_with("final-girl", "killer", killer))
+    assert sorted(fault.field for fault in report.faults) == ["colour", "health", "name"]
+    assert {(fault.table, fault.number) for fault in report.faults} == {("killer", 0)}
+    event = printed("final-girl", "event") | {"effects": [{"verb": "time", "amount": "x"}, {"verb": "dance"}]}
+    fields = {fault.field for fault in check_draft(draft_with("final-girl", "event", event)).faults}
+    assert "effects[1].verb" in fields
+    assert any(field.startswith("effects[0]") for field in fields)
+
+
+@pytest.mark.parametrize("id", ids())
+def test_one_mistake_in_an_entry_has_no_fault_in_another_field(id: str) -> None:
+    for table in printed_entries(id):
+        for field, value in printed(id, table).items():
+            if field != "id":
+                report = check_draft(draft_with(id, table, printed(id, table) | {field: {"x y": [value]}}))
+                assert report.faults
+                assert all([fault.field.startswith(field) for fault in report.faults]), (table, field)
+
+
 def test_faults_between_entries_are_shown_together_and_leave_the_rest_of_the_pack() -> None:
     card = printed("follow-your-fear", "card")
     entries = [card | {"id": f"card-{at}", "fear": fear} for at, fear in enumerate(["x", card["fear"], "y"])]

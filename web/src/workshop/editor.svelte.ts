@@ -47,6 +47,8 @@ export class Editor {
   /** Why the draft could not be checked. */
   problem = $state("");
   opened = $state.raw<Place | null>(null);
+  /** How often an entry was opened, also the one that is open already. */
+  wanted = $state(0);
   /** The saved pack, null for a new one. */
   pack = $state.raw<WorkshopPack | null>(null);
   /** The version that is edited, 0 for a new pack. */
@@ -97,8 +99,10 @@ export class Editor {
     if (!this.opened) return;
     const { table, number } = this.opened;
     const before = this.entry ?? {};
-    const named = entries.nameOf(next) !== entries.nameOf(before) && !this.replaces(before);
-    const id = named ? entries.freeId(entries.nameOf({ ...next, id: "" }), this.taken(this.opened)) : next.id;
+    // An entry without a name, such as a pattern, keeps the id that its editor gives it.
+    const called = (entry: Entry): string => entries.nameOf({ ...entry, id: "" });
+    const named = called(next) !== called(before) && !this.replaces(before);
+    const id = named ? entries.freeId(called(next), this.taken(this.opened)) : next.id;
     this.change(
       entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
       path && `${table} ${number} ${path}`,
@@ -133,6 +137,7 @@ export class Editor {
 
   open(place: Place | null): void {
     this.opened = place;
+    this.wanted += 1;
   }
 
   /** Add an entry like the simplest one of the box, with a name of its own. */

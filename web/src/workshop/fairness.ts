@@ -30,7 +30,13 @@ export const isOver = (found: Comparison): boolean => !["waiting", "playing"].in
 /** The verdict in a word, never more certain than the interval; "" if nothing can be compared. */
 export function verdict(found: Comparison): string {
   if (found.verdict) return found.verdict;
-  return found.interval ? "not certain yet" : "";
+  if (!found.interval) return "";
+  const [from, to] = found.interval;
+  if (from <= 0 && to >= 0) return "not certain yet";
+  const [less, more] = found.ends?.[0].startsWith("Players") ? ["harder", "easier"] : ["weaker", "stronger"];
+  const shares = /won (\d+%) of .*compared with (\d+%)/.exec(found.summary ?? "");
+  const won = shares && shares[1] !== shares[2] ? `players won ${shares[1]} instead of ${shares[2]}, ` : "";
+  return `probably ${to < 0 ? less : more}: ${won}not certain yet`;
 }
 
 /** A point with its interval on a scale: all numbers are percentages of the width of the scale. */
@@ -88,5 +94,49 @@ export function progress(found: Comparison): string {
       return "";
     default:
       return `${deals} played.`;
+  }
+}
+
+const KEPT = "gloaming.workshop.fairness";
+/** The oldest results beyond this number are forgotten. */
+const MOST = 20;
+
+type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+
+/** A result in this browser. of: the entry; draft: the print of the draft that was compared. */
+export interface KeptResult {
+  of: string;
+  draft: string;
+  found: Comparison;
+}
+
+/** A short text that differs between drafts with different entries. */
+export function printOf(draft: { game: string; entries?: unknown; replaces?: unknown }): string {
+  const text = JSON.stringify([draft.game, draft.entries ?? {}, draft.replaces ?? []]);
+  let hash = 5381;
+  for (let at = 0; at < text.length; at++) hash = (hash * 33 + text.charCodeAt(at)) | 0;
+  return `${text.length} ${hash}`;
+}
+
+function kept(storage: Storage): KeptResult[] {
+  try {
+    const read: unknown = JSON.parse(storage.getItem(KEPT) ?? "[]");
+    return Array.isArray(read) ? (read as KeptResult[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The last result for an entry, undefined if there is none. */
+export const keptResult = (of: string, storage: Storage = localStorage): KeptResult | undefined =>
+  kept(storage).find((result) => result.of === of);
+
+/** Keep a result in place of an earlier one for the same entry. */
+export function keepResult(result: KeptResult, storage: Storage = localStorage): void {
+  const others = kept(storage).filter(({ of }) => of !== result.of);
+  try {
+    storage.setItem(KEPT, JSON.stringify([result, ...others].slice(0, MOST)));
+  } catch {
+    // The result stays as long as its panel.
   }
 }

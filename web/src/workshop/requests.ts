@@ -28,6 +28,18 @@ export const sharePack = (id: string, shared: boolean): Promise<WorkshopPack> =>
 export const deletePack = (id: string): Promise<unknown> => send(packAddress(id), "DELETE");
 /** The download address of a pack as a zip. */
 export const zipAddress = (id: string, version: number): string => `${packAddress(id)}/zip?version=${version}`;
+/** Download a version of a pack as a zip. name: the name of the file. */
+export async function download(id: string, version: number, name: string): Promise<void> {
+  const answer = await fetch(zipAddress(id, version));
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new Error(problem?.message ?? `The server answered ${answer.status}. Try again.`);
+  }
+  const address = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
 /** Read a zip. Answered with its draft; nothing is saved. */
 export const importZip = (file: Blob): Promise<Draft> => send("/api/workshop/import", "POST", file, "application/zip");
 /** The packs of a table, with what differs from the box. */

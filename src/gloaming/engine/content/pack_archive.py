@@ -54,7 +54,8 @@ def read_archive(data: bytes, archive: str) -> ArchivedPack:
         with zipfile.ZipFile(io.BytesIO(data)) as opened:
             return _pack_in(opened, archive)
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, RuntimeError) as error:
-        raise BadContent(f"{archive}: not a zip archive that can be read: {error}") from None
+        why = "" if "not a zip file" in str(error) else f": {error}"
+        raise BadContent(f"{archive}: not a zip archive that can be read{why}") from None
 
 
 def _pack_in(opened: zipfile.ZipFile, archive: str) -> ArchivedPack:

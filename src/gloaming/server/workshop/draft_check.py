@@ -25,12 +25,16 @@ from gloaming.lab.content.overrides import printed_entries
 from gloaming.server.protocol.game_info import ContentEntry
 from gloaming.server.protocol.workshop_info import Draft, DraftFault, DraftReport, EntryChange, FieldWords
 from gloaming.server.workshop.draft_files import fault_as_toml, files_of, folder_name, no_table
+from gloaming.server.workshop.field_repairs import repaired
 
 MOST_ROUNDS: Final = 12
 """The maximum number of times that the pack is read, each time without the entries found faulty before."""
 
 MOST_FAULTS: Final = 200
 """The maximum number of faults in a report. A draft can have tens of thousands, each with a message."""
+
+MOST_OF_ENTRY: Final = 8
+"""The maximum number of faults of one entry that are searched for, because each needs the entry to be read again."""
 
 NOT_COMPARED: Final = frozenset({"source", "rule", "topic"})
 """Fields that the editor sets or that packs leave out; they are not shown as changes."""
@@ -178,9 +182,34 @@ class _DraftCheck:
         except BadContent as error:
             message = str(error)
             known = [part for part in (name, name[:40]) if message.startswith(f"{where} {part}: ")]
-            self._add(table, number, f"{where} {known[0] if known else name}: ", message, entry)
+            before = f"{where} {known[0] if known else name}: "
+            self._add(table, number, before, message, entry)
             self.dropped.append(name)
+            if isinstance(entry, dict) and known:
+                self._add_further(table, where, number, entry, before)
             return None
+
+    def _add_further(self, table: str, where: str, number: int, entry: dict[str, Any], before: str) -> None:
+        """Add the faults of other fields of an entry. The last fault is the first one of the entry."""
+        cls = self.format.classes[table]
+        box = printed_entries(self.draft.game).get(table, {})
+        printed = box.get(str(entry.get("id", "")), next(iter(box.values()), {}))
+        known = [self.faults[-1].field]
+        while known[-1] and len(known) < MOST_OF_ENTRY:
+            for tried in repaired(entry, known[-1], printed):
+                try:
+                    decode_entry(self.format.schema, where, number + 1, tried, cls)
+                    return
+                except BadContent as error:
+                    message = str(error)
+                found = FIELD.match(message.removeprefix(before))
+                if found is not None and not any([_overlap(found["path"], field) for field in known]):
+                    entry = tried
+                    self._add(table, number, before, message, entry)
+                    known.append(found["path"])
+                    break
+            else:
+                return
 
     def _load(self) -> Game | None:
         """Return the game with the entries that are valid, without those that do not fit with others; None if none fit.
@@ -259,6 +288,12 @@ class _DraftCheck:
             if fields:
                 changes.append(EntryChange(table=entry.table, id=entry.id, kind="changed", fields=fields))
         return changes
+
+
+def _overlap(path: str, other: str) -> bool:
+    """Return whether two paths name the same field, or one a part of the other."""
+    shorter, longer = sorted((path, other), key=len)
+    return longer == shorter or longer.startswith((f"{shorter}.", f"{shorter}["))
 
 
 def _differences(before: Any, after: Any, path: str) -> Iterator[tuple[str, Any, Any]]:

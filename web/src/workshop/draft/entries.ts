@@ -2,7 +2,7 @@
 
 import type { Draft } from "../../protocol";
 import { without } from "../form/paths";
-import type { Entry } from "../form/schema";
+import type { Entry, Json } from "../form/schema";
 
 /** An entry by its table and its position there. */
 export interface Place {
@@ -71,12 +71,27 @@ export function changed(draft: Draft, { table, number }: Place, entry: Entry): D
 /** Entries that refer to a renamed entry by one of these fields refer to it by its new id. */
 const REFERRING = ["of", "owner"];
 
+/** Fields at any depth that refer to a Move pattern. */
+const PATTERNS = ["pattern", "back"];
+
+function withPattern(value: Json, before: string, after: string): Json {
+  if (Array.isArray(value)) return value.map((item) => withPattern(item, before, after));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      item === before && PATTERNS.includes(name) ? after : withPattern(item, before, after),
+    ]),
+  );
+}
+
 function renamed(draft: Draft, table: string, before: string, after: string): Draft {
   if (!before || entriesOf(draft, table).some((entry) => idOf(entry) === before)) return draft;
   const entries = Object.fromEntries(
     Object.entries(draft.entries ?? {}).map(([name, all]) => [
       name,
       (all as Entry[]).map((entry) => {
+        if (table === "pattern") return withPattern(entry, before, after) as Entry;
         const fields = REFERRING.filter((field) => entry[field] === before);
         return fields.length ? { ...entry, ...Object.fromEntries(fields.map((field) => [field, after])) } : entry;
       }),

@@ -67,3 +67,10 @@ export function wordsOf([right, ahead]: Step): string {
   ];
   return words.filter(Boolean).join(", ") || "the token";
 }
+
+/** Whether a square lies on a ray, farther away than the ray's mark, so that it is reached anyway. */
+export const isOnRay = (rays: readonly Step[], [right, ahead]: Step): boolean =>
+  rays.some(([across, along]) => {
+    const far = across ? right / across : ahead / along;
+    return Number.isInteger(far) && far >= 2 && across * far === right && along * far === ahead;
+  });

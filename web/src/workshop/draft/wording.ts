@@ -1,0 +1,48 @@
+/** The faults of a draft as sentences for people. */
+
+import type { DraftFault } from "../../protocol";
+import { label } from "../form/schema";
+
+/** What an error message of a pack begins with: a file, and then the table and id of an entry. */
+const PLACE = /^[\w-]+\/[\w.-]+(?:\.toml)?: (?:\w+ [a-z0-9-]+: )?(?:field '[^']*':? )?/;
+
+/** Reasons that are said in other words at a field. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^'.*' is blank; /, ""],
+  [/^a list of 1 or more.*/, "Choose at least one"],
+  [/^a list of (\d+) or more.*/, "Choose at least $1"],
+  [/^required but missing; it may be (.*)/, "This must be filled in: $1"],
+  [/^required but missing/, "This must be filled in"],
+  [/^(an? (?:whole )?(?:number|text|list|table))\b/, "This must be $1"],
+];
+
+/** The label of the field of a path: "Effects 1, Count" for "effects[0].count". */
+export function fieldLabel(path: string): string {
+  const parts: string[] = [];
+  for (const [, number, name] of path.matchAll(/\[(\d+)\]|([^.[\]]+)/g))
+    if (name !== undefined) parts.push(label(name));
+    else if (parts.length) parts.push(`${parts.pop()} ${Number(number) + 1}`);
+  return parts.join(", ");
+}
+
+/** Why a value is not valid, as a sentence. */
+export function reasonOf({ field, reason }: Pick<DraftFault, "field" | "reason">): string {
+  let said = reason.replace(PLACE, "");
+  for (const [pattern, words] of WORDS) {
+    const next = said.replace(pattern, words);
+    if (next === said) continue;
+    said = next;
+    break;
+  }
+  const one = /^(effect|spell|rule|line|space|door)s$/.exec(field.split(/[.[]/).at(-1) ?? "")?.[1];
+  if (said === "Choose at least one" && one) said += ` ${one}`;
+  said = said.trim();
+  said = said.charAt(0).toUpperCase() + said.slice(1);
+  return !said || /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
+/** A fault with the label of its field. */
+export function faultWords(fault: Pick<DraftFault, "field" | "reason">): string {
+  const field = fieldLabel(fault.field);
+  return field ? `${field}: ${reasonOf(fault)}` : reasonOf(fault);
+}
