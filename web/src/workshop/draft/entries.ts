@@ -46,6 +46,12 @@ export function nameOf(entry: Entry): string {
   return idOf(entry).replace(/-/g, " ") || "Without a name";
 }
 
+/** Return a function that names an entry of a draft by its table and id. */
+export const nameIn =
+  (draft: Draft) =>
+  (table: string, id: string): string =>
+    nameOf(entriesOf(draft, table).find((entry) => idOf(entry) === id) ?? { id });
+
 function withTable(draft: Draft, table: string, entries: Entry[]): Draft {
   const others = without(draft.entries ?? {}, table);
   return { ...draft, entries: entries.length ? { ...draft.entries, [table]: entries } : others };
