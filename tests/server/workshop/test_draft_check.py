@@ -53,7 +53,9 @@ def test_a_new_card_is_shown_with_its_words_content_pieces_and_changes() -> None
 
 
 def test_the_settings_of_a_match_offer_a_new_card_type() -> None:
-    report = check_draft(draft_with("dont-go-in-there", "type", printed("dont-go-in-there", "type") | {"id": "lantern"}))
+    report = check_draft(
+        draft_with("dont-go-in-there", "type", printed("dont-go-in-there", "type") | {"id": "lantern"})
+    )
     types = next(setting for setting in report.options if setting["id"] == "types")
     assert "lantern" in types["choices"], report.faults
 

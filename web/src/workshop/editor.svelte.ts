@@ -197,8 +197,8 @@ export class Editor {
 
   /** Save the draft as a new version. base: the newest version that the author knows. */
   async save(note = "", base = this.base): Promise<WorkshopPack> {
-    // A pack without a title is called after its first entry.
-    const first = entries.placesOf(this.draft, this.tables)[0];
+    // A pack without a title is called after its main entry.
+    const first = this.groups[0]?.place;
     if (!this.draft.title?.trim() && first)
       this.change({ ...this.draft, title: entries.nameOf(entries.entryAt(this.draft, first) ?? {}) });
     const draft = this.draft;

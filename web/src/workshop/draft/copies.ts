@@ -102,4 +102,5 @@ export function copiedWords(game: WorkshopGame, tables: readonly string[]): stri
 export const copiesOf = (groups: readonly Grouped[], draft: Draft): Set<string> =>
   new Set(groups.flatMap(({ copies }) => copies.map((place) => keyOf(draft, place))));
 
-const keyOf = (draft: Draft, place: Place): string => `${place.table} ${idOf(entriesOf(draft, place.table)[place.number] ?? {})}`;
+const keyOf = (draft: Draft, place: Place): string =>
+  `${place.table} ${idOf(entriesOf(draft, place.table)[place.number] ?? {})}`;

@@ -11,7 +11,7 @@ export interface Setup {
   /** The settings of a game with the entries of the draft as further choices. */
   settings(known: readonly Setting[]): Setting[];
   /** The settings that bring an entry into a match of so many seats, such as its Killer. */
-  presets(known: readonly Setting[], place: Place | null, seats: number): Record<string, Value>;
+  presets(known: readonly Setting[], place: Place | null, seats?: number): Record<string, Value>;
 }
 
 /** The fields that name what an entry belongs to. */
@@ -47,7 +47,7 @@ export function setup(game: WorkshopGame, draft: Draft, options: readonly Settin
   const isAmong = (choices: readonly string[], table: string): boolean =>
     box(table).some((entry) => choices.includes(idOf(entry)));
 
-  function presets(known: readonly Setting[], place: Place | null, seats: number): Record<string, Value> {
+  function presets(known: readonly Setting[], place: Place | null, seats = 1): Record<string, Value> {
     const entry = place && entriesOf(draft, place.table)[place.number];
     if (!entry) return {};
     const found: Record<string, Value> = {};
