@@ -106,7 +106,7 @@ export class Editor {
     if (!this.opened) return;
     const { table, number } = this.opened;
     const before = this.entry ?? {};
-    const named = entries.nameOf(next) !== entries.nameOf(before) && !this.replaces(before);
+    const named = entries.isNamed(next) && entries.nameOf(next) !== entries.nameOf(before) && !this.replaces(before);
     const id = named ? entries.freeId(entries.nameOf({ ...next, id: "" }), this.taken(this.opened)) : next.id;
     this.report = underNewId(this.report, table, entries.idOf(before), entries.idOf({ ...next, id: id ?? null }));
     this.change(
