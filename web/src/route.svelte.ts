@@ -82,5 +82,5 @@ export function goOn(path: string): void {
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(event.currentTarget.pathname);
+  go(event.currentTarget.pathname + event.currentTarget.hash);
 }

@@ -52,6 +52,14 @@ def test_a_new_card_is_shown_with_its_words_content_pieces_and_changes() -> None
     assert all((words.table, words.number) == ("ghost", 0) for words in report.words)
 
 
+def test_the_settings_of_a_match_offer_a_new_card_type() -> None:
+    report = check_draft(
+        draft_with("dont-go-in-there", "type", printed("dont-go-in-there", "type") | {"id": "lantern"})
+    )
+    types = next(setting for setting in report.options if setting["id"] == "types")
+    assert "lantern" in types["choices"], report.faults
+
+
 def test_a_changed_card_shows_the_printed_and_the_new_value_of_each_field() -> None:
     girl = printed("final-girl", "killer", "hans-the-butcher")
     before = girl["health"]

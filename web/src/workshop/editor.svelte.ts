@@ -5,6 +5,8 @@ import { signs } from "../games";
 import { byPiece, type Content, type GameFace } from "../games/face";
 import type { ContentEntry, Draft, DraftReport, WorkshopGame, WorkshopPack } from "../protocol";
 import { dropDraft, isEmpty, keepDraft, newKey, same } from "./draft/drafts";
+import { copiedWords, copiesOf, grouped } from "./draft/copies";
+import { underNewId, withEarlier } from "./draft/drawings";
 import * as entries from "./draft/entries";
 import type { Place } from "./draft/entries";
 import { duplicates } from "./draft/duplicates";
@@ -41,6 +43,7 @@ export class Editor {
   draft = $state.raw<Draft>({ game: "" });
   canUndo = $state(false);
   canRedo = $state(false);
+  /** What the server says; entries with a fault keep their last valid drawing. */
   report = $state.raw<DraftReport>({});
   /** Whether the report is about an older state of the draft. */
   checking = $state(false);
@@ -54,6 +57,8 @@ export class Editor {
   /** The version that is edited, 0 for a new pack. */
   base = $state(0);
   saved = $state.raw<Draft | null>(null);
+  /** A sentence about the entries that were copied together with the one that was added last; "" for none. */
+  copied = $state("");
   /** Whether this browser could keep the draft. */
   kept = $state(true);
   key = newKey();
@@ -67,6 +72,10 @@ export class Editor {
       ({ table, number }) => table === this.opened?.table && number === this.opened.number,
     ),
   );
+  /** The entries of the draft, each with its unchanged copies; the order of a pack's page. */
+  readonly groups = $derived.by(() => grouped(this.draft, this.drawn.game));
+  /** The unchanged copies by table and id. */
+  readonly copies = $derived(copiesOf(this.groups, this.draft));
   readonly unsaved = $derived(this.saved ? !same(this.draft, this.saved) : !isEmpty(this.draft));
   readonly content: Content;
   readonly references: References;
@@ -101,8 +110,9 @@ export class Editor {
     const before = this.entry ?? {};
     // An entry without a name, such as a pattern, keeps the id that its editor gives it.
     const called = (entry: Entry): string => entries.nameOf({ ...entry, id: "" });
-    const named = called(next) !== called(before) && !this.replaces(before);
+    const named = entries.isNamed(next) && called(next) !== called(before) && !this.replaces(before);
     const id = named ? entries.freeId(called(next), this.taken(this.opened)) : next.id;
+    this.report = underNewId(this.report, table, entries.idOf(before), entries.idOf({ ...next, id: id ?? null }));
     this.change(
       entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
       path && `${table} ${number} ${path}`,
@@ -172,6 +182,10 @@ export class Editor {
     const made = entries.added(this.draft, table, first.entry);
     const draft = others.reduce((next, other) => entries.added(next, other.table, other.entry).draft, made.draft);
     this.change(draft);
+    this.copied = copiedWords(
+      game,
+      others.map((other) => other.table),
+    );
     this.opened = made.place;
   }
 
@@ -188,8 +202,8 @@ export class Editor {
 
   /** Save the draft as a new version. base: the newest version that the author knows. */
   async save(note = "", base = this.base): Promise<WorkshopPack> {
-    // A pack without a title is called after its first entry.
-    const first = entries.placesOf(this.draft, this.tables)[0];
+    // A pack without a title is called after its main entry.
+    const first = this.groups[0]?.place;
     if (!this.draft.title?.trim() && first)
       this.change({ ...this.draft, title: entries.nameOf(entries.entryAt(this.draft, first) ?? {}) });
     const draft = this.draft;
@@ -250,7 +264,7 @@ export class Editor {
     try {
       const report = await checkDraft(this.draft);
       if (number !== this.asked) return;
-      this.report = report;
+      this.report = withEarlier(report, this.report, this.draft);
       this.problem = "";
     } catch (thrown) {
       if (number !== this.asked) return;

@@ -4,6 +4,7 @@ import type { Draft, WorkshopGame } from "../../src/protocol";
 import type { Entry } from "../../src/workshop/editors/entry";
 import {
   add,
+  besideName,
   connect,
   cutOff,
   deckOf,
@@ -122,4 +123,11 @@ test("a Location lists what it needs, and the Setup cards that name lost spaces"
   const draft: Draft = { game: "final-girl", entries: { location: [INN], setup: [setup] } };
   const missing = needsOf(INN, draft, game).flatMap(({ text, done }) => (done ? [] : [text]));
   expect(missing).toEqual(["An Exit", "An Event", "The Setup card Night names “roof”, which is not on the map."]);
+});
+
+test("the die faces of a path stand outside the name where it begins, and no farther than its middle", () => {
+  const half = { x: 40, y: 10 };
+  expect(besideName({ x: 0, y: 0 }, { x: 0, y: 200 }, half)).toEqual({ x: 0, y: 22 });
+  expect(besideName({ x: 0, y: 0 }, { x: 300, y: 0 }, half)).toEqual({ x: 52, y: 0 });
+  expect(besideName({ x: 0, y: 0 }, { x: 60, y: 0 }, half)).toEqual({ x: 30, y: 0 });
 });

@@ -80,6 +80,7 @@ class DraftReport(Wire, frozen=True):
     words: the generated texts of the verbs in valid entries.
     changes: what differs from the box.
     pieces: by table and entry id, the public ids of the cards and pieces of the draft's entries, as in WorkshopGame.
+    options: the settings of a match with the pack as form fields, as in GameInfo; [] if nothing of it can be played.
     """
 
     faults: list[DraftFault] = []
@@ -87,6 +88,7 @@ class DraftReport(Wire, frozen=True):
     words: list[FieldWords] = []
     changes: list[EntryChange] = []
     pieces: dict[str, dict[str, list[str]]] = {}
+    options: list[dict[str, Any]] = []
 
 
 class TableKind(Wire, frozen=True):

@@ -107,17 +107,20 @@ class _DraftCheck:
         loaded = self._load()
         content: list[ContentEntry] = []
         pieces: dict[str, dict[str, list[str]]] = {}
+        options: list[dict[str, Any]] = []
         if loaded is not None:
             known = self.sold.content()
             changed = [entry for entry in loaded.content() if entry not in known]
             content = msgspec.convert(changed, list[ContentEntry])
             pieces = self._pieces(loaded)
+            options = [setting.describe() for setting in loaded.form_settings]
         return DraftReport(
             faults=self.faults[:MOST_FAULTS],
             content=content,
             words=[words for entry in single for words in _words(entry)],
             changes=self._changes(single),
             pieces=pieces,
+            options=options,
         )
 
     def _check_manifest(self) -> None:

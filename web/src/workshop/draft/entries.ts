@@ -46,6 +46,16 @@ export function nameOf(entry: Entry): string {
   return idOf(entry).replace(/-/g, " ") || "Without a name";
 }
 
+/** Whether an entry has a name that people gave it, from which its id is made. */
+export const isNamed = ({ name, title }: Entry): boolean =>
+  [name, title].some((given) => typeof given === "string" && given.trim() !== "");
+
+/** Return a function that names an entry of a draft by its table and id. */
+export const nameIn =
+  (draft: Draft) =>
+  (table: string, id: string): string =>
+    nameOf(entriesOf(draft, table).find((entry) => idOf(entry) === id) ?? { id });
+
 function withTable(draft: Draft, table: string, entries: Entry[]): Draft {
   const others = without(draft.entries ?? {}, table);
   return { ...draft, entries: entries.length ? { ...draft.entries, [table]: entries } : others };

@@ -31,6 +31,8 @@ interface Editor {
   load: Load;
   /** Other fields that it changes as well, and that a form leaves out. */
   also?: readonly string[];
+  /** Whether a form begins with it, below the name. */
+  first?: boolean;
 }
 
 const PATTERN_PICKER: Editor = { load: async () => (await import("./PatternPicker.svelte")).default };
@@ -53,6 +55,7 @@ const EDITORS: Readonly<Record<string, Editor | undefined>> = {
   "final-girl/location/spaces": {
     load: async () => (await import("./LocationEditor.svelte")).default,
     also: ["decks", "deck_sizes"],
+    first: true,
   },
   "final-girl/setup/of": {
     load: async () => (await import("./SetupEditor.svelte")).default,
@@ -74,8 +77,19 @@ function editorOf(game: string, table: string, field: string): Editor | undefine
 export const editorFor = (game: string, table: string, field: string): Load | undefined =>
   editorOf(game, table, field)?.load;
 
+/** Return a function that loads the picture of a whole entry that its cards do not show; undefined for most tables. */
+export const pictureFor = (
+  game: string,
+  table: string,
+): (() => Promise<{ default: Component<{ entry: Record<string, unknown> }> }>) | undefined =>
+  game === "final-girl" && table === "location" ? () => import("./LocationPicture.svelte") : undefined;
+
 /** Whether the editor of another field of the table changes this field as well, so that a form leaves it out. */
 export function isEditedElsewhere(game: string, table: string, field: string): boolean {
   const prefix = `${game}/${table}/`;
   return Object.entries(EDITORS).some(([key, editor]) => key.startsWith(prefix) && editor?.also?.includes(field));
 }
+
+/** Whether a form begins with the editor of a field. */
+export const comesFirst = (game: string, table: string, field: string): boolean =>
+  editorOf(game, table, field)?.first === true;

@@ -270,3 +270,20 @@ export function needsOf(location: Entry, draft: Draft, game: WorkshopGame): Need
     ...lost.map((text) => ({ text, done: false })),
   ];
 }
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pixels between a name and the die faces of a path, which are about this large themselves. */
+const GAP = 12;
+
+/** Return where the die faces of a path stand: on the path, just outside the name where it begins, of half that size. */
+export function besideName(start: Point, end: Point, half: Point): Point {
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  const far = Math.hypot(x, y) || 1;
+  const out = Math.min((half.x + GAP) / (Math.abs(x) / far || 1e-6), (half.y + GAP) / (Math.abs(y) / far || 1e-6));
+  const part = Math.min(0.5, out / far);
+  return { x: start.x + x * part, y: start.y + y * part };
+}

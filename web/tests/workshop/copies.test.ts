@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import type { Draft, WorkshopGame } from "../../src/protocol";
+import type { Setting } from "../../src/start/settings";
+import { copiedWords, copiesOf, grouped, mainPlace } from "../../src/workshop/draft/copies";
+import { duplicates } from "../../src/workshop/draft/duplicates";
+import { added } from "../../src/workshop/draft/entries";
+import { setup } from "../../src/workshop/draft/setup";
+import type { Entry } from "../../src/workshop/form/schema";
+
+const CAMP: Entry = { id: "camp", name: "Camp", spaces: [{ id: "pier", name: "Pier", links: {} }] };
+const TABLE = { file: "t.toml", required: true };
+const game: WorkshopGame = {
+  schema: {},
+  tables: [
+    { id: "setup", title: "Setup cards", singular: "Setup card", ...TABLE },
+    { id: "event", title: "Events", singular: "Event", ...TABLE },
+    { id: "location", title: "Locations", singular: "Location", ...TABLE },
+  ],
+  entries: {
+    location: [CAMP],
+    setup: [{ id: "swim", name: "Swim", of: "camp", girl: "pier", victims: { pier: 2 } }],
+    event: [{ id: "storm", name: "Storm", of: "camp", text: "Rain." }],
+  },
+  pieces: {},
+};
+const box = new Map([["space-pier", { id: "space-pier", name: "Pier", kind: "space", text: "", pieces: [] }]]);
+
+function withCamp(): Draft {
+  const all = duplicates(game, { game: "g" }, box, "location", CAMP, "Old Mill", new Set(["camp", "swim", "storm"]));
+  return all.reduce<Draft>((draft, { table, entry }) => added(draft, table, entry).draft, { game: "g" });
+}
+
+test("cards that came along with a Location are grouped under it, and it comes first", () => {
+  const draft = withCamp();
+  const [first, ...others] = grouped(draft, game);
+  expect(first?.place).toEqual({ table: "location", number: 0 });
+  expect(first?.copies.map(({ table }) => table)).toEqual(["setup", "event"]);
+  expect(others).toEqual([]);
+  expect(mainPlace(draft, game)).toEqual({ table: "location", number: 0 });
+});
+
+test("a copy that is changed becomes an entry of its own", () => {
+  const draft = withCamp();
+  const event = { ...(draft.entries?.event?.[0] as Entry), text: "Snow." };
+  const groups = grouped({ ...draft, entries: { ...draft.entries, event: [event] } }, game);
+  expect(groups.map(({ place }) => place.table)).toEqual(["location", "event"]);
+  expect(copiesOf(groups, draft).size).toBe(1);
+});
+
+test("what was copied is said once in a sentence", () => {
+  expect(copiedWords(game, ["event", "setup"])).toBe(
+    "Its Setup cards and Events were copied with it, so that it can be played at once.",
+  );
+});
+
+test("the new card type is among those that are chosen", () => {
+  const types = ["cat", "doll", "mask", "ring", "lantern"];
+  const own: WorkshopGame = { ...game, entries: { type: [{ id: "cat" }, { id: "doll" }] } };
+  const options = [
+    { id: "types", name: "Types", help: "", kind: "some", choices: types, counts: { 2: 3 }, default: null },
+  ] as Setting[];
+  const made = setup(own, { game: "g", entries: { type: [{ id: "lantern", name: "Lantern" }] } }, options);
+  const chosen = made.presets(made.settings([]), { table: "type", number: 0 }, 2).types;
+  expect(chosen).toContain("lantern");
+  expect(chosen).toHaveLength(3);
+});
