@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { Content } from "../../src/games/face";
 import type { Draft, WorkshopGame } from "../../src/protocol";
 import type { Setting } from "../../src/start/settings";
 import { copiedWords, copiesOf, grouped, mainPlace } from "../../src/workshop/draft/copies";
@@ -24,7 +25,7 @@ const game: WorkshopGame = {
   },
   pieces: {},
 };
-const box = new Map([["space-pier", { id: "space-pier", name: "Pier", kind: "space", text: "", pieces: [] }]]);
+const box = new Map([["space-pier", { id: "space-pier", name: "Pier" }]]) as unknown as Content;
 
 function withCamp(): Draft {
   const all = duplicates(game, { game: "g" }, box, "location", CAMP, "Old Mill", new Set(["camp", "swim", "storm"]));

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { Draft, DraftReport } from "../../src/protocol";
+import type { ContentEntry, Draft, DraftReport } from "../../src/protocol";
 import { underNewId, withEarlier } from "../../src/workshop/draft/drawings";
 
-const card = (id: string, text: string) => ({ id, name: id, kind: "card", text, pieces: [] });
+const card = (id: string, text: string): ContentEntry =>
+  ({ id, name: id, kind: "card", text, pieces: [] as string[] }) as unknown as ContentEntry;
 const draft: Draft = { game: "g", entries: { card: [{ id: "axe" }, { id: "rope" }] } };
 const before: DraftReport = {
   pieces: { card: { axe: ["card-axe"], rope: ["card-rope"], gone: ["card-gone"] } },
