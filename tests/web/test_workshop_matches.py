@@ -62,7 +62,7 @@ def with_keys(me: Visitor, option: int) -> None:
 def play_to_the_end(me: Visitor, answer: Callable[[Visitor, int], None] = with_mouse, most: int = 40) -> None:
     """Choose options at random until the result is shown.
 
-    most: the number of choices in the page; a longer match goes on without the page, which is faster.
+    most: the number of choices in the page; a longer match continues without the page, which is faster.
     """
     me.page.wait_for_url("**/table/*")
     address = me.page.url

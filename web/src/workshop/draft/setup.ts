@@ -10,7 +10,7 @@ export interface Setup {
   game: string;
   /** The settings of a game with the entries of the draft as further choices. */
   settings(known: readonly Setting[]): Setting[];
-  /** The settings that bring an entry into a match of so many seats, such as its Killer. */
+  /** The settings that bring an entry into a match of this many seats, such as its Killer. */
   presets(known: readonly Setting[], place: Place | null, seats?: number): Record<string, Value>;
 }
 
