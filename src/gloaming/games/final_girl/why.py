@@ -70,7 +70,7 @@ HELD: Final = ("Minions hold every Victim here: strike them first.", "FG-MINION-
 
 NO_KILLER: Final = ("There is no Killer: attack the Minions.", "FG-MINION-12")
 NOT_ATTACKED: Final = ("Attack Minions with an Action card or a weapon that reaches their space.", "FG-MINION-1")
-KILLER_AWAY: Final = ("The Killer is off the board: nobody can attack him now.", "FG-MINION-13")
+KILLER_AWAY: Final = ("The Killer is off the board and cannot be attacked now.", "FG-MINION-13")
 
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")

@@ -60,7 +60,7 @@ def check_for_victory(s: State) -> None:
     (FG-END-4, FG-EVENT-5, FG-MINION-12)
 
     Without a Killer, she wins when no Minion is on the board and either the Finale is revealed or no Victim is on the
-    board. A film may have victories of its own.
+    board. A film may add other victories.
     """
     s.finale_before = len(s.finale_up) > 0
     discard_events(s, "upkeep")
