@@ -158,6 +158,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
             "others": 0,
             "white": "If you fail, discard 1 card.",
             "red": "",
+            "flavor": "",
             "when": "fail",
             "effect": "discard 1 card",
             "known": [],

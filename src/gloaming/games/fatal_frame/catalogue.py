@@ -66,6 +66,7 @@ def _facts(card: Printed) -> dict[str, Any]:
                 "others": card.gift("worth-others"),
                 "white": card.white_text(),
                 "red": card.red_text(),
+                "flavor": card.text,
                 **_effect(card.white),
             }
         case Item():

@@ -25,6 +25,8 @@ export interface GhostFacts {
   /** Its white text, for a fight, and its red text, for an Album; "" for none. */
   white: string;
   red: string;
+  /** Its text without rules; "" for none. */
+  flavor: string;
 }
 
 export interface ItemFacts {
