@@ -21,7 +21,7 @@ OWNERS: Final = ("of", "owner", "fear")
 """The fields of entries that name the entry to which they belong."""
 
 SEED_BITS: Final = 63
-"""The bits of the seed of a deal: this many that nobody can find a deal, and with it the hidden cards, by trying all."""
+"""The bits of the seed of a deal: too many for anyone to find a deal, and with it the hidden cards, by trying all."""
 
 SHARE_FOR_SIGHT: Final = 0.7
 """The share of the tries in which the entry must be in sight from the start; the others look for the earliest deal."""
