@@ -22,7 +22,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-envs test-ray test-installed wheel pictures check generate golden balance format sweep coverage bench bench-observations load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page test-envs test-ray test-installed wheel pictures check generate golden balance format sweep coverage bench bench-observations load soak mutated-packs compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -114,6 +114,9 @@ load: .venv/test  ## 500 tables and 1,000 sockets on servers of their own, over 
 
 soak: .venv/test  ## Ten minutes of honest and hostile people at a server of its own: its memory stays flat, nothing fails
 	PYTHONPATH=. $(BIN)/python bench/soak.py
+
+mutated-packs: .venv/test  ## 10,000 mutated packs at a server, while others play there; takes hours, with nothing else running
+	MUTATED_PACKS=10000 $(BIN)/python -m pytest -s -m sweep tests/server/workshop/test_mutated_packs.py
 
 compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the games' tests run on it
 	.venv-compiled/bin/python $(PYTEST) -m "not sweep" tests/engine tests/every_game tests/games tests/bots

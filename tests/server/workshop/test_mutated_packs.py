@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import random
 import threading
 import time
@@ -38,6 +39,9 @@ MOST_CHOICES = 20_000
 
 SLOWEST = 0.1
 """Seconds within which 99 % of the choices of others are answered."""
+
+ALONE = int(os.environ.get("MUTATED_PACKS", "0"))
+"""The number of packs of `make mutated-packs`, which measures times, as nothing else runs; 0 among other tests."""
 
 
 class Player:
@@ -125,7 +129,7 @@ class Matches:
 
 @pytest.mark.parametrize(
     ("first", "packs", "matches"),
-    [(0, 30, 2), pytest.param(1000, 10_000, 10_000, marks=[pytest.mark.sweep, pytest.mark.timeout(0)])],
+    [(0, 30, 2), pytest.param(1000, ALONE or 500, ALONE or 20, marks=[pytest.mark.sweep, pytest.mark.timeout(0)])],
 )
 def test_mutated_packs_are_refused_or_played_while_others_play_on(
     open_house: Callable[..., House], first: int, packs: int, matches: int
@@ -150,6 +154,6 @@ def test_mutated_packs_are_refused_or_played_while_others_play_on(
     p99 = other.end()
     print(f"\n{dict(counted)}; p99 of others {p99 * 1e3:.0f} ms, longest callback {cost.longest:.0f} ms")
     assert counted["refused"] > packs / 2 and counted["accepted"]
-    assert cost.longest < SLOWEST * 1e3
-    if packs > 1000:
+    if ALONE:
+        assert cost.longest < SLOWEST * 1e3
         assert p99 < SLOWEST
