@@ -42,7 +42,10 @@ COVERED = """() => [...document.querySelectorAll(".print")].flatMap((card) => {
     if (!element || !element.checkVisibility()) return null;
     const range = document.createRange();
     range.selectNodeContents(element);
-    return part === ".window img" || part === ".seal" ? element.getBoundingClientRect() : range.getBoundingClientRect();
+    const outer = element.getBoundingClientRect();
+    if (part === ".window img" || part === ".seal") return outer;
+    const text = range.getBoundingClientRect();  // it reaches over the lines that the element cuts off
+    return { left: text.left, right: text.right, top: text.top, bottom: Math.min(text.bottom, outer.bottom) };
   };
   const on = (one, two) => one && two && one.right > two.left + 1 && one.left < two.right - 1
     && one.bottom > two.top + 2 && one.top < two.bottom - 2;

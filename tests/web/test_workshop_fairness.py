@@ -18,7 +18,7 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
     me = visitor(drawn=True)
     me.page.goto("/workshop/final-girl")
     me.page.get_by_label("Search the box").fill("Hans the Butcher")
-    me.page.get_by_role("button", name="Replace Hans the Butcher in my pack", exact=True).click()
+    me.page.get_by_role("button", name="Replace in my pack: Hans the Butcher", exact=True).click()
     panel = me.page.get_by_role("group", name="Is it fair?")
     start = panel.get_by_role("button", name="Is it fair?")
     expect(start).to_be_visible()

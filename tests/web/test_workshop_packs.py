@@ -41,7 +41,7 @@ def test_an_exported_pack_is_read_by_the_command_line_and_imported_by_a_friend(v
     make_pack(me)
     open_more(me)
     with me.page.expect_download() as download:
-        me.page.get_by_role("link", name="Export as zip").click()
+        me.page.get_by_role("button", name="Export as zip").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.suffix == ".zip"
