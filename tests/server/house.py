@@ -169,7 +169,7 @@ class Person:
         origin = more.pop("origin", self.house.address)
         headers = {"Cookie": self.cookie} | more.pop("headers", {})
         # A socket that is no longer read does not notice its end.
-        opened = connect(address, origin=origin, additional_headers=headers, **{"close_timeout": 0.5, **more})
+        opened = connect(address, origin=origin, additional_headers=headers, **{"close_timeout": 0.5, "open_timeout": PATIENCE, **more})
         return Line(self._lines.enter_context(opened))
 
 
