@@ -169,7 +169,8 @@ class Person:
         origin = more.pop("origin", self.house.address)
         headers = {"Cookie": self.cookie} | more.pop("headers", {})
         # A socket that is no longer read does not notice its end.
-        opened = connect(address, origin=origin, additional_headers=headers, **{"close_timeout": 0.5, "open_timeout": PATIENCE, **more})
+        waits = {"close_timeout": 0.5, "open_timeout": PATIENCE}
+        opened = connect(address, origin=origin, additional_headers=headers, **{**waits, **more})
         return Line(self._lines.enter_context(opened))
 
 

@@ -38,7 +38,7 @@ def admin(
         str | None, typer.Option(metavar="PACK", help="Remove a pack of the workshop, and end the matches with it.")
     ] = None,
 ) -> None:
-    """Show a server's tables, people and packs; close, block and remove.
+    """Show a server's tables, people and packs; close, block, remove.
 
     Without an option, show tables, people, sockets and queues. Only the owner of the folder can do this.
     """
