@@ -8,16 +8,35 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from threading import local
 from typing import Final
 
 QUIET: Final = 0.1
 """Seconds for which work on a request may continue after its answer."""
 
+USUAL: Final = 0.04
+"""Seconds that `_work` takes on the machines for which the limits of tests were chosen."""
+
+
+def _work() -> float:
+    """Do a fixed piece of work, and return the seconds of processor time that it took."""
+    start = time.thread_time()
+    written: dict[int, tuple[int, str]] = {}
+    for number in range(200_000):
+        written[number % 1000] = (number, str(number))
+    return time.thread_time() - start
+
+
+@cache
+def slowness() -> float:
+    """Return how many times slower this machine is than those of the limits, 1.0 for one that is as fast or faster."""
+    return max(1.0, min(_work() for _ in range(3)) / USUAL)
+
 
 @dataclass
 class Cost:
-    """Milliseconds of the loop's thread. longest: of one callback, for which everyone waits; total: of all.
+    """Milliseconds of the loop's thread, as a usual machine would take them. longest: of one callback, for which everyone waits; total: of all.
 
     Garbage collection is excluded: it scans all objects of the process, mostly those of other tests.
     """
@@ -29,7 +48,7 @@ class Cost:
 @contextmanager
 def metered() -> Iterator[Cost]:
     """Measure the cost of all callbacks of all event loops during the context, and shortly after."""
-    cost = Cost()
+    cost, slow = Cost(), slowness()
     run = asyncio.Handle._run
     collecting = local()
 
@@ -44,7 +63,7 @@ def metered() -> Iterator[Cost]:
         try:
             run(self)
         finally:
-            took = (time.thread_time() - start - collecting.took) * 1e3
+            took = (time.thread_time() - start - collecting.took) * 1e3 / slow
             cost.longest = max(cost.longest, took)
             cost.total += took
 
