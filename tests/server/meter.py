@@ -36,7 +36,9 @@ def slowness() -> float:
 
 @dataclass
 class Cost:
-    """Milliseconds of the loop's thread, as a usual machine would take them. longest: of one callback, for which everyone waits; total: of all.
+    """Milliseconds of the loop's thread, as a usual machine would take them.
+
+    longest: of one callback, for which everyone waits; total: of all.
 
     Garbage collection is excluded: it scans all objects of the process, mostly those of other tests.
     """
