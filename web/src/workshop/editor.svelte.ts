@@ -150,7 +150,7 @@ export class Editor {
     this.wanted += 1;
   }
 
-  /** Add an entry like the simplest one of the box, with a name of its own. */
+  /** Add an entry like the simplest one of the box, with a new name. */
   create(table: string): void {
     const { game } = this.drawn;
     const singular = game.tables.find(({ id }) => id === table)?.singular ?? table;

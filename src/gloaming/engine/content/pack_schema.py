@@ -51,7 +51,7 @@ BOUNDS: Final = {
 LENGTHS: Final = {"string": ("minLength", "maxLength"), "array": ("minItems", "maxItems")}
 
 FEW: Final = 3
-"""A union of more verbs gets a definition of its own."""
+"""A union of more verbs gets its own definition."""
 
 
 def pack_schema(title: str, format: PackFormat) -> dict[str, Any]:

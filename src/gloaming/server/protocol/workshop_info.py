@@ -221,7 +221,7 @@ class Comparison(Wire, frozen=True):
     length: the difference of the mean length, in turns or rounds, None until known.
     used: the share of matches with the card in sight in which bots used it, None if no card is counted.
     problem: why it failed.
-    verdict: "" while the interval does not allow one; "too hard" and "too easy" are said of places and scenarios.
+    verdict: "" while the interval does not allow one; "too hard" and "too easy" are for places and scenarios.
     fair: the differences that are called fair, in percentage points.
     ends: what a difference below 0 and one above 0 means.
     """

@@ -154,7 +154,7 @@ def delete_pack(transaction: Transaction, id: str) -> None:
 def delete_packs_of(transaction: Transaction, identity: str) -> None:
     """Delete a person's packs. Tables that use them are kept.
 
-    Removed packs stay, without their author, so that nobody can open a table with them.
+    Removed packs stay, without their author, so that no table can be opened with them.
     """
     versions = "DELETE FROM pack_versions WHERE pack IN (SELECT id FROM packs WHERE author = ? AND removed = 0)"
     transaction.execute(versions, (identity,))

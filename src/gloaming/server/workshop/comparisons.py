@@ -1,4 +1,4 @@
-"""The queue of comparisons of packs with the box. Each runs in a process of its own, which can be killed."""
+"""The queue of comparisons of packs with the box. Each runs in its own process, which can be killed."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ export class History<T> {
     return this.future.length > 0;
   }
 
-  /** Change the value. tag: what is changed, such as the path of a field; "" for a step of its own. */
+  /** Change the value. tag: what is changed, such as the path of a field; "" for a separate step. */
   change(next: T, tag = "", time = Date.now()): void {
     const merged = tag !== "" && tag === this.last.tag && time - this.last.time < PAUSE && this.canUndo;
     if (!merged) this.past = [...this.past, this.present].slice(-MOST);

@@ -6,7 +6,7 @@ import { label } from "../form/schema";
 /** What an error message of a pack begins with: a file, and then the table and id of an entry. */
 const PLACE = /^[\w-]+\/[\w.-]+(?:\.toml)?: (?:\w+ [a-z0-9-]+: )?(?:field '[^']*':? )?/;
 
-/** Reasons that are said in other words at a field. */
+/** Reasons that a field shows in other words. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^'.*' is blank; /, ""],
   [/^a list of 1 or more.*/, "Choose at least one"],
