@@ -10,6 +10,7 @@ from gloaming.games.final_girl.rules import (
     action_phase,
     attacking,
     causes,
+    conversions,
     discarding,
     effects,
     enemy_prompts,
@@ -17,12 +18,14 @@ from gloaming.games.final_girl.rules import (
     health,
     horror_rolls,
     items,
+    items_against_killer,
     killer_actions,
     killer_phase,
     movement,
     panic,
     planning,
     reactions,
+    rerolls,
     searching,
     setup,
     ties,
@@ -90,21 +93,21 @@ FLOWS: Final[dict[str, Flow]] = {
         takes("the die", "the card discarded first"),
         choose(
             "Discard 2 cards, the left one first",
-            horror_rolls.spend_first,
-            horror_rolls.spend_one,
+            conversions.spend_first,
+            conversions.spend_one,
             rule="FG-ROLL-3",
         ),
         choose(
             "Discard the second card, further right",
-            horror_rolls.spend_second,
-            horror_rolls.spend_other,
+            conversions.spend_second,
+            conversions.spend_other,
             rule="FG-ROLL-3",
         ),
     ),
     "choose dice": (
         takes("the dice marked so far, one bit each", "the Item"),
         because(causes.item_of_roll),
-        choose("Reroll which dice?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),
+        choose("Reroll which dice?", rerolls.dice_to_mark, rerolls.mark_die, rule="FG-ROLL-5"),
     ),
     "effects": (takes("the card or reward that the effects are from"), because(causes.sayer), do(effects.next_effect)),
     "effect": (
@@ -113,7 +116,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose(
             "Use an Item against the Killer?",
             effects.stops_before_effect,
-            killer_actions.stop_or_keep,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         do(effects.carry_out),
@@ -169,8 +172,8 @@ FLOWS: Final[dict[str, Flow]] = {
         do(killer_phase.take_killer_action),
         choose(
             "Use an Item against the Killer?",
-            killer_actions.stops_before_terror,
-            killer_actions.stop_or_keep,
+            items_against_killer.stops_before_terror,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         do(killer_phase.draw_terror_card),
@@ -201,8 +204,8 @@ FLOWS: Final[dict[str, Flow]] = {
     "enemy step": (
         choose(
             "Use an Item against the Killer?",
-            killer_actions.stops_or_not,
-            killer_actions.stop_or_keep,
+            items_against_killer.stops_or_not,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         *ties.tie(
@@ -216,8 +219,8 @@ FLOWS: Final[dict[str, Flow]] = {
     "enemy attack": (
         choose(
             "Use an Item against the Killer?",
-            killer_actions.stops_before_attack,
-            killer_actions.stop_or_keep,
+            items_against_killer.stops_before_attack,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         *ties.tie(
@@ -230,8 +233,8 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "an Item against the Killer": (
         takes("the Item"),
-        do(killer_actions.use_against),
-        do(killer_actions.used_against),
+        do(items_against_killer.use_against),
+        do(items_against_killer.used_against),
     ),
     "attack on a Victim": (takes("the kind of Victim"), do(killer_actions.strike_victim)),
     "attack on all": (do(killer_actions.strike_all),),
@@ -251,7 +254,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose(
             "Use an Item against the Killer?",
             panic.stops_before_panic,
-            killer_actions.stop_or_keep,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         do(panic.panic),
@@ -271,7 +274,7 @@ FLOWS: Final[dict[str, Flow]] = {
         choose(
             "Use an Item against the Killer?",
             events.stops_before_event,
-            killer_actions.stop_or_keep,
+            items_against_killer.stop_or_keep,
             rule="FG-ITEM-29",
         ),
         do(events.take_effect),

@@ -12,7 +12,8 @@ from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NO
 from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, minions_at, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import attacking_minion, weapons_in_reach
-from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
+from gloaming.games.final_girl.rules.conversions import seconds
+from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.saving import cost_of_save, reward
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs

@@ -9,7 +9,8 @@ from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, NOWH
 from gloaming.games.final_girl.pieces import victim_piece
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
-from gloaming.games.final_girl.rules.horror_rolls import card_refusal, spend_first, spend_second
+from gloaming.games.final_girl.rules.conversions import spend_first, spend_second
+from gloaming.games.final_girl.rules.horror_rolls import card_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
 from gloaming.games.final_girl.rules.saving import all_held, saved_last

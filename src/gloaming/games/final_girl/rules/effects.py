@@ -6,7 +6,7 @@ from gloaming.engine.rules.effects import Effect, do_line, take_first
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import asks_first
-from gloaming.games.final_girl.rules.killer_actions import stops_or_not
+from gloaming.games.final_girl.rules.items_against_killer import stops_or_not
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
 from gloaming.games.final_girl.state import State

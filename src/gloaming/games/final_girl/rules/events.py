@@ -6,7 +6,7 @@ from gloaming.engine.rules.effects import resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, number_of
-from gloaming.games.final_girl.rules.killer_actions import stops_or_not
+from gloaming.games.final_girl.rules.items_against_killer import stops_or_not
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import put_on
 from gloaming.games.final_girl.state import State

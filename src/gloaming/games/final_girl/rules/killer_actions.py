@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.flow import PASS
-from gloaming.engine.rules.effects import Line, resolve
+from gloaming.engine.rules.effects import Line
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import (
     CHANCE,
@@ -19,11 +18,10 @@ from gloaming.games.final_girl.constants import (
     ON_GIRL,
 )
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.minions import minion_strength, place_minion, shown
 from gloaming.games.final_girl.rules.ties import onward, principle, tied
 from gloaming.games.final_girl.rules.tracks import AtOnce
-from gloaming.games.final_girl.rules.using import pay, to_use
+from gloaming.games.final_girl.rules.using import to_use
 from gloaming.games.final_girl.rules.verbs.bloodlust import Bloodlust
 from gloaming.games.final_girl.rules.verbs.heal_killer import HealKiller
 from gloaming.games.final_girl.rules.verbs.horror import Horror
@@ -235,75 +233,6 @@ def enter(s: State, space: int) -> None:
     s.stop_kept = False
     for rules in s.rules.enter:
         rules.enter(s, space)
-
-
-# Items against the Killer
-
-
-def stops(s: State) -> list[Option]:
-    """Return the Items that can be used against the Killer while he is in the girl's space. (FG-ITEM-29)"""
-    if s.phase != KILLER_PHASE or s.killer_space != s.girl_space:
-        return []
-    return [("stop-phase", item) for item in to_use(s, "killer")]
-
-
-def stops_or_not(s: State) -> list[Option]:
-    """Return the Items that can be used against the Killer, and the option to pass. (FG-ITEM-29)
-
-    They are offered once after each thing that the Killer or chance has done.
-    """
-    if s.stop_kept or s.killer_space != s.girl_space:
-        return []
-    options = stops(s)
-    if options:
-        options.append(PASS)
-    return options
-
-
-def stops_before_attack(s: State) -> list[Option]:
-    """Return the Items to use before an attack on a Victim. Before one on the girl, the defense offers them.
-
-    (FG-ITEM-29)
-    """
-    if s.stop_kept or s.killer_space != s.girl_space:
-        return []
-    struck = hits(s)
-    hits_victim = struck and (struck[0][0] == "hit" or (struck[0][0] == "hit-all" and count_at(s, where(s)) > 0))
-    return stops_or_not(s) if hits_victim else []
-
-
-def stops_before_terror(s: State) -> list[Option]:
-    """Return the Items that can be used against the Killer before a Terror card is drawn. (FG-ITEM-29)"""
-    return stops_or_not(s) if s.terror and not s.finale_up else []
-
-
-def stop_or_keep(s: State, option: Option) -> None:
-    """Use the chosen Item, or offer none again until something else has happened. (FG-ITEM-29)"""
-    if option[0] == "stop-phase":
-        s.again()
-        s.run("an Item against the Killer", option[1])
-    else:
-        s.stop_kept = True
-
-
-def use_against(s: State) -> None:
-    """Pay for an Item against the Killer and carry out its effects. No further Items are offered meanwhile.
-
-    (FG-ITEM-29)
-    """
-    item = s.arg
-    use = s.box.items[item].use
-    assert use is not None
-    if not use.discard:
-        events.used(s, item)
-    pay(s, item, use)
-    s.stop_kept = True
-    resolve(s, use.effects, number_of(ITEM, item))
-
-
-def used_against(s: State) -> None:
-    """Offer Items against the Killer again after one has been used. (FG-ITEM-29)"""
-    s.stop_kept = False
 
 
 # Attacking

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.killer_actions import stops_or_not
+from gloaming.games.final_girl.rules.items_against_killer import stops_or_not
 from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import State
 

@@ -9,7 +9,8 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
-from gloaming.games.final_girl.rules.killer_actions import stops, where
+from gloaming.games.final_girl.rules.items_against_killer import stops
+from gloaming.games.final_girl.rules.killer_actions import where
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.state import State
 
