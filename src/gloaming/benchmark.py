@@ -15,11 +15,16 @@ import gloaming
 from gloaming.bots import SeatView
 from gloaming.bots.search_bot import SearchBot
 from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.settings import OneOf
 from gloaming.engine.phrases import count
 from gloaming.engine.rules import machine
 
 COMPILED: Final = not str(machine.__file__).endswith(".py")
 """Whether this installation is compiled by mypyc."""
+
+
+OWN_RULES: Final = {"final-girl": "killer"}
+"""Games with an option whose choices bring rules of their own: each choice is measured."""
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
@@ -38,31 +43,41 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 
 
 def plays() -> dict[str, Play]:
-    """Return a `Play` for every game at its smallest and largest number of seats, by the name shown in the results."""
+    """Return a `Play` for every game at its smallest and largest number of seats, by the name shown in the results.
+
+    Final Girl is there once for each Killer, as every film has rules of its own.
+    """
     plays_by_name = {}
     for game in gloaming.games().values():
         for seats in sorted({game.seats.start, game.seats.stop - 1}):
-            plays_by_name[f"{game.id}, {count(seats, 'seat')}"] = Play(game, seats)
+            name = f"{game.id}, {count(seats, 'seat')}"
+            plays_by_name[name] = Play(game, seats)
+            for setting in game.options:
+                if isinstance(setting, OneOf) and setting.id == OWN_RULES.get(game.id):
+                    for choice in setting.choices:
+                        if choice != setting.default:
+                            plays_by_name[f"{name}, {choice}"] = Play(game, seats, {setting.id: choice})
     return plays_by_name
 
 
 class Play:
     """The benchmark of one game at one number of seats: random matches, copies, imagined worlds and searches."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, options: dict[str, str] | None = None) -> None:
         self._game = game
         self._seats = seats
+        self._options = options or {}
         self._chance = Random(1).random  # as the loops of the peers in bench/peers.py
         self._decisions = self._matches = 0
 
     def pace(self, seconds: float) -> dict[str, float]:
         """Play whole random matches for at least `seconds`, and return the decisions and matches per second."""
-        game, seats, chance = self._game, self._seats, self._chance
+        game, seats, options, chance = self._game, self._seats, self._options, self._chance
         decisions = 0
         seed = self._matches
         started = perf_counter()
         while (spent := perf_counter() - started) < seconds:
-            match = game.new(seats=seats, seed=seed)
+            match = game.new(seats=seats, seed=seed, options=options)
             while (decision := match.decision) is not None:
                 match.pick(int(chance() * len(decision.options)))
                 decisions += 1
@@ -78,20 +93,22 @@ class Play:
         Return microseconds per copy and per imagined world, halfway through a match of average length, and the search
         bot's iterations per second at the first question of a match.
         """
-        match = midway(self._game, self._seats, self._decisions // self._matches // 2)
+        match = midway(self._game, self._seats, self._decisions // self._matches // 2, self._options)
         return {
             "copy_us": _time(match.copy, seconds),
             "imagine_us": _time(lambda: match.imagine(0, 1), seconds),
-            "search_iterations_per_s": _search(self._game, self._seats, seconds),
+            "search_iterations_per_s": _search(
+                self._game.new(seats=self._seats, seed=1, options=self._options), seconds
+            ),
         }
 
 
-def midway(game: Game, seats: int, decisions: int) -> Match:
+def midway(game: Game, seats: int, decisions: int, options: dict[str, str] | None = None) -> Match:
     """Play random matches by ascending seed, and return the first one that is still open after `decisions` choices."""
     chance = Random(1).random
     seed = 0
     while True:
-        match = game.new(seats=seats, seed=seed)
+        match = game.new(seats=seats, seed=seed, options=options or {})
         for _ in range(decisions):
             if (decision := match.decision) is None:
                 break
@@ -111,8 +128,7 @@ def _time(act: Callable[[], object], seconds: float) -> float:
     return 1e6 * spent / done
 
 
-def _search(game: Game, seats: int, seconds: float) -> float:
-    match = game.new(seats=seats, seed=1)
+def _search(match: Match, seconds: float) -> float:
     decision = match.decision
     assert decision is not None
     bot = SearchBot(1, milliseconds=int(1000 * seconds))

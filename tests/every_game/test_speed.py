@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+import gloaming
 from gloaming import Game
-from gloaming.benchmark import midway
+from gloaming.benchmark import midway, plays
 from tests.every_game.conftest import LONG
 
 
@@ -17,3 +18,14 @@ def test_copies_are_measured_in_a_match_that_is_still_open(game: Game, seats: in
         match.pick(int(chance() * len(decision.options)))
         decisions += 1
     assert midway(game, seats, decisions).decision is not None
+
+
+def test_each_game_is_measured_and_each_film_of_final_girl() -> None:
+    names = list(plays())
+    assert {name.partition(",")[0] for name in names} == set(gloaming.games())
+    assert [name for name in names if name.startswith("final-girl")] == [
+        "final-girl, 1 seat",
+        "final-girl, 1 seat, the-whipper-in",
+        "final-girl, 1 seat, the-walled-brother",
+        "final-girl, 1 seat, low-water",
+    ]
