@@ -145,7 +145,11 @@ def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], ex
 @pytest.mark.parametrize(
     ("condition", "expected"),
     [
-        ({"verb": "count-is", "counter": "sett"}, ".counter': there is no 'sett'; counter may be set"),
+        ({"verb": "count-is", "counter": "sett", "least": 1}, ".counter': there is no 'sett'; counter may be set"),
+        (
+            {"verb": "count-is", "counter": "set"},
+            "'count-is': 'least' or 'most' is needed; without them it always holds",
+        ),
         ({"verb": "holds", "token": "hands"}, ".token': there is no 'hands'; token may be companion, item, hand"),
         ({"verb": "holds", "token": "hand", "at": "t-0"}, ".at': there is no 't-0'; tile may be t-1"),
         ({"verb": "all-here", "tile": "t-0"}, ".tile': there is no 't-0'; tile may be t-1"),

@@ -165,6 +165,9 @@ class CountIs(Condition):
     least: Count = 0
     most: Count = 999
 
+    def misplaced(self, entry: object) -> str:
+        return "" if self.least > 0 or self.most < 999 else "'least' or 'most' is needed; without them it always holds"
+
     def holds(self, s: State, hunter: int) -> bool:
         number = s.counts[s.box.counter[self.counter]]
         return self.least <= number <= self.most
