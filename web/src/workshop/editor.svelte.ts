@@ -12,6 +12,7 @@ import type { Place } from "./draft/entries";
 import { duplicates } from "./draft/duplicates";
 import { isAt } from "./draft/faults";
 import { History } from "./draft/history";
+import { followSpaces } from "./draft/spaces";
 import { type Entry, PackSchema } from "./form/schema";
 import { References } from "./form/references";
 import { checkDraft, savePack } from "./requests";
@@ -114,7 +115,11 @@ export class Editor {
     const id = named ? entries.freeId(called(next), this.taken(this.opened)) : next.id;
     this.report = underNewId(this.report, table, entries.idOf(before), entries.idOf({ ...next, id: id ?? null }));
     this.change(
-      entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
+      followSpaces(
+        entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
+        before,
+        next,
+      ),
       path && `${table} ${number} ${path}`,
     );
   }

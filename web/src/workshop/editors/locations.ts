@@ -247,14 +247,14 @@ export function needsOf(location: Entry, draft: Draft, game: WorkshopGame): Need
   const ids = spaces.map(({ id }) => id);
   const of = (table: string): Entry[] => entriesIn(draft, game, table).filter((entry) => entry.of === location.id);
   const setups = of("setup");
-  const lost = setups.flatMap((setup) =>
-    [textOf(setup.girl), textOf(setup.killer), ...Object.keys(linksOf(setup.victims))]
-      .filter((space) => space && !ids.includes(space))
-      .map(
-        (space) =>
-          `The Setup card ${textOf(setup.name) || textOf(setup.id)} names “${space}”, which is not on the map.`,
-      ),
-  );
+  const lost = setups.flatMap((setup) => {
+    const named = [textOf(setup.girl), textOf(setup.killer), ...Object.keys(linksOf(setup.victims))];
+    const gone = [...new Set(named)].filter((space) => space && !ids.includes(space));
+    const what = gone.length === 1 ? `“${gone[0]}”, which is` : `${gone.length} spaces that are`;
+    return gone.length
+      ? [`The Setup card ${textOf(setup.name) || textOf(setup.id)} names ${what} not on the map.`]
+      : [];
+  });
   const decks = textsOf(location.decks).reduce((sum, space) => sum + (deckOf(location, space) ?? 0), 0);
   const items = of("item").reduce((sum, item) => sum + numberOf(item.copies, 1), 0);
   const alone = cutOff(spaces).map((id) => spaces.find((space) => space.id === id)?.name ?? id);
