@@ -45,11 +45,16 @@ def edit(me: Visitor, name: str) -> Locator:
     return form
 
 
+def entries_of(me: Visitor, table: str) -> list[dict[str, Any]]:
+    """Return the entries of a table in the draft that the browser keeps."""
+    drafts = json.loads(me.page.evaluate("(key) => localStorage.getItem(key)", DRAFTS))
+    found: list[dict[str, Any]] = drafts[0]["draft"]["entries"][table]
+    return found
+
+
 def entry(me: Visitor, table: str) -> dict[str, Any]:
     """Return the first entry of a table in the draft that the browser keeps."""
-    drafts = json.loads(me.page.evaluate("(key) => localStorage.getItem(key)", DRAFTS))
-    found: dict[str, Any] = drafts[0]["draft"]["entries"][table][0]
-    return found
+    return entries_of(me, table)[0]
 
 
 def await_entry(me: Visitor, table: str, holds: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
@@ -246,3 +251,28 @@ def test_people_are_placed_on_the_map_of_a_setup_card(visitor: Come) -> None:
     assert kept["girl"] == "dock"
     assert kept["victims"]["cabins"] == setup["victims"].get("cabins", 0) + 1
     check_form(me)
+
+
+def test_people_of_copied_setup_cards_move_next_door_when_a_space_is_removed(visitor: Come) -> None:
+    me = visitor(1280, 800, drawn=True)
+    me.page.goto("/workshop/final-girl")
+    me.page.get_by_role("button", name="+ New").click()
+    me.page.get_by_role("button", name="New Location").click()
+    form = me.page.locator("form")
+    form.locator("[data-space=makeout-point-new-location]").first.click()
+    form.get_by_role("button", name="Remove space").click()
+    expect(form.locator("[data-space=makeout-point-new-location]")).to_have_count(0)
+    expect(me.page.get_by_text("Ready to play")).to_be_visible()
+    kept = json.dumps(entries_of(me, "setup") + entries_of(me, "event"))
+    assert "makeout-point" not in kept
+    me.page.get_by_role("button", name="Undo").click()
+    expect(form.locator("[data-space=makeout-point-new-location]").first).to_be_visible()
+
+
+def test_only_the_parts_of_the_workshop_scroll_not_the_page(visitor: Come) -> None:
+    me = visitor(1280, 800, drawn=True)
+    me.page.goto("/workshop/ghost-hunter")
+    me.page.get_by_role("button", name="+ New").click()
+    me.page.get_by_role("button", name="New Scenario").click()
+    expect(me.page.locator("form").get_by_role("heading").first).to_be_visible()
+    assert me.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
