@@ -276,3 +276,17 @@ def test_only_the_parts_of_the_workshop_scroll_not_the_page(visitor: Come) -> No
     me.page.get_by_role("button", name="New Scenario").click()
     expect(me.page.locator("form").get_by_role("heading").first).to_be_visible()
     assert me.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
+def test_a_problem_leads_to_the_field_in_a_special_editor(visitor: Come) -> None:
+    me = visitor(1280, 800, drawn=True)
+    me.page.goto("/workshop/ghost-hunter")
+    me.page.get_by_role("button", name="+ New").click()
+    me.page.get_by_role("button", name="New Scenario").click()
+    sentence = me.page.get_by_label("Sentence about the end 1", exact=True)
+    sentence.fill("")
+    sentence.press("Tab")
+    me.page.locator("form").evaluate("(form) => form.parentElement.scrollTo(0, 0)")
+    me.page.get_by_role("region", name="Problems of").get_by_role("button").first.click()
+    expect(me.page.locator(":focus")).to_have_attribute("data-faults", "goal ends")
+    expect(sentence).to_be_in_viewport()

@@ -25,7 +25,9 @@ export const elementOf = (field: string): string => `field-${field.replace(/[^a-
 export function jumpTo(field: string): void {
   let path = field;
   for (;;) {
-    const node = document.getElementById(elementOf(path));
+    const node =
+      document.getElementById(elementOf(path)) ??
+      document.querySelector<HTMLElement>(`[data-faults~="${CSS.escape(path)}"]`);
     if (node) {
       node.closest("details")?.setAttribute("open", "");
       node.scrollIntoView({ block: "center" });
