@@ -7,6 +7,7 @@ from math import isfinite
 from statistics import fmean
 from typing import Any, Final
 
+from gloaming.engine.phrases import count
 from gloaming.lab.experiments.measures import ROUNDS, SCORE, WIN, MatchMeasure, measures_of, win_share
 from gloaming.lab.statistics.intervals import Estimate, Moments, estimate_paired_difference
 from gloaming.lab.statistics.sequential_stopping import FIRST_ROUND, always_valid
@@ -152,7 +153,7 @@ class ComparisonResults:
         if estimate.count < 2:
             return f"No player used {plan.name} more than the others in {self.deals:,} matches"
         points = 100 * estimate.value
-        much = f"{abs(points):.0f} percentage points {'more' if points > 0 else 'less'} often than"
+        much = f"{count(round(abs(points)), 'percentage point')} {'more' if points > 0 else 'less'} often than"
         often = "in the same share of matches as" if abs(points) < 0.5 else much
         return f"Players who used {plan.name} won {often} players who used other cards ({_interval(estimate)})"
 
@@ -175,7 +176,7 @@ class ComparisonResults:
             more = (
                 ""
                 if abs(change) < 0.05
-                else f" with {abs(change):.1f} {'more' if change > 0 else 'fewer'} {name} per player"
+                else f"; each player had {abs(change):.1f} {'more' if change > 0 else 'fewer'} {name}"
             )
             said += more
         return said
