@@ -275,6 +275,7 @@ def test_only_the_parts_of_the_workshop_scroll_not_the_page(visitor: Come) -> No
     me.page.get_by_role("button", name="+ New").click()
     me.page.get_by_role("button", name="New Scenario").click()
     expect(me.page.locator("form").get_by_role("heading").first).to_be_visible()
+    expect(me.page.get_by_text("It begins as a copy of The Mansion with 1000 Rooms")).to_be_visible()
     assert me.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
 
 

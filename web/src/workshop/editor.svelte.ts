@@ -163,7 +163,11 @@ export class Editor {
       (one, other) => JSON.stringify(one).length - JSON.stringify(other).length,
     )[0];
     const name = `New ${singular}`;
-    if (model) return this.duplicate(table, model, name);
+    if (model) {
+      this.duplicate(table, model, name);
+      this.copied = `It begins as a copy of ${entries.nameOf(model)}: change what you like. ${this.copied}`.trim();
+      return;
+    }
     const blank = this.schema.required(this.schema.table(table), {}, (kind) => this.references.first(kind));
     const key = "title" in blank && !("name" in blank) ? "title" : "name";
     const { draft, place } = entries.added(this.draft, table, {
