@@ -9,7 +9,7 @@ const spacesIn = (entry: Entry): Entry[] => (Array.isArray(entry.spaces) ? (entr
 
 /**
  * Return the draft after an entry was changed. Where what belongs to it names a renamed space, it gets the new id;
- * where it names a removed space, a space next to that one, so that nobody stands beside the map.
+ * where it names a removed space, a space next to that one, so that nobody stands off the map.
  */
 export function followSpaces(draft: Draft, before: Entry, after: Entry): Draft {
   const ids = movesOf(spacesIn(before), spacesIn(after));
@@ -32,8 +32,8 @@ function movesOf(before: readonly Entry[], after: readonly Entry[]): Map<string,
   if (gone.length === 1 && only && renamed && before.length === after.length) return new Map([[idOf(only), renamed]]);
   return new Map(
     gone.flatMap((space): [string, string][] => {
-      const beside = Object.keys((space.links ?? {}) as object).find((id) => now.includes(id)) ?? now[0];
-      return beside ? [[idOf(space), beside]] : [];
+      const next = Object.keys((space.links ?? {}) as object).find((id) => now.includes(id)) ?? now[0];
+      return next ? [[idOf(space), next]] : [];
     }),
   );
 }
