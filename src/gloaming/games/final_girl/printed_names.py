@@ -1,7 +1,7 @@
 """Replace ids of spaces and cards in composed rules texts by their printed names.
 
 Verbs compose their texts from ids: `Old Mill` for `old-mill`. A pack may print another name for an id of its own, such
-as `Cabins` for the space `cabins-2`.
+as `Attic` for the space `attic-2`.
 """
 
 from __future__ import annotations

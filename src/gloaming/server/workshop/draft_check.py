@@ -17,6 +17,7 @@ from gloaming.engine.content.pack_entries import check_line, check_shown, decode
 from gloaming.engine.content.pack_format import PackFormat
 from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.schema import inside
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game
 from gloaming.engine.rules.effects import Verb
@@ -111,7 +112,7 @@ class _DraftCheck:
         if loaded is not None:
             known = self.sold.content()
             changed = [entry for entry in loaded.content() if entry not in known]
-            content = msgspec.convert(changed, list[ContentEntry])
+            content = convert(changed, list[ContentEntry])
             pieces = self._pieces(loaded)
             options = [setting.describe() for setting in loaded.form_settings]
         return DraftReport(

@@ -270,7 +270,7 @@ class WorkshopPacks:
             await self._profiles.look_up(author)
             draft = decode(bytes(await self._answer("draft", digest_in(name), partial(OpenTask, one))), Draft)
             raw = await self._answer("report", digest_in(name), partial(CheckTask, draft))
-            report = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
+            report = decode(raw, dict[str, msgspec.Raw])
             called = self._profiles.known(author).name
             changes = {part: report.get(part, msgspec.Raw(b"[]")) for part in ("changes", "content")}
             shown.append({"pack": id, "version": int(version), "title": title, "author": called, **changes})
