@@ -399,7 +399,12 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             terror(minor={"health": 1, "trait": {"verb": "sweep"}}),
             "terror a-step: field 'minor.trait': 'sweep': has no effect here",
         ),
-        ("terror", terror(), "terror a-step: field 'effects': set either 'effects' or 'minor', not both"),
+        ("terror", terror(), "terror a-step: field 'effects': set 'effects' or 'minor'"),
+        (
+            "terror",
+            terror(effects=[HORROR], minor={"health": 1, "trait": {"verb": "more", "to": "attack", "by": 1}}),
+            "terror a-step: field 'effects': set 'effects' or 'minor', not both",
+        ),
         ("event", event(), "event a-knock: field 'effects': set exactly one of 'effects', 'stays' and 'special'"),
         (
             "event",

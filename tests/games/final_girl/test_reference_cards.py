@@ -9,6 +9,7 @@ import pytest
 
 import gloaming
 from gloaming.games.final_girl.packs import read_box
+from gloaming.games.final_girl.rules.verbs.spawn import Spawn
 from tests.games.final_girl import table as tables
 from tests.games.final_girl.conftest import WithCards, minion
 from tests.games.final_girl.table import HANS, Position, given
@@ -305,3 +306,8 @@ def test_the_reference_card_says_what_it_does_in_the_list_of_content() -> None:
         "Each holds 1 Victim of its space, who can neither follow you nor be saved."
     )
     assert HANS not in entry["facts"].values()
+
+
+def test_a_card_names_the_kind_of_the_minions_that_it_spawns() -> None:
+    assert Spawn(count=2, at="exits", kind="tin-soldier").words() == "spawn 2 Tin Soldiers at each Exit"
+    assert Spawn(count=1, at="girl").words() == "spawn 1 Minion in your space"

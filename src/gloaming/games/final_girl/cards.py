@@ -152,7 +152,7 @@ class Terror(Ruled):
     def fault(self) -> Fault | None:
         """Check that the card has either effects or a Minor Dark Power, not both."""
         if bool(self.effects) == (self.minor is not None):
-            return "effects", "set either 'effects' or 'minor', not both"
+            return "effects", "set 'effects' or 'minor', not both" if self.effects else "set 'effects' or 'minor'"
         return None
 
     def says(self) -> str:

@@ -13,6 +13,7 @@ from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.minions import has_token, spawn
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.rules.victims import count_at
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 
 PLACES: Final[dict[str, str]] = {
@@ -92,7 +93,7 @@ class Spawn(AtOnce):
         return None if has_token(s, self.kind_in(s)) else NO_TOKEN
 
     def words(self) -> str:
-        return f"spawn {count(self.count, 'Minion')} {PLACES[self.at]}"
+        return f"spawn {count(self.count, titled(self.kind) if self.kind else 'Minion')} {PLACES[self.at]}"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
