@@ -24,7 +24,7 @@ COMPILED: Final = not str(machine.__file__).endswith(".py")
 
 
 OWN_RULES: Final = {"final-girl": "killer"}
-"""Games with an option whose choices bring rules of their own: each choice is measured."""
+"""The option of a game whose choices change the rules: each choice is measured."""
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 def plays() -> dict[str, Play]:
     """Return a `Play` for every game at its smallest and largest number of seats, by the name shown in the results.
 
-    Final Girl is there once for each Killer, as every film has rules of its own.
+    Final Girl is measured once for each Killer, because each film has its own rules.
     """
     plays_by_name = {}
     for game in gloaming.games().values():
