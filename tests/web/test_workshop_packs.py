@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 from typer.testing import CliRunner
 
@@ -103,9 +102,8 @@ def test_unsaved_changes_of_a_saved_pack_are_restored_or_discarded(visitor: Come
     expect(me.page.get_by_text("Your unsaved changes were restored.")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (820, 1180)], ids=["desktop", "tablet"])
-def test_the_dialogs_of_the_editor_are_accessible(visitor: Come, size: tuple[int, int]) -> None:
-    me = visitor(*size)
+def test_the_dialogs_of_the_editor_are_accessible(visitor: Come) -> None:
+    me = visitor()
     make_pack(me)
     dialogs = {"Save": "What has changed?", "Share": "Only you can see this pack", "Play": "Start with this card"}
     me.page.get_by_role("button", name="Edit Run for it").click()
