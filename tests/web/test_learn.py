@@ -200,6 +200,8 @@ def test_on_a_phone_all_three_cards_can_be_chosen_from_in_sight_while_the_guide_
     play_unseen([me], table, lambda now: None if len(now["prompt"]["options"]) == 3 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
+    guide_of(me).wait_for()
+    me.page.evaluate(DRAWN)
     cards = me.page.locator("[data-part=board] .piece.open")
     expect(cards).to_have_count(3)
     for card in cards.all():

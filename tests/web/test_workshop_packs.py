@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 from typer.testing import CliRunner
 
 from gloaming.cli import app
 
-from .test_workshop import Come, await_ready, copy, field, open_workshop
-from .visitor import Visitor
+from .test_workshop import TABLET, Come, await_ready, copy, field, open_workshop
+from .visitor import DESKTOP, Visitor
 
 
 def save(me: Visitor) -> None:
@@ -102,14 +103,18 @@ def test_unsaved_changes_of_a_saved_pack_are_restored_or_discarded(visitor: Come
     expect(me.page.get_by_text("Your unsaved changes were restored.")).to_have_count(0)
 
 
-def test_the_dialogs_of_the_editor_are_accessible(visitor: Come) -> None:
-    me = visitor()
+@pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_the_dialogs_of_the_editor_are_accessible(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
     make_pack(me)
     dialogs = {"Save": "What has changed?", "Share": "Only you can see this pack", "Play": "Start with this card"}
     me.page.get_by_role("button", name="Edit Run for it").click()
     await_ready(me)
     for title, words in dialogs.items():
-        me.page.get_by_role("button", name=title, exact=True).click()
+        button = me.page.get_by_role("button", name=title, exact=True)
+        if not button.is_visible():
+            open_more(me)
+        button.click()
         dialog = me.page.get_by_role("dialog", name=title)
         expect(dialog).to_contain_text(words)
         me.check_accessible(phone=True)
