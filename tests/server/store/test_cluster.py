@@ -12,11 +12,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from http.client import HTTPConnection
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,8 @@ from gloaming.server.store.table_rows import load_table
 from gloaming.server.tables.journal import load_history
 from tests.ports import port_of_its_own
 from tests.server.databases import lacking, postgresql
-from tests.server.house import GAME, NO_CERTIFICATES, decoded, get, until
+from tests.server.house import GAME, NO_CERTIFICATES, PATIENCE, House, decoded, get, until
+from tests.server.workshop.changed_entries import copied
 
 CONFIGURATION = Path(__file__).parents[3] / "docs" / "haproxy.cfg"
 
@@ -264,6 +266,20 @@ def test_no_table_is_asked_for_by_an_address_that_leads_to_another_server(tmp_pa
             connection.request("GET", path)
             assert connection.getresponse().status == status, "503 although servers are running"
             connection.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="HAProxy is started as on Linux")
+def test_a_comparison_is_followed_on_the_server_that_runs_it(open_house: Callable[..., House], tmp_path: Path) -> None:
+    with closing(Cluster(tmp_path, "")) as cluster:
+        cluster.ports = [open_house(proxies=[ip_network("127.0.0.1")]).port for _ in range(3)]
+        settings: dict[str, Any] = {"headers": {"Origin": cluster.address}, "timeout": PATIENCE}
+        with cluster.balanced(), httpx.Client(base_url=cluster.address, verify=NO_CERTIFICATES, **settings) as http:
+            draft = copied("final-girl", "killer", "hans-the-butcher", health=13)
+            started = http.post("/api/workshop/comparisons", json={"draft": draft})
+            assert started.status_code == 201, started.text
+            place = f"/api/workshop/comparisons/{started.json()['id']}"
+            assert [http.get(place).status_code for _ in range(6)] == [200] * 6
+            assert http.delete(place).json()["state"] == "stopped"
 
 
 def tell(cluster: Cluster, count: int, pause: float) -> None:
