@@ -93,11 +93,14 @@ def test_a_pack_is_shown_to_its_author_and_featured_to_everybody(store: Any) -> 
         assert packs_shown_to(transaction, "bob") == []
         share_pack(transaction, "own", shared=True)
         assert [pack.id for pack in packs_shown_to(transaction, "bob")] == ["own"]
+        save(transaction, "own", 2, "b" * 32)
+        assert packs_shown_to(transaction, "bob") == [], "the operator has not seen the new version"
+        feature_pack(transaction, "own", featured=True)
         share_pack(transaction, "own", shared=False)
         assert not find_pack(transaction, "own").featured  # type: ignore[union-attr]
         remove_pack(transaction, "own")
         assert packs_shown_to(transaction, "ann") == []
-        assert removed_among(transaction, ["a" * 32]) and not removed_among(transaction, ["b" * 32])
+        assert removed_among(transaction, ["a" * 32]) and not removed_among(transaction, ["c" * 32])
         delete_packs_of(transaction, "ann")
         assert [(pack.author, pack.removed) for pack in all_packs(transaction)] == [("", True)]
 

@@ -77,10 +77,15 @@ def add_pack(transaction: Transaction, pack: PackRow) -> None:
 
 
 def add_version(transaction: Transaction, pack: str, title: str, version: VersionRow, most: int) -> None:
-    """Store a new version of a pack, and delete the oldest versions beyond `most` with which no table is played."""
+    """Store a new version of a pack, and delete the oldest versions beyond `most` with which no table is played.
+
+    The pack is no longer featured, since the operator has not seen the new version.
+    """
     row = (pack, version.number, version.saved, version.note, version.digest, version.entries)
     transaction.execute("INSERT INTO pack_versions VALUES (?, ?, ?, ?, ?, ?)", row)
-    transaction.execute("UPDATE packs SET title = ?, saved = ? WHERE id = ?", (title, version.saved, pack))
+    transaction.execute(
+        "UPDATE packs SET title = ?, saved = ?, featured = 0 WHERE id = ?", (title, version.saved, pack)
+    )
     many = transaction.execute("SELECT count(*) FROM pack_versions WHERE pack = ?", (pack,)).fetchone()[0] - most
     if many > 0:
         unused = (
