@@ -216,8 +216,13 @@ class WorkshopPacks:
         return base64.b64decode(decode(bytes(await self.pool.do(ZipTask(files))), str))
 
     async def import_zip(self, data: bytes) -> msgspec.Raw:
-        """Return the Draft of a zip file as JSON. Raises Refusal if the pack is faulty."""
-        return await self.pool.do(ImportTask(data))
+        """Return the Draft of a zip file as JSON. Raises Refusal if the pack is faulty or too large to be saved."""
+        raw = await self.pool.do(ImportTask(data))
+        size = memoryview(raw).nbytes
+        if size > MOST_BYTES:
+            raise Refusal(422, "bad-pack", f"The pack has {size // 1024} KiB; the maximum is {MOST_BYTES // 1024} KiB.")
+        _check_size(decode(bytes(raw), Draft))
+        return raw
 
     async def named(self, names: Sequence[str], game: str, identity: str | None) -> list[str]:
         """Return the names of the contents of packs for a new table: PACK@VERSION#DIGEST.

@@ -9,10 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from gloaming.engine.content.pack_archive import write_archive
+from gloaming.lab.content.overrides import printed_entries
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.protocol.client_messages import Resign
+from gloaming.server.protocol.workshop_info import Draft
+from gloaming.server.workshop.draft_files import files_of
 from tests.server.house import PATIENCE, House, Person, play_out, together
 from tests.server.workshop.seeker import GAME, draft
 
@@ -148,6 +153,24 @@ def test_a_pack_is_exported_and_imported_as_a_zip(person: Person) -> None:
     answer = person.http.post("/api/workshop/import", content=written.getvalue())
     assert answer.status_code == 422
     assert "well/ghosts.toml: ghost seeker: field" in answer.json()["message"]
+
+
+@pytest.mark.parametrize(
+    ("count", "length", "message"), [(101, 1, "202 entries; the maximum is 200"), (80, 1900, "maximum is 256 KiB")]
+)
+def test_a_pack_that_is_too_large_to_be_saved_is_not_imported(
+    person: Person, count: int, length: int, message: str
+) -> None:
+    box = printed_entries(GAME)
+    copied = {table: next(iter(box[table].values())) for table in ("ghost", "item")}
+    entries = {
+        table: [{**entry, "id": f"{table}-{number}", "text": "x" * length} for number in range(count)]
+        for table, entry in copied.items()
+    }
+    files = files_of(msgspec.convert(draft() | {"entries": entries}, Draft))
+    answer = person.http.post("/api/workshop/import", content=write_archive(files.name, files.files))
+    assert answer.status_code == 422
+    assert message in answer.json()["message"]
 
 
 def test_a_table_is_played_with_a_pack_and_shows_it(house: House) -> None:
