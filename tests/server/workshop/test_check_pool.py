@@ -66,6 +66,29 @@ def test_a_process_that_ends_is_replaced() -> None:
     run(story)
 
 
+def refuse(*_: Any, **__: Any) -> None:
+    """Start no process."""
+    raise OSError("no more processes")
+
+
+@pytest.mark.parametrize(
+    ("place", "what"),
+    [("asyncio.create_subprocess_exec", refuse), ("gloaming.server.workshop.check_pool.START", 0.001)],
+)
+def test_a_process_that_does_not_start_is_no_fault_of_the_pack(
+    monkeypatch: pytest.MonkeyPatch, place: str, what: Any
+) -> None:
+    async def story(pool: CheckPool) -> None:
+        with monkeypatch.context() as patches:
+            patches.setattr(place, what)
+            with pytest.raises(Refusal, match="cannot check packs now") as refused:
+                await pool.do(TASK)
+            assert refused.value.status == 503
+        assert b'"faults":[]' in bytes(await pool.do(TASK))
+
+    run(story)
+
+
 def test_one_address_has_a_limited_number_of_tasks() -> None:
     async def story(pool: CheckPool) -> None:
         tasks = [asyncio.create_task(pool.do(TASK)) for _ in range(MOST_OF_ADDRESS + 2)]

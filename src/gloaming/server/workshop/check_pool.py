@@ -1,8 +1,9 @@
-"""A pool of processes that check packs. What strangers send is parsed there only, as these processes can be killed."""
+"""A pool of processes that check packs. Untrusted packs are parsed only in these processes, which can be killed."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -19,10 +20,12 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
 from gloaming.server.workshop.check_tasks import CheckReply, Task
 
+log = logging.getLogger(__name__)
+
 DEADLINE: Final = 30.0
 """Seconds after which a process that has not answered is killed.
 
-A process ends itself much earlier, but only its own processor time counts for that, so that a busy machine refuses no
+A process ends itself much earlier, but only its own CPU time counts for that, so that a busy machine refuses no
 pack.
 """
 
@@ -73,7 +76,8 @@ class CheckPool:
     async def do(self, task: Task) -> msgspec.Raw:
         """Return the answer to a task as JSON. Raises Refusal with status 422 if the pack is faulty.
 
-        It is also raised if the pack takes too long or too much memory, and with other statuses if the server is busy.
+        It is also raised if the pack takes too long or too much memory, and with other statuses if the server is busy
+        or cannot start a process.
         """
         with self._of_address.held():
             waiting = _WaitingTask(ASKING.get())
@@ -102,7 +106,7 @@ class CheckPool:
                     self._kill(process)
                 self._usage.count(waiting.address, time.monotonic() - begun + (0.0 if sound else START_COST))
                 self._free.append(sound)
-                self._go_on()
+                self._start_next()
         if reply.fault:
             raise Refusal(422, "bad-pack", reply.fault)
         return reply.value
@@ -124,7 +128,7 @@ class CheckPool:
     async def _turn(self, waiting: _WaitingTask) -> Process | None:
         """Wait until a task is next. Return a free process, or None if one has to be started."""
         self._waiting.append(waiting)
-        self._go_on()
+        self._start_next()
         try:
             return await waiting.process
         except asyncio.CancelledError:
@@ -132,10 +136,10 @@ class CheckPool:
                 self._waiting.remove(waiting)
             elif waiting.process.done() and not waiting.process.cancelled() and not waiting.process.exception():
                 self._free.append(waiting.process.result())
-                self._go_on()
+                self._start_next()
             raise
 
-    def _go_on(self) -> None:
+    def _start_next(self) -> None:
         """Give free processes to the next tasks, running processes first."""
         while self._free and self._waiting:
             first = min(self._waiting, key=lambda waiting: self._usage.of(waiting.address))
@@ -145,19 +149,25 @@ class CheckPool:
             first.process.set_result(running)
 
     async def _start(self) -> Process:
+        """Start a process, and wait until it is ready. Raises Refusal with status 503 if that fails."""
         program = (sys.executable, "-P", "-m", "gloaming.server.workshop.check_worker")
-        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
-        self._all = {process} | {known for known in self._all if known.returncode is None}
-        self._killed &= self._all
-        self._done = Counter({known: self._done[known] for known in self._all})
-        assert process.stdout is not None
+        process, ready = None, False
         try:
             async with asyncio.timeout(START):
-                if not await process.stdout.readline():
-                    raise OSError("a process that checks packs has not started")
-        except BaseException:
-            self._kill(process)
-            raise
+                process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
+                self._all = {process} | {known for known in self._all if known.returncode is None}
+                self._killed &= self._all
+                self._done = Counter({known: self._done[known] for known in self._all})
+                assert process.stdout is not None
+                ready = await process.stdout.readline() != b""
+        except (OSError, TimeoutError):
+            log.exception("a process that checks packs does not start")
+        finally:
+            if process is not None and not ready:
+                self._kill(process)
+        if process is None or not ready:
+            metrics.failed("checks")
+            raise Refusal(503, "no-process", "The server cannot check packs now. Try again later.", wait=SOON)
         return process
 
     def _kill(self, process: Process) -> None:

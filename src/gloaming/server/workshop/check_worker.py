@@ -49,7 +49,7 @@ MEMORY: Final = 2**30
 """The maximum size of the process's address space, in bytes."""
 
 SECONDS: Final = 5.0
-"""The maximum processor time of a task, in seconds. The process ends when a task takes more."""
+"""The maximum CPU time of a task, in seconds. The process ends when a task takes more."""
 
 ARCHIVE: Final = "the file"
 """The name of an imported file in messages."""
@@ -59,7 +59,7 @@ class FaultyPack(Exception):
     """An error raised for a faulty pack, with the message for its author."""
 
 
-def done(task: Task) -> Any:
+def execute(task: Task) -> Any:
     """Execute a task and return its answer. Raises FaultyPack or GloamingError."""
     if isinstance(task, CheckTask):
         return check_draft(task.draft)
@@ -77,7 +77,7 @@ def done(task: Task) -> Any:
         return draft_of(task.files)
     if isinstance(task, ZipTask):
         return b64encode(write_archive(task.files.name, task.files.files)).decode()
-    return started(task)
+    return start_match(task)
 
 
 def check(draft: Draft) -> None:
@@ -87,7 +87,7 @@ def check(draft: Draft) -> None:
         raise FaultyPack(faults[0].message)
 
 
-def started(task: StartTask) -> StartedDeal:
+def start_match(task: StartTask) -> StartedDeal:
     """Start a match of a game with packs, and look at it as the server does. Raises FaultyPack or GloamingError."""
     with TemporaryDirectory(prefix="gloaming-check-") as name:
         folders = [files.write(Path(name) / str(number)) for number, files in enumerate(task.packs)]
@@ -97,7 +97,7 @@ def started(task: StartTask) -> StartedDeal:
         return StartedDeal()
     options, seed = task.options, None
     if task.start_with is not None:
-        deal = found_deal(game, task, *task.start_with)
+        deal = find_deal(game, task, *task.start_with)
         options, seed = deal.settings, deal.seed
     match = game.new(seats=task.seats, seed=secrets.randbits(63) if seed is None else seed, options=options)
     broken = match.check()
@@ -113,7 +113,7 @@ def started(task: StartTask) -> StartedDeal:
     return StartedDeal(seed, options)
 
 
-def found_deal(game: Game, task: StartTask, table: str, id: str) -> OpeningDeal:
+def find_deal(game: Game, task: StartTask, table: str, id: str) -> OpeningDeal:
     """Return a deal in which an entry of a pack comes into sight early. Raises FaultyPack or GloamingError."""
     entries = [entry for files in task.packs for entry in draft_of(files).entries.get(table, [])]
     entry = next((entry for entry in entries if entry.get("id") == id), None)
@@ -125,10 +125,10 @@ def found_deal(game: Game, task: StartTask, table: str, id: str) -> OpeningDeal:
     return deal
 
 
-def answered(line: bytes) -> CheckReply:
+def reply_to(line: bytes) -> CheckReply:
     """Execute a task, given as JSON, and return the reply."""
     try:
-        answer = done(decode(line, Task))
+        answer = execute(decode(line, Task))
         return CheckReply(msgspec.Raw(msgspec.json.encode(answer)))
     except (FaultyPack, GloamingError) as error:
         return CheckReply(fault=str(error))
@@ -150,7 +150,7 @@ def limit_memory() -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """End the process when it has taken this processor time from now on, on systems that can do so; 0 for no limit."""
+    """End the process when it has taken this CPU time from now on, on systems that can do so; 0 for no limit."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_VIRTUAL, seconds)  # the default action of its signal ends the process
 
@@ -169,7 +169,7 @@ if __name__ == "__main__":
     written.flush()
     for line in iter(lines.get, b""):
         limit_time(SECONDS)
-        reply = msgspec.json.encode(answered(line)) + b"\n"
+        reply = msgspec.json.encode(reply_to(line)) + b"\n"
         limit_time(0)
         written.write(reply)
         written.flush()

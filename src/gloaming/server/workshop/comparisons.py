@@ -64,12 +64,16 @@ State = Literal["waiting", "playing", "done", "stopped", "failed"]
 
 
 class RunningComparison:
-    """A comparison of an author. info: what the author sees; ended: when it ended, None while it runs or waits."""
+    """A comparison of an author.
+
+    task: the task of its process, None once it has ended, as it holds the files of the pack; info: what the author
+    sees; ended: when it ended, None while it runs or waits.
+    """
 
     def __init__(self, identity: str, address: str, task: ComparisonTask) -> None:
         self.identity = identity
         self.address = address
-        self.task = task
+        self.task: ComparisonTask | None = task
         self.info = Comparison(id=secrets.token_urlsafe(9), state="waiting", played=0, most=task.deals)
         self.ended: float | None = None
         self.process: Process | None = None
@@ -84,6 +88,7 @@ class RunningComparison:
         """End it, unless it has ended. What it has found is kept."""
         if self.ended is None:
             self.ended = clock()
+            self.task = None
             self.info = msgspec.structs.replace(self.info, state=state, problem=problem)
 
     def kill(self) -> None:
@@ -167,7 +172,7 @@ class Comparisons:
         made = RunningComparison(identity, address, task)
         self._forget()
         self._known[made.info.id] = made
-        self._go_on()
+        self._start_next()
         return made.info
 
     def find(self, identity: str | None, id: str) -> Comparison:
@@ -179,7 +184,7 @@ class Comparisons:
         own = self._own(identity, id)
         own.end("stopped")
         own.kill()
-        self._go_on()
+        self._start_next()
         return own.info
 
     def process(self, id: str) -> Process | None:
@@ -227,7 +232,7 @@ class Comparisons:
             if at < now - KEPT_SECONDS or number >= MOST_KEPT:
                 del self._known[id]
 
-    def _go_on(self) -> None:
+    def _start_next(self) -> None:
         """Start comparisons while there is room."""
         while True:
             active = [known for known in self._known.values() if known.work is not None and not known.work.done()]
@@ -262,7 +267,7 @@ class Comparisons:
             seconds = clock() - begun
             self._identities.count(running.identity, seconds)
             self._addresses.count(running.address, seconds)
-            asyncio.get_running_loop().call_soon(self._go_on)
+            asyncio.get_running_loop().call_soon(self._start_next)
 
     async def _follow(self, running: RunningComparison) -> None:
         """Start the process, and follow its state until it ends."""
