@@ -74,7 +74,9 @@ INTRODUCTION: Final = (
     '`pack.toml` (`game = "{id}"`, `title = "..."`) and the files below; each entry is a table `[[...]]`. Fields '
     "without a default are required. `gloaming content {id}` lists the existing entries with their tables, and their "
     "ids there if they differ: use that id to replace an entry. `gloaming content {id} --pack FOLDER` checks a pack; "
-    "errors name the file, entry and field. Clause ids refer to RULES.md: `gloaming rules {id} ID` prints a clause."
+    "errors name the file, entry and field. An id has at most 40 characters, a name 80, another text 2,000; "
+    "a table has at most 500 entries and a file 256 KiB. Clause ids refer to RULES.md: `gloaming rules {id} ID` "
+    "prints a clause."
 )
 
 

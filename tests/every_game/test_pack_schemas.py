@@ -19,7 +19,21 @@ from gloaming.lab.content.overrides import printed_entries
 
 GAMES = [game(id) for id in ids()]
 
-CHANGES: tuple[Any, ...] = (True, 10**6, -(10**6), 0.5, "\u00a0", "x", [], ["x"], {}, {"verb": "x"}, {"x": 1})
+CHANGES: tuple[Any, ...] = (
+    True,
+    10**6,
+    -(10**6),
+    0.5,
+    "\u00a0",
+    "x",
+    "x" * 81,
+    "x" * 2001,
+    [],
+    ["x"],
+    {},
+    {"verb": "x"},
+    {"x": 1},
+)
 
 CHANGED = 60
 """The number of entries of each table that are changed, once each."""

@@ -157,7 +157,7 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             "camera",
             "copies = 4",
             "copies = 3",
-            "camera camera-obscura: field 'copies': 4 Cameras are needed, not 3",
+            "camera camera-obscura: field 'copies': there is no 3; it may be 4",
         ),
         (
             "plays.toml",

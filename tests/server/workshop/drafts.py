@@ -5,9 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.server.protocol.workshop_info import Draft
-from gloaming.server.workshop.workshop_games import as_in_pack
 
 
 def printed(game: str, table: str, id: str = "") -> dict[str, Any]:

@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from gloaming.games import ids
 from gloaming.lab.content.game_files import PackFiles
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.draft_files import files_of
-from gloaming.server.workshop.workshop_games import as_in_pack
 
 Path = list[str | int]
 

@@ -11,11 +11,10 @@ import pytest
 
 from gloaming import BadContent, game
 from gloaming.games import ids
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.server.protocol.workshop_info import Draft, DraftReport
 from gloaming.server.workshop.draft_check import MOST_FAULTS, check_draft, load_draft
 from gloaming.server.workshop.draft_files import files_of
-from gloaming.server.workshop.workshop_games import as_in_pack
 from tests.server.workshop.drafts import draft_with, printed
 
 NESTED: Any = []

@@ -9,10 +9,9 @@ import pytest
 from gloaming import BadContent, game
 from gloaming.games import ids
 from gloaming.lab.content.game_files import PackFiles
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.server.protocol.workshop_info import Draft
 from gloaming.server.workshop.draft_files import draft_of, files_of, folder_name
-from gloaming.server.workshop.workshop_games import as_in_pack
 from tests.server.workshop.drafts import draft_with, printed
 
 

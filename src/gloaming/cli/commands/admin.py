@@ -32,8 +32,10 @@ def admin(
     reports: Annotated[bool, typer.Option("--reports", help="Show the reported lines of the chat.")] = False,
     settle: Annotated[str | None, typer.Option(metavar="REPORT", help="Delete a report of the chat.")] = None,
     packs: Annotated[bool, typer.Option("--packs", help="Show the packs of the workshop.")] = False,
-    feature: Annotated[str | None, typer.Option(metavar="PACK", help="Show a shared pack to everybody.")] = None,
-    unfeature: Annotated[str | None, typer.Option(metavar="PACK", help="Show it no longer to everybody.")] = None,
+    feature: Annotated[
+        str | None, typer.Option(metavar="PACK", help="Feature a shared pack on the workshop's first page.")
+    ] = None,
+    unfeature: Annotated[str | None, typer.Option(metavar="PACK", help="Stop featuring a pack.")] = None,
     remove: Annotated[
         str | None, typer.Option(metavar="PACK", help="Remove a pack of the workshop, and end the matches with it.")
     ] = None,
@@ -102,7 +104,7 @@ def _show_packs(answer: dict[str, Any]) -> None:
     if not answer["packs"]:
         console.print("No packs.")
     for pack in answer["packs"]:
-        author, state = pack["author"] or "nobody", pack["state"] or "not shared"
+        author, state = pack["author"] or "a deleted person", pack["state"] or "not shared"
         numbers = f"versions: {pack['versions']}, tables: {pack['tables']}"
         line = f"{pack['id']} ({pack['game']}) {pack['title']!r} by {author}; {numbers}, {state}"
         console.print(line, soft_wrap=True, markup=False)

@@ -22,7 +22,7 @@ from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import either_of
 from gloaming.games import content_sources
 from gloaming.lab.content.game_files import GameFiles
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.lab.content.toml_text import toml_tables
 
 WIDE: Final = 120
@@ -98,7 +98,7 @@ def _entry_as_toml(game: str, packs: Sequence[Path], id: str) -> str:
         fix = fix or f"`gloaming content {game}` lists the ids"
         raise CommandError(f"{'several entries have' if found else 'no entry has'} {id!r} in the id or name; {fix}")
     table, entry = found[0]
-    fields = {name: value for name, value in entry.items() if name != "rule"}
+    fields = as_in_pack(entry) | ({"source": "ours"} if "source" in entry else {})
     return f"# {content_sources(game)[1][table]}\n{toml_tables({table: [fields]})}"
 
 

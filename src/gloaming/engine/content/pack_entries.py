@@ -20,6 +20,9 @@ MOST_OF_NAME: Final = 80
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """The format of an entry's id. Ids appear in commands, in links and on the page."""
 
+NAMES: Final = frozenset({"name", "title"})
+"""The fields that name an entry."""
+
 LONGEST_ID: Final = 40
 
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -62,9 +65,10 @@ def decode_entry(schema: Schema, where: str, number: int, entry: object, cls: ty
             f"{where} {name[:LONGEST_ID]}: field 'id': use lowercase letters, digits and single hyphens between "
             f"them, at most {LONGEST_ID} characters"
         )
-    called = getattr(decoded, "name", None)
-    if isinstance(called, str):
-        check_line(called, f"{where} {name}: field 'name'")
+    for field in NAMES:
+        called = getattr(decoded, field, None)
+        if isinstance(called, str):
+            check_line(called, f"{where} {name}: field '{field}'")
     return decoded
 
 

@@ -26,7 +26,7 @@ from gloaming.engine.content.field_descriptions import (
     describe_class,
     word_meanings,
 )
-from gloaming.engine.content.pack_entries import ID, LONGEST_ID, MOST_OF_NAME
+from gloaming.engine.content.pack_entries import ID, LONGEST_ID, MOST_LETTERS, MOST_OF_NAME, NAMES
 from gloaming.engine.content.pack_format import PackFormat
 from gloaming.engine.content.pack_limits import MANIFEST, MOST_ENTRIES
 from gloaming.engine.content.packs import Manifest
@@ -36,7 +36,7 @@ from gloaming.engine.rules.effects import Verb
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
-PLAIN_TYPES: Final = {str: "string", bool: "boolean", int: "integer", float: "number"}
+PLAIN_TYPES: Final = {bool: "boolean", int: "integer", float: "number"}
 
 BOUNDS: Final = {
     "ge": "minimum",
@@ -133,8 +133,8 @@ class _Definitions:
         """Add the limits of the ids and names of entries to the definition of an entry."""
         fields = self._definitions[self._names[cls]]["properties"]
         fields["id"] |= {"pattern": f"^{ID.pattern}$", "maxLength": LONGEST_ID}
-        if "name" in fields:
-            fields["name"] |= {"pattern": LETTER, "maxLength": MOST_OF_NAME}
+        for name in NAMES & fields.keys():
+            fields[name] |= {"pattern": LETTER, "maxLength": MOST_OF_NAME}
 
     def _of_struct(self, struct: type[msgspec.Struct], cls: type) -> dict[str, Any]:
         summary = self.summary(cls)
@@ -149,9 +149,11 @@ class _Definitions:
         for field in msgspec.structs.fields(struct):
             made = self._of(field.type)
             description = described.get(field.name) or common.get(field.name, "")
-            if words := [word for word in made.get("enum", ()) if word]:
+            listed = made.get("items")
+            worded = listed if isinstance(listed, dict) else made
+            if words := [word for word in worded.get("enum", ()) if isinstance(word, str) and word]:
                 description, meanings = word_meanings(description, words)
-                made |= {"x-meanings": meanings} if meanings else {}
+                worded.update({"x-meanings": meanings} if meanings else {})
             if description:
                 made["description"] = description
             if field.required:
@@ -194,6 +196,8 @@ class _Definitions:
             )
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return self.reference(hint)
+        if hint is str:
+            return {"type": "string", "maxLength": MOST_LETTERS}
         return {"type": PLAIN_TYPES[hint]} if hint in PLAIN_TYPES else {}
 
     def _of_union(self, alternatives: Sequence[Any]) -> dict[str, Any]:

@@ -86,7 +86,7 @@ def _pieces(table: str, entry: Printed) -> list[str]:
 
 
 def _check_village(tables: Tables, where: Where) -> None:
-    """Check the numbers of Locations, Bosses, Cameras and Shrines. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
+    """Check the numbers of Locations, Bosses, Camera entries and Shrines. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
     for table, called, least, more in (
         ("exterior", "exterior Locations", CELLS, False),
         ("interior", "interior Locations", MOST_SEATS * LONGEST + LONGEST, True),
@@ -97,9 +97,6 @@ def _check_village(tables: Tables, where: Where) -> None:
         if len(entries) < least or (len(entries) > least and not more):
             there = where(table, entries[-1].id if len(entries) > least else "")
             raise wrong(there, "id", f"{least} {called} {'is' if least == 1 else 'are'} needed, not {len(entries)}")
-    camera = tables["camera"][0]
-    if camera.copies != MOST_SEATS:
-        raise wrong(where("camera", camera.id), "copies", f"{MOST_SEATS} Cameras are needed, not {camera.copies}")
     shrines = [place.id for place in tables["exterior"] if place.shrine]
     if len(shrines) != 1:
         there = where("exterior", shrines[-1] if shrines else "")

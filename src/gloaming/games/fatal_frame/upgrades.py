@@ -112,10 +112,11 @@ class Camera(Copied):
     """The Camera Obscura with which each player starts. It holds one Film.
 
     dice: the number of attack dice without a Film; functions: the number of slots for Functions; orbs: the number of
-    slots for Spirit Orbs.
+    slots for Spirit Orbs; copies: the number of Cameras, one for each player.
     (FF-CAMERA-1)
     """
 
+    copies: Literal[4] = 4
     dice: Count
     functions: Count
     orbs: Count

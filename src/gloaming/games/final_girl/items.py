@@ -125,10 +125,10 @@ WHEN: Final[dict[str, str]] = {
 class Item(Ruled):
     """An Item of a Location, or the own Item of a Final Girl.
 
-    of: the Location whose Item decks contain it, for an Item of a Location; hands: how many hands it needs; weapon: its
-    values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how it
-    is used, apart from attacks; holds: the rule that applies while you have it; gain: the effects when you gain it;
-    owner: the Final Girl who alone can use it, for her own Item.
+    of: the Location whose Item decks contain it, required for an Item of a Location; hands: how many hands it needs;
+    weapon: its values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit;
+    use: how it is used, apart from attacks; holds: the rule that applies while you have it; gain: the effects when you
+    gain it; owner: the Final Girl who alone can use it, required for her own Item.
     """
 
     of: LocationId = ""

@@ -27,6 +27,10 @@ PACK_NAME: Final = "overrides"
 """The name of the pack that overrides become; errors about a value begin with it."""
 
 
+NOT_IN_PACKS: Final = frozenset({"rule", "topic", "ruling", "known", "ours"})
+"""Fields that name clauses of RULES.md or are printed in them."""
+
+
 class BadOverride(LabError):
     """Raised when the key of an override names nothing in the content. The message names the key and what there is."""
 
@@ -48,6 +52,11 @@ def printed_entries(game: str, packs: Sequence[PackFiles] = ()) -> Entries:
             if table in entries:
                 entries[table].update({entry["id"]: entry for entry in added})
     return entries
+
+
+def as_in_pack(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an entry of the box without the fields that only the game's own entries can have."""
+    return {field: value for field, value in entry.items() if field not in NOT_IN_PACKS}
 
 
 def override_pack(game: str, entries: Entries, overrides: Mapping[str, Any]) -> PackFiles:

@@ -9,7 +9,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 REGISTRY: Final = CollectorRegistry()
 
 CHOICES: Final = Counter("gloaming_choices", "Choices sent by people, by outcome", ["status"], registry=REGISTRY)
-FAULTS: Final = Counter("gloaming_faults", "Failures of rules, bots, store or server", ["where"], registry=REGISTRY)
+FAULTS: Final = Counter(
+    "gloaming_faults", "Failures of rules, bots, store, server or workshop", ["where"], registry=REGISTRY
+)
 BOT_SECONDS: Final = Histogram(
     "gloaming_bot_seconds",
     "Time from a bot's question to its choice or failure, waiting for a free process included",
@@ -48,7 +50,9 @@ for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
 for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
-    *("requests", "analyses", "connecting", "waking", "listing", "deletions"),
+    *("requests", "analyses", "connecting", "waking", "listing", "deletions", "stored", "chat"),
+    *("own-analyses", "address-analyses", "server-analyses"),
+    *("checks", "check-seconds", "packs", "comparisons"),
     *(
         "messages",
         "own-sockets",
@@ -64,7 +68,7 @@ for _limit in (
     LIMITED.labels(_limit)
 for _why in ("silent", "unread", "pings", "parts", "full"):
     CLOSED_CONNECTIONS.labels(_why)
-for _where in ("rules", "bot", "store", "server"):
+for _where in ("rules", "bot", "store", "server", "packs", "checks", "comparisons"):
     FAULTS.labels(_where)
 
 
@@ -76,7 +80,7 @@ def chosen(status: str, seconds: float) -> None:
 
 
 def failed(where: str) -> None:
-    """Count a failure. where: what failed, one of "rules", "bot", "store" and "server"."""
+    """Count a failure. where: what failed, such as "rules", "bot", "store" or "server"."""
     FAULTS.labels(where).inc()
 
 

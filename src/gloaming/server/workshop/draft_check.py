@@ -22,7 +22,7 @@ from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game
 from gloaming.engine.rules.effects import Verb
 from gloaming.games import game, ids
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import NOT_IN_PACKS, printed_entries
 from gloaming.server.protocol.game_info import ContentEntry
 from gloaming.server.protocol.workshop_info import Draft, DraftFault, DraftReport, EntryChange, FieldWords
 from gloaming.server.workshop.draft_files import fault_as_toml, files_of, folder_name, no_table
@@ -37,7 +37,7 @@ MOST_FAULTS: Final = 200
 MOST_OF_ENTRY: Final = 8
 """The maximum number of faults of one entry that are searched for, because each needs the entry to be read again."""
 
-NOT_COMPARED: Final = frozenset({"source", "rule", "topic"})
+NOT_COMPARED: Final = NOT_IN_PACKS | {"source"}
 """Fields that the editor sets or that packs leave out; they are not shown as changes."""
 
 FIELD: Final = re.compile(r"field (?P<quote>['\"])(?P<path>.*?)(?P=quote)(?::|(?= appears)) ?", re.DOTALL)

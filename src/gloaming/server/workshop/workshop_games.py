@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from gloaming.games import content_sources, game, table_titles
-from gloaming.lab.content.overrides import printed_entries
+from gloaming.lab.content.overrides import as_in_pack, printed_entries
 from gloaming.server.protocol.workshop_info import TableKind, WorkshopGame
-
-NOT_IN_PACKS: Final = frozenset({"rule", "topic"})
-"""Fields that name clauses of RULES.md, which entries of packs have no use for."""
 
 
 def workshop_game(id: str) -> WorkshopGame:
@@ -33,8 +28,3 @@ def workshop_game(id: str) -> WorkshopGame:
         },
         pieces=pieces,
     )
-
-
-def as_in_pack(entry: dict[str, Any]) -> dict[str, Any]:
-    """Return an entry of the box as a pack may have it."""
-    return {field: value for field, value in entry.items() if field not in NOT_IN_PACKS}
