@@ -120,6 +120,9 @@ def test_the_schema_names_references_bounds_defaults_and_meanings() -> None:
     assert definitions["Aim"]["properties"]["go"]["x-any-case"] is True
     assert definitions["Acted"]["properties"]["at"]["x-also"] == ["outer", "any"]
     assert definitions["Acted"]["properties"]["deed"]["x-gives"] == "deed"
+    laws = definitions["Scenario"]["properties"]["laws"]["items"]
+    assert set(laws["x-meanings"]) == set(laws["enum"])
+    assert definitions["Hurt"]["properties"]["who"]["x-meanings"]["here"] == "each hunter on the same tile"
     room = game("dont-go-in-there").pack_schema()["$defs"]["Room"]["properties"]
     assert (room["board"]["minimum"], room["board"]["maximum"]) == (1, 6)
     assert (room["flashlights"]["minItems"], room["flashlights"]["maxItems"]) == (4, 4)

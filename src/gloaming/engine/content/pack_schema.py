@@ -153,6 +153,7 @@ class _Definitions:
             worded = listed if isinstance(listed, dict) else made
             if words := [word for word in worded.get("enum", ()) if isinstance(word, str) and word]:
                 description, meanings = word_meanings(description, words)
+                meanings = meanings or self._schema.meanings(words)
                 worded.update({"x-meanings": meanings} if meanings else {})
             if description:
                 made["description"] = description

@@ -261,11 +261,13 @@ def word(cls: type) -> str:
 class Schema:
     """Decodes data of content files and saves into objects, and encodes the objects again.
 
-    kinds: for each base class that annotations use, its concrete classes.
+    kinds: for each base class that annotations use, its concrete classes; meanings: the meanings of the words of
+    `Literal` annotations, one mapping for each of these.
     """
 
-    def __init__(self, kinds: Mapping[type, Sequence[type]]) -> None:
+    def __init__(self, kinds: Mapping[type, Sequence[type]], meanings: Sequence[Mapping[str, str]] = ()) -> None:
         self._kinds = kinds
+        self._meanings = meanings
         self._structs: dict[type, type[msgspec.Struct]] = {}
         self._classes: dict[type, type] = {}
         self._making: list[type] = []
@@ -274,6 +276,13 @@ class Schema:
     def kinds(self) -> Mapping[type, Sequence[type]]:
         """For each base class that annotations use, its concrete classes."""
         return self._kinds
+
+    def meanings(self, words: Sequence[str]) -> dict[str, str]:
+        """Return the meanings of the words of a `Literal` annotation, {} if they are not known."""
+        for known in self._meanings:
+            if words and known.keys() >= {*words}:
+                return {word: known[word] for word in words}
+        return {}
 
     def struct(self, cls: type) -> type[msgspec.Struct]:
         """Return the msgspec struct for a class, built on first use."""

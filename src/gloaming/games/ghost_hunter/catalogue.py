@@ -14,21 +14,7 @@ from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.cards import Character, ItemCard, Monster, Tile
 from gloaming.games.ghost_hunter.constants import RANKS, SUITS
 from gloaming.games.ghost_hunter.scenarios import Scenario
-
-POWERS = {
-    "double-damage": "deals double damage",
-    "multiple-attack": "hits every hunter below its result",
-    "two-cards": "draws two Judge cards and uses the higher",
-    "madden": "makes each hunter it hits for 3 or more draw 1 Insanity card",
-    "slow": "lets hunters escape with 4 or more",
-    "riposte": "deals 2 damage on a tie",
-    "armour": "takes 1 less damage from each hit",
-    "airborne": "is hurt by HP attacks only of hunters who own an Item against airborne Enemies",
-    "venom": "makes each hunter it hits for 4 or more bleed",
-    "feed": "recovers 1 in each pool when it deals damage",
-    "wanders": "wanders while no hunter is on its tile",
-}
-"""The description of each ability of a Monster, as the end of a sentence that begins with "It"."""
+from gloaming.games.ghost_hunter.word_meanings import POWERS
 
 
 def entries(box: Box) -> list[dict[str, Any]]:

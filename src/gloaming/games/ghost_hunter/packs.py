@@ -22,6 +22,7 @@ from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
 from gloaming.games.ghost_hunter.scenarios import Condition, Deed, Scenario, Trigger
 from gloaming.games.ghost_hunter.traits import TRAITS
 from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS, Acted
+from gloaming.games.ghost_hunter.word_meanings import MEANINGS
 
 CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema(
@@ -32,7 +33,8 @@ SCHEMA: Final = Schema(
         Trait: TRAITS,
         Trigger: TRIGGERS,
         Condition: CONDITIONS,
-    }
+    },
+    MEANINGS,
 )
 
 TABLES: Final = {
