@@ -35,7 +35,10 @@ LIMITS = {
     "Analyze a finished match": USUAL.analyses,
     "View results, daily challenges, own or public tables": USUAL.results,
     "Report a problem": USUAL.reports,
-    "Delete one's data": USUAL.deletions,
+    "Check a pack, look at packs": USUAL.checks,
+    "Save, share, import or delete a pack, or open a table with one": USUAL.packs,
+    "Compare a pack with the box": USUAL.comparisons,
+    "Delete your data": USUAL.deletions,
     "Open a socket at a table": USUAL.connecting,
     "Messages of one socket": USUAL.messages,
     "Messages of all sockets of a person": USUAL.all_messages,
@@ -95,6 +98,8 @@ def test_the_table_of_rate_limits_has_the_numbers_of_the_server() -> None:
     listed = {
         name: Rate(int(burst.replace(",", "")), _number(every) * UNITS[unit]) for name, burst, every, unit in rows
     }
+    rates = {field: rate for field, rate in vars(USUAL).items() if isinstance(rate, Rate)}
+    assert [field for field, rate in rates.items() if rate not in LIMITS.values()] == ["requests", "stored"]
     for name, rate in LIMITS.items():
         assert listed[name].burst == rate.burst and listed[name].seconds == pytest.approx(rate.seconds), name
 
