@@ -43,8 +43,8 @@ class CreateTable(Wire, frozen=True):
     taken. It has no effect if only one person can sit down.
     chat: whether people can write to each other; the person who opens the table can change it with SetChat.
     packs: packs of the workshop with which to play, each as PACK@VERSION. Everyone at the table can see them.
-    start_with: the table and id of an entry of these packs that should be on the table or in a hand at the start: the
-    server looks for such a deal. None: any deal.
+    start_with: the table and id of an entry of these packs that Player 1 should see at the start, or as early as
+    possible: the server looks for such a deal. None: any deal.
     """
 
     game: Word
