@@ -3,8 +3,8 @@
 import { gameContent, reason, Refused, teaching } from "../api";
 import { signs } from "../games";
 import { byPiece, type Content, type GameFace } from "../games/face";
-import type { ContentEntry, Draft, DraftReport, WorkshopGame, WorkshopPack } from "../protocol";
-import { dropDraft, isEmpty, keepDraft, newKey, same } from "./draft/drafts";
+import type { ContentEntry, Draft, DraftReport, PackContent, WorkshopGame, WorkshopPack } from "../protocol";
+import { dropDraft, isEmpty, keepDraft, type KeptDraft, newKey, same } from "./draft/drafts";
 import { copiedWords, copiesOf, grouped } from "./draft/copies";
 import { underNewId, withEarlier } from "./draft/drawings";
 import * as entries from "./draft/entries";
@@ -55,7 +55,9 @@ export class Editor {
   wanted = $state(0);
   /** The saved pack, null for a new one. */
   pack = $state.raw<WorkshopPack | null>(null);
-  /** The version that is edited, 0 for a new pack. */
+  /** The version that was opened or saved last, 0 for a new pack. */
+  version = $state(0);
+  /** The newest version that the author knows, on which the next one is based; 0 for a new pack. */
   base = $state(0);
   saved = $state.raw<Draft | null>(null);
   /** A sentence about the entries that were copied together with the one that was added last; "" for none. */
@@ -63,6 +65,8 @@ export class Editor {
   /** Whether this browser could keep the draft. */
   kept = $state(true);
   key = newKey();
+  /** Whether unsaved changes of this browser were restored. */
+  restored = false;
 
   readonly entry = $derived(this.opened ? entries.entryAt(this.draft, this.opened) : undefined);
   readonly faults = $derived(this.report.faults ?? []);
@@ -96,6 +100,20 @@ export class Editor {
     this.content = $derived(withDraft(drawn.box, this.report.content ?? []));
     this.references = $derived(new References(this.schema, drawn.game, this.draft, this.entry));
     this.check(0);
+  }
+
+  /** Return the editor of a version of a saved pack. kept: the changes of this browser that are restored. */
+  static of(drawn: Drawn, { pack, version, draft }: PackContent, kept?: KeptDraft): Editor {
+    const restored = kept && !same(kept.draft, draft) ? kept : undefined;
+    const editor = new Editor(drawn, restored?.draft ?? draft);
+    editor.restored = restored !== undefined;
+    editor.key = pack.id;
+    editor.pack = pack;
+    editor.version = version;
+    editor.saved = draft;
+    // An older version that is opened becomes the newest when it is saved.
+    editor.base = restored?.base ?? pack.versions[0]?.number ?? 1;
+    return editor;
   }
 
   /** Change the draft. tag: what is changed, so that typing into one field is one step. */
@@ -221,10 +239,17 @@ export class Editor {
     return pack;
   }
 
-  stored(pack: WorkshopPack, draft: Draft): void {
+  /** Return the pack and version of the draft, which is saved first if it has changed. */
+  async ensureSaved(): Promise<{ id: string; version: number }> {
+    const { id } = this.pack && !this.unsaved ? this.pack : await this.save();
+    return { id, version: this.version };
+  }
+
+  private stored(pack: WorkshopPack, draft: Draft): void {
     const before = this.key;
     this.pack = pack;
     this.base = pack.versions[0]?.number ?? 1;
+    this.version = this.base;
     this.saved = draft;
     this.key = pack.id;
     dropDraft(before);
