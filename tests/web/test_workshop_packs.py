@@ -138,6 +138,28 @@ def test_an_older_version_is_exported_and_played_without_a_new_one(visitor: Come
     assert (pack["version"], pack["title"]) == (1, "Night Moves")
 
 
+def test_each_version_keeps_its_unsaved_changes(visitor: Come) -> None:
+    me = visitor()
+    make_pack(me)
+    title = me.page.get_by_label("Title of the pack")
+    title.fill("Day Moves")
+    save_version(me)
+    for opened, saved, typed in ((2, "Day Moves", "Dusk Moves"), (1, "Night Moves", "Dawn Moves")):
+        open_version(me, opened)
+        expect(title).to_have_value(saved)
+        title.fill(typed)
+    open_version(me, 2)
+    expect(title).to_have_value("Dusk Moves")
+    open_version(me, 1)
+    expect(title).to_have_value("Dawn Moves")
+    me.page.get_by_role("button", name="Discard them").click()
+    expect(title).to_have_value("Night Moves")
+    title.fill("Dawn Moves")
+    me.page.get_by_role("link", name="Back to the workshop").click()
+    tile = me.page.get_by_role("region", name="Your packs").get_by_role("listitem")
+    expect(tile).to_contain_text(", with unsaved changes, with unsaved changes to version 1")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
 def test_the_dialogs_of_the_editor_are_accessible(visitor: Come, size: ViewportSize) -> None:
     me = visitor(**size)

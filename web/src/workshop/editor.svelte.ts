@@ -4,7 +4,7 @@ import { gameContent, reason, Refused, teaching } from "../api";
 import { signs } from "../games";
 import { byPiece, type Content, type GameFace } from "../games/face";
 import type { ContentEntry, Draft, DraftReport, PackContent, WorkshopGame, WorkshopPack } from "../protocol";
-import { dropDraft, isEmpty, keepDraft, type KeptDraft, newKey, same } from "./draft/drafts";
+import { dropDraft, isEmpty, keepDraft, keptDrafts, keyOf, moveToOlder, newKey, same } from "./draft/drafts";
 import { copiedWords, copiesOf, grouped } from "./draft/copies";
 import { underNewId, withEarlier } from "./draft/drawings";
 import * as entries from "./draft/entries";
@@ -102,17 +102,18 @@ export class Editor {
     this.check(0);
   }
 
-  /** Return the editor of a version of a saved pack. kept: the changes of this browser that are restored. */
-  static of(drawn: Drawn, { pack, version, draft }: PackContent, kept?: KeptDraft): Editor {
-    const restored = kept && !same(kept.draft, draft) ? kept : undefined;
-    const editor = new Editor(drawn, restored?.draft ?? draft);
-    editor.restored = restored !== undefined;
-    editor.key = pack.id;
+  /** Return the editor of a version of a saved pack, with the changes of it that this browser keeps. */
+  static of(drawn: Drawn, { pack, version, draft }: PackContent): Editor {
+    const key = keyOf(pack, version);
+    const kept = pack.yours ? keptDrafts().find((each) => each.key === key && !same(each.draft, draft)) : undefined;
+    const editor = new Editor(drawn, kept?.draft ?? draft);
+    editor.restored = kept !== undefined;
+    editor.key = key;
     editor.pack = pack;
     editor.version = version;
     editor.saved = draft;
     // An older version that is opened becomes the newest when it is saved.
-    editor.base = restored?.base ?? pack.versions[0]?.number ?? 1;
+    editor.base = (key === pack.id && kept?.base) || (pack.versions[0]?.number ?? 1);
     return editor;
   }
 
@@ -247,16 +248,17 @@ export class Editor {
 
   private stored(pack: WorkshopPack, draft: Draft): void {
     const before = this.key;
+    const isNew = !this.pack;
     this.pack = pack;
     this.base = pack.versions[0]?.number ?? 1;
     this.version = this.base;
     this.saved = draft;
     this.key = pack.id;
     dropDraft(before);
-    if (before !== pack.id) {
+    if (isNew) {
       rememberSaved(before, pack.id);
       Object.assign(saved, { pack: pack.id, game: pack.game });
-    }
+    } else if (before !== pack.id) moveToOlder(pack.id);
     if (this.unsaved) this.keep();
     else dropDraft(this.key);
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Draft, SavePack, WorkshopPack } from "../../src/protocol";
 import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
@@ -21,7 +21,7 @@ const server = { packs: new Map<string, Draft[]>(), slow: 0 };
 
 function packOf(id: string): WorkshopPack {
   const versions = (server.packs.get(id) ?? []).map((_, number) => ({ number: number + 1, saved: 0, note: "" }));
-  return { id, game: "final-girl", title: "", versions: versions.reverse(), entries: 1 } as unknown as WorkshopPack;
+  return { id, game: "final-girl", yours: true, versions: versions.reverse() } as unknown as WorkshopPack;
 }
 
 async function answer(path: string, init: RequestInit = {}): Promise<Response> {
@@ -37,9 +37,9 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   return Response.json(packOf(id));
 }
 
-/** An editor in which a version of a pack with some versions is open. */
-function opened(version: number, versions = 5): Editor {
-  const drafts = Array.from({ length: versions }, (_, number) => draftOf(`Version ${number + 1}`));
+/** An editor in which a version of a pack is open, which has five versions at first. */
+function opened(version: number): Editor {
+  const drafts = server.packs.get("foxes") ?? Array.from({ length: 5 }, (_, number) => draftOf(`Version ${number + 1}`));
   server.packs.set("foxes", drafts);
   const draft = drafts[version - 1]!;
   return Editor.of(drawn, { pack: packOf("foxes"), version, draft });
@@ -49,9 +49,9 @@ beforeEach(() => {
   server.packs.clear();
   server.slow = 0;
   localStorage.clear();
-  vi.stubGlobal("fetch", answer);
 });
-afterEach(() => vi.unstubAllGlobals());
+// Editors check their drafts after the end of a test.
+vi.stubGlobal("fetch", answer);
 
 test("the version that is open is played and exported, until a changed draft is saved", async () => {
   const editor = opened(2);
@@ -60,4 +60,32 @@ test("the version that is open is played and exported, until a changed draft is 
   editor.change(draftOf("Other"));
   expect(await editor.ensureSaved()).toEqual({ id: "foxes", version: 6 });
   expect(await editor.ensureSaved()).toEqual({ id: "foxes", version: 6 });
+});
+
+test("each version keeps unsaved changes of its own", () => {
+  opened(5).change(draftOf("Newest, changed"));
+  const older = opened(2);
+  expect([older.draft.title, older.restored]).toEqual(["Version 2", false]);
+  older.change(draftOf("Older, changed"));
+  expect([opened(5), opened(2)].map(({ draft }) => draft.title)).toEqual(["Newest, changed", "Older, changed"]);
+  older.undo();
+  expect([opened(5), opened(2)].map(({ draft }) => draft.title)).toEqual(["Newest, changed", "Version 2"]);
+});
+
+test("saving an older version keeps the unsaved changes of the version that was the newest until then", async () => {
+  opened(5).change(draftOf("Newest, changed"));
+  const older = opened(2);
+  await older.save();
+  expect([older.version, older.unsaved]).toEqual([6, false]);
+  older.change(draftOf("Sixth, changed"));
+  const titles = [opened(5), opened(6), opened(2)].map(({ draft }) => draft.title);
+  expect(titles).toEqual(["Newest, changed", "Sixth, changed", "Version 2"]);
+});
+
+test("changes of an older version are saved as the newest one, also after others were saved in between", async () => {
+  opened(2).change(draftOf("Older, changed"));
+  const newest = opened(5);
+  newest.change(draftOf("Newest, changed"));
+  await newest.save();
+  expect((await opened(2).save()).versions[0]?.number).toBe(7);
 });

@@ -1,8 +1,8 @@
 /** Drafts that this browser keeps until they are saved. */
 
-import type { Draft } from "../../protocol";
+import type { Draft, WorkshopPack } from "../../protocol";
 
-/** A draft in this browser. pack: the pack that is edited, "" for a new one; base: the version that is edited. */
+/** A draft in this browser. pack: the pack that is edited, "" for a new one; base: the newest version at that time. */
 export interface KeptDraft {
   key: string;
   pack: string;
@@ -49,6 +49,26 @@ function write(drafts: KeptDraft[], storage: Storage): boolean {
     return false;
   }
 }
+
+/** Return the key of the draft of a saved pack. Each older version has a draft of its own. */
+export const keyOf = (pack: WorkshopPack, version: number): string =>
+  version < (pack.versions[0]?.number ?? 0) ? `${pack.id}@${version}` : pack.id;
+
+/** Return the older version that a draft with this key changes, 0 for none. */
+export const olderVersion = (key: string): number => Number(key.split("@")[1] ?? 0);
+
+/** Keep the unsaved changes of what was a pack's newest version, now that another draft of it becomes the newest. */
+export function moveToOlder(pack: string, storage: Storage = localStorage): void {
+  const kept = keptDrafts(storage).find(({ key }) => key === pack);
+  if (kept && keepDraft({ ...kept, key: `${pack}@${kept.base}` }, storage)) dropDraft(pack, storage);
+}
+
+/** Whether a draft has changes of one of these packs, whose page shows it. */
+export const isOf = ({ key, pack }: KeptDraft, packs: readonly WorkshopPack[]): boolean =>
+  packs.some(
+    ({ id, versions }) =>
+      id === pack && (!olderVersion(key) || versions.some(({ number }) => number === olderVersion(key))),
+  );
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
