@@ -88,6 +88,8 @@ export class Editor {
   private readonly history: History<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  /** Settles when no save is in flight. */
+  private saving: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly drawn: Drawn,
@@ -228,8 +230,14 @@ export class Editor {
     this.opened = null;
   }
 
-  /** Save the draft as a new version. base: the newest version that the author knows. */
-  async save(note = "", base = this.base): Promise<WorkshopPack> {
+  /** Save the draft as a new version, after a save in flight. base: the newest version that the author knows. */
+  save(note = "", base?: number): Promise<WorkshopPack> {
+    const save = this.saving.then(() => this.send(note, base ?? this.base));
+    this.saving = save.catch(() => undefined);
+    return save;
+  }
+
+  private async send(note: string, base: number): Promise<WorkshopPack> {
     // A pack without a title is called after its main entry.
     const first = this.groups[0]?.place;
     if (!this.draft.title?.trim() && first)
@@ -242,6 +250,7 @@ export class Editor {
 
   /** Return the pack and version of the draft, which is saved first if it has changed. */
   async ensureSaved(): Promise<{ id: string; version: number }> {
+    await this.saving;
     const { id } = this.pack && !this.unsaved ? this.pack : await this.save();
     return { id, version: this.version };
   }

@@ -27,11 +27,11 @@ function packOf(id: string): WorkshopPack {
 async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   if (path === "/api/workshop/check") return Response.json({});
   const wanted = JSON.parse(String(init.body)) as SavePack;
+  if (server.slow) await new Promise((done) => setTimeout(done, server.slow));
   const id = path.split("/")[4] ?? `pack-${server.packs.size + 1}`;
   const saved = server.packs.get(id) ?? [];
-  if (server.slow) await new Promise((done) => setTimeout(done, server.slow));
   if (JSON.stringify(saved.at(-1)) !== JSON.stringify(wanted.draft)) {
-    if (wanted.base < saved.length) return Response.json({ message: "Newer." }, { status: 409 });
+    if ((wanted.base ?? 0) < saved.length) return Response.json({ message: "Newer." }, { status: 409 });
     server.packs.set(id, [...saved, wanted.draft]);
   }
   return Response.json(packOf(id));
@@ -39,7 +39,8 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** An editor in which a version of a pack is open, which has five versions at first. */
 function opened(version: number): Editor {
-  const drafts = server.packs.get("foxes") ?? Array.from({ length: 5 }, (_, number) => draftOf(`Version ${number + 1}`));
+  const drafts =
+    server.packs.get("foxes") ?? Array.from({ length: 5 }, (_, number) => draftOf(`Version ${number + 1}`));
   server.packs.set("foxes", drafts);
   const draft = drafts[version - 1]!;
   return Editor.of(drawn, { pack: packOf("foxes"), version, draft });
@@ -88,4 +89,37 @@ test("changes of an older version are saved as the newest one, also after others
   newest.change(draftOf("Newest, changed"));
   await newest.save();
   expect((await opened(2).save()).versions[0]?.number).toBe(7);
+});
+
+test("a new draft that is saved twice at once becomes one pack with one version", async () => {
+  server.slow = 20;
+  const editor = new Editor(drawn, draftOf("New"));
+  const [one, other, first] = await Promise.all([editor.ensureSaved(), editor.ensureSaved(), editor.save()]);
+  expect([one, other, first.id]).toEqual([{ id: "pack-1", version: 1 }, one, "pack-1"]);
+  expect([...server.packs.values()].map((versions) => versions.length)).toEqual([1]);
+});
+
+test("a draft that changes while it is saved can be saved again", async () => {
+  server.slow = 20;
+  const editor = opened(5);
+  editor.change(draftOf("Sixth"));
+  const first = editor.save();
+  await new Promise((done) => setTimeout(done, 5));
+  editor.change(draftOf("Seventh"));
+  await Promise.all([first, editor.save()]);
+  expect(
+    server.packs
+      .get("foxes")
+      ?.map(({ title }) => title)
+      .slice(5),
+  ).toEqual(["Sixth", "Seventh"]);
+  expect([editor.version, editor.unsaved]).toEqual([7, false]);
+});
+
+test("a save that fails does not stop the next one", async () => {
+  const editor = new Editor(drawn, draftOf("New"));
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  await expect(editor.save()).rejects.toThrow("The server cannot be reached.");
+  vi.stubGlobal("fetch", answer);
+  expect(await editor.ensureSaved()).toEqual({ id: "pack-1", version: 1 });
 });
