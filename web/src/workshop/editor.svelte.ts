@@ -268,8 +268,7 @@ export class Editor {
       rememberSaved(before, pack.id);
       Object.assign(saved, { pack: pack.id, game: pack.game });
     } else if (before !== pack.id) moveToOlder(pack.id);
-    if (this.unsaved) this.keep();
-    else dropDraft(this.key);
+    this.keep();
   }
 
   private follow(): void {
@@ -282,7 +281,11 @@ export class Editor {
   }
 
   private keep(): void {
-    if (!this.unsaved) return dropDraft(this.key);
+    if (!this.unsaved) {
+      dropDraft(this.key);
+      this.kept = true;
+      return;
+    }
     this.kept = keepDraft({
       key: this.key,
       pack: this.pack?.id ?? "",

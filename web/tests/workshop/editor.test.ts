@@ -49,6 +49,7 @@ function opened(version: number): Editor {
 beforeEach(() => {
   server.packs.clear();
   server.slow = 0;
+  vi.stubGlobal("localStorage", window.localStorage);
   localStorage.clear();
 });
 // Editors check their drafts after the end of a test.
@@ -122,4 +123,17 @@ test("a save that fails does not stop the next one", async () => {
   await expect(editor.save()).rejects.toThrow("The server cannot be reached.");
   vi.stubGlobal("fetch", answer);
   expect(await editor.ensureSaved()).toEqual({ id: "pack-1", version: 1 });
+});
+
+test("a browser that cannot store drafts is mentioned until the draft is saved", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  const editor = opened(5);
+  editor.change(draftOf("Sixth"));
+  expect(editor.kept).toBe(false);
+  await editor.save();
+  expect(editor.kept).toBe(true);
+  editor.change(draftOf("Seventh"));
+  expect(editor.kept).toBe(false);
+  editor.undo();
+  expect(editor.kept).toBe(true);
 });
