@@ -156,8 +156,8 @@ def test_each_version_keeps_its_unsaved_changes(visitor: Come) -> None:
     expect(title).to_have_value("Night Moves")
     title.fill("Dawn Moves")
     me.page.get_by_role("link", name="Back to the workshop").click()
-    tile = me.page.get_by_role("region", name="Your packs").get_by_role("listitem")
-    expect(tile).to_contain_text(", with unsaved changes, with unsaved changes to version 1")
+    shelf = me.page.get_by_role("region", name="Your packs")
+    expect(shelf).to_contain_text(", with unsaved changes, with unsaved changes to version 1")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])

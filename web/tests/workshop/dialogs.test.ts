@@ -3,14 +3,17 @@
 import { type Component, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { WorkshopGame } from "../../src/protocol";
+import type { Draft, WorkshopGame } from "../../src/protocol";
+import { keepDraft } from "../../src/workshop/draft/drafts";
 import type { Setup } from "../../src/workshop/draft/setup";
 import PlayDialog from "../../src/workshop/PlayDialog.svelte";
+import WorkshopStart from "../../src/workshop/WorkshopStart.svelte";
 
 type Answer = object | (() => object | Promise<object>);
 
 /** What the server answers to a method and path. */
 let answers: Record<string, Answer>;
+const never = (): Promise<object> => new Promise(() => {});
 let asked: string[];
 let shown: object[];
 
@@ -88,4 +91,70 @@ test("closing the dialog while a table is opened, and trying again, opens no sec
   expect(asked.filter((call) => call === "POST /api/tables")).toHaveLength(1);
   expect(left.mock.calls).toEqual([["/table/t"]]);
   expect(busy).toBe(false);
+});
+
+const draft: Draft = { game: "final-girl", title: "Foxes", entries: {}, replaces: [] };
+const foxes = {
+  id: "foxes",
+  game: "final-girl",
+  title: "Foxes",
+  author: "",
+  yours: true,
+  shared: false,
+  featured: false,
+  versions: [{ number: 3, saved: 0, note: "" }],
+  entries: 1,
+};
+
+/** Show the first page with drafts of a pack's newest version, of an older one, and of a new pack. */
+function start(): void {
+  for (const [key, pack] of [
+    ["foxes", "foxes"],
+    ["foxes@3", "foxes"],
+    ["a1b2", ""],
+  ] as const)
+    keepDraft({ key, pack, base: pack ? 3 : 0, draft: { ...draft, title: key }, time: 1 });
+  show(WorkshopStart, {});
+}
+const tile = (title: string): Promise<HTMLElement> =>
+  found(() =>
+    [...document.querySelectorAll<HTMLElement>(".draft")].find(
+      (each) => each.querySelector("b")?.textContent === title,
+    ),
+  );
+
+test.each(["before the packs are known", "when they cannot be loaded"])(
+  "drafts of packs open their page %s",
+  async (when) => {
+    answers = { "GET /api/games": [], ...(when.startsWith("before") && { "GET /api/workshop/packs": never }) };
+    start();
+    if (when.startsWith("when")) await text("The server cannot be reached.");
+    for (const [title, address] of [
+      ["foxes@3", "/workshop/pack/foxes#v3"],
+      ["foxes", "/workshop/pack/foxes"],
+    ] as const) {
+      expect((await tile(title)).querySelector("[aria-label^=Delete]")).toBeNull();
+      (await tile(title)).querySelector("button")?.click();
+      expect(location.pathname + location.hash).toBe(address);
+    }
+    expect((await tile("a1b2")).querySelector("[aria-label^=Delete]")).not.toBeNull();
+    (await tile("a1b2")).querySelector("button")?.click();
+    expect(location.pathname + location.hash).toBe("/workshop/final-girl#a1b2");
+  },
+);
+
+test("drafts of packs that are gone become new packs", async () => {
+  answers = { "GET /api/games": [], "GET /api/workshop/packs": [] };
+  start();
+  await text("No featured packs yet.");
+  (await tile("foxes")).querySelector("button")?.click();
+  expect(location.pathname + location.hash).toBe("/workshop/final-girl#foxes");
+});
+
+test("drafts of packs are not listed next to them", async () => {
+  const versions = [{ number: 4, saved: 0, note: "" }, ...foxes.versions];
+  answers = { "GET /api/games": [], "GET /api/workshop/packs": [{ ...foxes, versions }] };
+  start();
+  await text("with unsaved changes, with unsaved changes to version 3");
+  expect(document.querySelectorAll(".draft")).toHaveLength(1);
 });
