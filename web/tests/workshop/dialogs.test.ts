@@ -11,6 +11,7 @@ import WorkshopStart from "../../src/workshop/WorkshopStart.svelte";
 
 type Answer = object | (() => object | Promise<object>);
 
+const stored = localStorage;
 /** What the server answers to a method and path. */
 let answers: Record<string, Answer>;
 const never = (): Promise<object> => new Promise(() => {});
@@ -30,6 +31,7 @@ beforeEach(() => {
   answers = {};
   asked = [];
   shown = [];
+  vi.stubGlobal("localStorage", stored);
   localStorage.clear();
 });
 afterEach(() => {
@@ -157,4 +159,23 @@ test("drafts of packs are not listed next to them", async () => {
   start();
   await text("with unsaved changes, with unsaved changes to version 3");
   expect(document.querySelectorAll(".draft")).toHaveLength(1);
+});
+
+test("a pack that the browser cannot store is not imported, and the page says why", async () => {
+  answers = { "GET /api/games": [], "GET /api/workshop/packs": [], "POST /api/workshop/import": draft };
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  const before = location.href;
+  show(WorkshopStart, {});
+  const input = await found(() => document.querySelector<HTMLInputElement>("input[type=file]"));
+  Object.defineProperty(input, "files", { value: [new File(["…"], "foxes.zip")] });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await text("This browser cannot store the draft.");
+  expect(location.href).toBe(before);
+});
+
+test("the page says when the next draft replaces the oldest", async () => {
+  answers = { "GET /api/games": [], "GET /api/workshop/packs": [] };
+  for (let number = 1; number < 30; number++) keepDraft({ key: `d${number}`, pack: "", base: 0, draft, time: number });
+  start();
+  await text("This browser keeps 30 drafts. The next one replaces the oldest.");
 });

@@ -46,10 +46,11 @@ function opened(version: number): Editor {
   return Editor.of(drawn, { pack: packOf("foxes"), version, draft });
 }
 
+const stored = localStorage;
 beforeEach(() => {
   server.packs.clear();
   server.slow = 0;
-  vi.stubGlobal("localStorage", window.localStorage);
+  vi.stubGlobal("localStorage", stored);
   localStorage.clear();
 });
 // Editors check their drafts after the end of a test.

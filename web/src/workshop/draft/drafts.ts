@@ -14,7 +14,9 @@ export interface KeptDraft {
 
 const KEPT = "gloaming.workshop.drafts";
 /** The oldest drafts beyond this number are dropped. */
-const MOST = 30;
+export const MOST_DRAFTS = 30;
+
+export const NOT_STORED = "This browser cannot store the draft. Delete old drafts, then try again.";
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
@@ -31,7 +33,7 @@ export function keptDrafts(storage: Storage = localStorage): KeptDraft[] {
 /** Keep a draft in place of an earlier one with the same key. Returns whether the browser could store it. */
 export function keepDraft(kept: KeptDraft, storage: Storage = localStorage): boolean {
   const others = keptDrafts(storage).filter(({ key }) => key !== kept.key);
-  return write([kept, ...others].slice(0, MOST), storage);
+  return write([kept, ...others].slice(0, MOST_DRAFTS), storage);
 }
 
 export function dropDraft(key: string, storage: Storage = localStorage): void {
