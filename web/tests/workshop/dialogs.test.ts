@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Draft, WorkshopGame } from "../../src/protocol";
 import { keepDraft } from "../../src/workshop/draft/drafts";
 import type { Setup } from "../../src/workshop/draft/setup";
+import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
 import PlayDialog from "../../src/workshop/PlayDialog.svelte";
+import SaveDialog from "../../src/workshop/SaveDialog.svelte";
 import WorkshopStart from "../../src/workshop/WorkshopStart.svelte";
 
 type Answer = object | (() => object | Promise<object>);
@@ -178,4 +180,33 @@ test("the page says when the next draft replaces the oldest", async () => {
   for (let number = 1; number < 30; number++) keepDraft({ key: `d${number}`, pack: "", base: 0, draft, time: number });
   start();
   await text("This browser keeps 30 drafts. The next one replaces the oldest.");
+});
+
+test("a pack that cannot be saved over a newer version says why", async () => {
+  const pack = { ...foxes, versions: [{ number: 4, saved: 0, note: "" }] };
+  const refused = (status: number, message: string) => (): object => Response.json({ message }, { status });
+  answers = {
+    "PUT /api/workshop/packs/foxes": refused(409, "Version 4 of this pack was saved elsewhere."),
+    "GET /api/workshop/packs/foxes": { pack, version: 4, draft },
+    "POST /api/workshop/check": {},
+  };
+  const drawn = { game: { schema: {}, tables: [], entries: {}, pieces: {} }, box: new Map() } as unknown as Drawn;
+  const editor = Editor.of(drawn, { pack: foxes, version: 3, draft });
+  const close = vi.fn();
+  show(SaveDialog, { editor, what: "save" as const, close, open: undefined });
+  (await button("Save new version")).click();
+  const mine = await button("Save mine as version 5");
+  expect(document.body.textContent).not.toContain("saved elsewhere");
+  let refuse = (): void => {};
+  answers["PUT /api/workshop/packs/foxes"] = () =>
+    new Promise<object>((done) => (refuse = () => done(refused(503, "The server is busy. Try again.")())));
+  await found(() => mine.getAttribute("aria-disabled") === "false");
+  mine.click();
+  await found(() => mine.getAttribute("aria-disabled") === "true");
+  refuse();
+  await text("The server is busy. Try again.");
+  answers["PUT /api/workshop/packs/foxes"] = { ...pack, versions: [{ number: 5, saved: 0, note: "" }] };
+  mine.click();
+  await found(() => close.mock.calls.length);
+  expect(document.body.textContent).not.toContain("The server is busy.");
 });
