@@ -9,6 +9,7 @@ import type { Setup } from "../../src/workshop/draft/setup";
 import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
 import PlayDialog from "../../src/workshop/PlayDialog.svelte";
 import SaveDialog from "../../src/workshop/SaveDialog.svelte";
+import ShareDialog from "../../src/workshop/ShareDialog.svelte";
 import WorkshopStart from "../../src/workshop/WorkshopStart.svelte";
 
 type Answer = object | (() => object | Promise<object>);
@@ -110,6 +111,8 @@ const foxes = {
   entries: 1,
 };
 
+const drawn = { game: { schema: {}, tables: [], entries: {}, pieces: {} }, box: new Map() } as unknown as Drawn;
+
 /** Show the first page with drafts of a pack's newest version, of an older one, and of a new pack. */
 function start(): void {
   for (const [key, pack] of [
@@ -190,7 +193,6 @@ test("a pack that cannot be saved over a newer version says why", async () => {
     "GET /api/workshop/packs/foxes": { pack, version: 4, draft },
     "POST /api/workshop/check": {},
   };
-  const drawn = { game: { schema: {}, tables: [], entries: {}, pieces: {} }, box: new Map() } as unknown as Drawn;
   const editor = Editor.of(drawn, { pack: foxes, version: 3, draft });
   const close = vi.fn();
   show(SaveDialog, { editor, what: "save" as const, close, open: undefined });
@@ -209,4 +211,15 @@ test("a pack that cannot be saved over a newer version says why", async () => {
   mine.click();
   await found(() => close.mock.calls.length);
   expect(document.body.textContent).not.toContain("The server is busy.");
+});
+
+test("sharing ends without saving the draft", async () => {
+  const pack = { ...foxes, shared: true };
+  answers = { "POST /api/workshop/packs/foxes/share": { ...pack, shared: false }, "POST /api/workshop/check": {} };
+  const editor = Editor.of(drawn, { pack, version: 3, draft });
+  editor.change({ ...draft, title: "Owls" });
+  show(ShareDialog, { editor });
+  (await button("Stop sharing")).click();
+  await text("Only you can see this pack.");
+  expect(asked.filter((call) => call.includes("/packs/"))).toEqual(["POST /api/workshop/packs/foxes/share"]);
 });
