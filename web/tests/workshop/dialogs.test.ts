@@ -3,10 +3,13 @@
 import { type Component, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Draft, WorkshopGame } from "../../src/protocol";
+import { signs } from "../../src/games";
+import type { GameFace } from "../../src/games/face";
+import type { Draft, PackOfTable, WorkshopGame } from "../../src/protocol";
 import { keepDraft } from "../../src/workshop/draft/drafts";
 import type { Setup } from "../../src/workshop/draft/setup";
 import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
+import PackCards from "../../src/workshop/PackCards.svelte";
 import PlayDialog from "../../src/workshop/PlayDialog.svelte";
 import SaveDialog from "../../src/workshop/SaveDialog.svelte";
 import ShareDialog from "../../src/workshop/ShareDialog.svelte";
@@ -222,4 +225,25 @@ test("sharing ends without saving the draft", async () => {
   (await button("Stop sharing")).click();
   await text("Only you can see this pack.");
   expect(asked.filter((call) => call.includes("/packs/"))).toEqual(["POST /api/workshop/packs/foxes/share"]);
+});
+
+test("all cards of a table's pack can be seen", async () => {
+  const content = Array.from({ length: 100 }, (_, number) => ({
+    id: `card-${number}`,
+    kind: "item",
+    name: `Card ${number}`,
+    text: "",
+    pieces: [],
+  }));
+  vi.spyOn(signs["ghost-hunter"]!, "load").mockResolvedValue({} as GameFace);
+  answers = {
+    "GET /api/workshop/games/ghost-hunter": { tables: [], entries: {}, pieces: {}, schema: {} },
+    "GET /api/games/ghost-hunter/content": [],
+    "GET /api/games/ghost-hunter/teaching": { how_to_play: {} },
+  };
+  const pack = { pack: "foxes", version: 1, title: "Foxes", author: "", changes: [], content };
+  show(PackCards, { game: "ghost-hunter", load: () => Promise.resolve([pack as unknown as PackOfTable]) });
+  (await button("Show more")).click();
+  await text("Card 99");
+  expect(document.body.textContent).not.toContain("Show more");
 });
