@@ -160,6 +160,17 @@ def test_each_version_keeps_its_unsaved_changes(visitor: Come) -> None:
     expect(shelf).to_contain_text(", with unsaved changes, with unsaved changes to version 1")
 
 
+def test_a_version_that_cannot_be_opened_is_reported(visitor: Come) -> None:
+    me = visitor()
+    make_pack(me)
+    me.page.goto(me.page.url)
+    await_ready(me)
+    me.page.route("**/api/workshop/packs/*?version=1", lambda route: route.abort())
+    open_version(me, 1)
+    expect(me.page.get_by_role("alert")).to_contain_text("The version was not opened. The server cannot be reached.")
+    me.complaints.clear()  # the browser reports the request
+
+
 @pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
 def test_the_dialogs_of_the_editor_are_accessible(visitor: Come, size: ViewportSize) -> None:
     me = visitor(**size)
