@@ -69,6 +69,7 @@ export class Editor {
   restored = false;
 
   readonly entry = $derived(this.opened ? entries.entryAt(this.draft, this.opened) : undefined);
+  readonly empty = $derived(!Object.values(this.draft.entries ?? {}).some((all) => all.length));
   readonly faults = $derived(this.report.faults ?? []);
   readonly own = $derived(this.opened ? this.faults.filter((fault) => this.opened && isAt(fault, this.opened)) : []);
   /** The generated texts of the verbs of the opened entry. */
