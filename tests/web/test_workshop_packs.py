@@ -176,7 +176,6 @@ def test_the_dialogs_of_the_editor_are_accessible(visitor: Come, size: ViewportS
     me = visitor(**size)
     make_pack(me)
     dialogs = {"Save": "What has changed?", "Share": "Only you can see this pack", "Play": "Start with this card"}
-    me.page.get_by_role("button", name="Edit Run for it").click()
     await_ready(me)
     for title, words in dialogs.items():
         button = me.page.get_by_role("button", name=title, exact=True)
