@@ -113,6 +113,9 @@ def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
     me.page.get_by_role("button", name="Undo").click()
     me.page.get_by_role("button", name="Undo").click()
     expect(me.page.get_by_text("Empty. Copy an entry")).to_be_visible()
+    me.page.get_by_role("button", name="Play", exact=True).focus()
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("dialog", name="Problems")).to_contain_text("The pack is empty.")
 
 
 def test_drafts_survive_a_reload_and_wait_in_the_workshop(visitor: Come) -> None:

@@ -3,8 +3,8 @@
 import { gameContent, reason, Refused, teaching } from "../api";
 import { signs } from "../games";
 import { byPiece, type Content, type GameFace } from "../games/face";
-import type { ContentEntry, Draft, DraftReport, WorkshopGame, WorkshopPack } from "../protocol";
-import { dropDraft, isEmpty, keepDraft, newKey, same } from "./draft/drafts";
+import type { ContentEntry, Draft, DraftReport, PackContent, WorkshopGame, WorkshopPack } from "../protocol";
+import { dropDraft, isEmpty, keepDraft, keptDrafts, keyOf, moveToOlder, newKey, same } from "./draft/drafts";
 import { copiedWords, copiesOf, grouped } from "./draft/copies";
 import { underNewId, withEarlier } from "./draft/drawings";
 import * as entries from "./draft/entries";
@@ -55,7 +55,9 @@ export class Editor {
   wanted = $state(0);
   /** The saved pack, null for a new one. */
   pack = $state.raw<WorkshopPack | null>(null);
-  /** The version that is edited, 0 for a new pack. */
+  /** The version that was opened or saved last, 0 for a new pack. */
+  version = $state(0);
+  /** The newest version that the author knows, on which the next one is based; 0 for a new pack. */
   base = $state(0);
   saved = $state.raw<Draft | null>(null);
   /** A sentence about the entries that were copied together with the one that was added last; "" for none. */
@@ -63,8 +65,11 @@ export class Editor {
   /** Whether this browser could keep the draft. */
   kept = $state(true);
   key = newKey();
+  /** Whether unsaved changes of this browser were restored. */
+  restored = false;
 
   readonly entry = $derived(this.opened ? entries.entryAt(this.draft, this.opened) : undefined);
+  readonly empty = $derived(!Object.values(this.draft.entries ?? {}).some((all) => all.length));
   readonly faults = $derived(this.report.faults ?? []);
   readonly own = $derived(this.opened ? this.faults.filter((fault) => this.opened && isAt(fault, this.opened)) : []);
   /** The generated texts of the verbs of the opened entry. */
@@ -84,6 +89,8 @@ export class Editor {
   private readonly history: History<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  /** Settles when no save is in flight. */
+  private saving: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly drawn: Drawn,
@@ -96,6 +103,21 @@ export class Editor {
     this.content = $derived(withDraft(drawn.box, this.report.content ?? []));
     this.references = $derived(new References(this.schema, drawn.game, this.draft, this.entry));
     this.check(0);
+  }
+
+  /** Return the editor of a version of a saved pack, with the changes of it that this browser keeps. */
+  static of(drawn: Drawn, { pack, version, draft }: PackContent): Editor {
+    const key = keyOf(pack, version);
+    const kept = pack.yours ? keptDrafts().find((each) => each.key === key && !same(each.draft, draft)) : undefined;
+    const editor = new Editor(drawn, kept?.draft ?? draft);
+    editor.restored = kept !== undefined;
+    editor.key = key;
+    editor.pack = pack;
+    editor.version = version;
+    editor.saved = draft;
+    // An older version that is opened becomes the newest when it is saved.
+    editor.base = (key === pack.id && kept?.base) || (pack.versions[0]?.number ?? 1);
+    return editor;
   }
 
   /** Change the draft. tag: what is changed, so that typing into one field is one step. */
@@ -209,8 +231,14 @@ export class Editor {
     this.opened = null;
   }
 
-  /** Save the draft as a new version. base: the newest version that the author knows. */
-  async save(note = "", base = this.base): Promise<WorkshopPack> {
+  /** Save the draft as a new version, after a save in flight. base: the newest version that the author knows. */
+  save(note = "", base?: number): Promise<WorkshopPack> {
+    const save = this.saving.then(() => this.send(note, base ?? this.base));
+    this.saving = save.catch(() => undefined);
+    return save;
+  }
+
+  private async send(note: string, base: number): Promise<WorkshopPack> {
     // A pack without a title is called after its main entry.
     const first = this.groups[0]?.place;
     if (!this.draft.title?.trim() && first)
@@ -221,19 +249,27 @@ export class Editor {
     return pack;
   }
 
-  stored(pack: WorkshopPack, draft: Draft): void {
+  /** Return the pack and version of the draft, which is saved first if it has changed. */
+  async ensureSaved(): Promise<{ id: string; version: number }> {
+    await this.saving;
+    const { id } = this.pack && !this.unsaved ? this.pack : await this.save();
+    return { id, version: this.version };
+  }
+
+  private stored(pack: WorkshopPack, draft: Draft): void {
     const before = this.key;
+    const isNew = !this.pack;
     this.pack = pack;
     this.base = pack.versions[0]?.number ?? 1;
+    this.version = this.base;
     this.saved = draft;
     this.key = pack.id;
     dropDraft(before);
-    if (before !== pack.id) {
+    if (isNew) {
       rememberSaved(before, pack.id);
       Object.assign(saved, { pack: pack.id, game: pack.game });
-    }
-    if (this.unsaved) this.keep();
-    else dropDraft(this.key);
+    } else if (before !== pack.id) moveToOlder(pack.id);
+    this.keep();
   }
 
   private follow(): void {
@@ -246,7 +282,11 @@ export class Editor {
   }
 
   private keep(): void {
-    if (!this.unsaved) return dropDraft(this.key);
+    if (!this.unsaved) {
+      dropDraft(this.key);
+      this.kept = true;
+      return;
+    }
     this.kept = keepDraft({
       key: this.key,
       pack: this.pack?.id ?? "",

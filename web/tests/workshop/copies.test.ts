@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Content } from "../../src/games/face";
 import type { Draft, WorkshopGame } from "../../src/protocol";
 import type { Setting } from "../../src/start/settings";
-import { copiedWords, copiesOf, grouped, mainPlace } from "../../src/workshop/draft/copies";
+import { copiedWords, copiesOf, grouped } from "../../src/workshop/draft/copies";
 import { duplicates } from "../../src/workshop/draft/duplicates";
 import { added } from "../../src/workshop/draft/entries";
 import { setup } from "../../src/workshop/draft/setup";
@@ -38,7 +38,6 @@ test("cards that came along with a Location are grouped under it, and it comes f
   expect(first?.place).toEqual({ table: "location", number: 0 });
   expect(first?.copies.map(({ table }) => table)).toEqual(["setup", "event"]);
   expect(others).toEqual([]);
-  expect(mainPlace(draft, game)).toEqual({ table: "location", number: 0 });
 });
 
 test("a copy that is changed becomes an entry of its own", () => {

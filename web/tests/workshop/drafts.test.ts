@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { keepDraft, keptDrafts, dropDraft, isEmpty, same } from "../../src/workshop/draft/drafts";
+import { keepDraft, keptDrafts, dropDraft, isEmpty, isOf, same } from "../../src/workshop/draft/drafts";
 import { added, changed, freeId, placesOf, removed, replacing, slug } from "../../src/workshop/draft/entries";
 import { faultsAt, whereOf } from "../../src/workshop/draft/faults";
 import { matches, NO_FILTER, numberFields, verbsOf } from "../../src/workshop/draft/filters";
 import { pathWords, valueWords } from "../../src/workshop/draft/changes";
 import { History } from "../../src/workshop/draft/history";
-import type { Draft } from "../../src/protocol";
+import type { Draft, WorkshopPack } from "../../src/protocol";
 
 const EMPTY: Draft = { game: "final-girl", title: "", entries: {}, replaces: [] };
 
@@ -88,6 +88,13 @@ describe("drafts in the browser", () => {
     ]);
     dropDraft("a", kept);
     expect(keptDrafts(kept).map(({ key }) => key)).toEqual(["b"]);
+  });
+
+  it("belong to the page of a pack as long as it has the version that they change", () => {
+    const packs = [{ id: "foxes", versions: [{ number: 3 }, { number: 2 }] }] as unknown as WorkshopPack[];
+    const of = (key: string, pack = "foxes"): boolean => isOf({ key, pack, base: 3, draft: EMPTY, time: 1 }, packs);
+    expect([of("foxes"), of("foxes@2")]).toEqual([true, true]);
+    expect([of("foxes@1"), of("a1b2", ""), of("owls", "owls")]).toEqual([false, false, false]);
   });
 
   it("survives a browser that cannot store", () => {

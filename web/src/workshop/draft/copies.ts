@@ -46,9 +46,6 @@ export function grouped(draft: Draft, game: WorkshopGame): Grouped[] {
   return groups.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The entry that a pack is about, null for a pack without entries. */
-export const mainPlace = (draft: Draft, game: WorkshopGame): Place | null => grouped(draft, game)[0]?.place ?? null;
-
 /** Return the id of the entry of the draft with which an entry was copied unchanged, "" if it was not. */
 function copyOf(draft: Draft, game: WorkshopGame, { table, number }: Place): string {
   const entry = entryAt(draft, { table, number }) ?? {};
