@@ -19,6 +19,7 @@ const ROOT: JsonSchema = {
       properties: {
         id: { type: "string" },
         name: { type: "string" },
+        of: { type: "string", "x-names": "Killer" },
         source: { enum: ["published", "ours"] },
         ...Object.fromEntries(
           ["grade", "known", "naming", "ours", "rule", "ruling", "topic"].map((name) => [name, {}]),
@@ -68,6 +69,7 @@ describe("the form of a schema", () => {
     const kinds = schema.parts(action).map((part) => [part.name, schema.field(part.schema, part.name).kind]);
     expect(kinds).toEqual([
       ["name", "text"],
+      ["of", "reference"],
       ["cost", "number"],
       ["effects", "list"],
       ["when", "choice"],

@@ -35,6 +35,8 @@ export interface JsonSchema {
   /** The kind of id that a text refers to, and words that are allowed as well. */
   "x-names"?: string;
   "x-also"?: string[];
+  /** Whether such a text may use capitals. */
+  "x-any-case"?: boolean;
   /** The kind of name that a text defines. */
   "x-gives"?: string;
 }
