@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Comparing } from "../src/workshop/comparing.svelte";
 import {
   type Comparison,
+  fingerprint,
   keepResult,
   keptResult,
   pictured,
-  printOf,
   progress,
   scale,
   signed,
@@ -191,8 +191,11 @@ test("the last result of an entry stays in the browser", () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const draft = { game: "final-girl", entries: { killer: [{ id: "hans", health: 9 }] } };
-  keepResult({ of: "final-girl killer hans", draft: printOf(draft), found: comparison({ state: "done" }) }, storage);
-  expect(keptResult("final-girl killer hans", storage)?.draft).toBe(printOf(structuredClone(draft)));
+  keepResult(
+    { of: "final-girl killer hans", draft: fingerprint(draft), found: comparison({ state: "done" }) },
+    storage,
+  );
+  expect(keptResult("final-girl killer hans", storage)?.draft).toBe(fingerprint(structuredClone(draft)));
   expect(keptResult("final-girl killer geppetto", storage)).toBeUndefined();
-  expect(printOf({ ...draft, entries: { killer: [{ id: "hans", health: 8 }] } })).not.toBe(printOf(draft));
+  expect(fingerprint({ ...draft, entries: { killer: [{ id: "hans", health: 8 }] } })).not.toBe(fingerprint(draft));
 });
