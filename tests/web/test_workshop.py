@@ -115,6 +115,20 @@ def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
     expect(me.page.get_by_text("Empty. Copy an entry")).to_be_visible()
 
 
+def test_words_of_a_choice_are_explained(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "follow-your-fear")
+    me.page.get_by_label("Kind", exact=True).select_option("Spirits")
+    me.page.get_by_role("button", name=re.compile("^Copy and change ")).first.click()
+    kind = field(me, "Kind")
+    expect(kind.locator("option").first).to_have_text("Deck: in the decks of its type")
+    kind.select_option("guide")
+    meaning = me.page.get_by_text("Among the Spirit Guides, of which each player takes 1.")
+    expect(meaning).to_be_visible()
+    assert meaning.get_attribute("id") in (kind.get_attribute("aria-describedby") or "").split()
+    me.check_accessible()
+
+
 def test_drafts_survive_a_reload_and_wait_in_the_workshop(visitor: Come) -> None:
     me = visitor()
     open_workshop(me, "final-girl")

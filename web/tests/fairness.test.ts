@@ -131,7 +131,7 @@ describe("a comparison that a panel follows", () => {
     expect(asked).toEqual(["POST /api/workshop/comparisons", "DELETE /api/workshop/comparisons/c1"]);
   });
 
-  /** Let each look at the comparison fail, as often as given. */
+  /** Let this many looks at the comparison fail. */
   function failLooks(times: number): void {
     const answer = fetch;
     vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
@@ -141,7 +141,7 @@ describe("a comparison that a panel follows", () => {
     );
   }
 
-  test("goes on after a look that failed", async () => {
+  test("continues after a look that failed", async () => {
     answers = [comparison(), comparison({ state: "done", summary: "Players won." })];
     failLooks(3);
     const comparing = new Comparing();
