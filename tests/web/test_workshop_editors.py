@@ -111,6 +111,22 @@ def test_a_move_pattern_is_drawn_by_keyboard_and_chosen_for_a_fear(visitor: Come
     await_entry(me, "fear", lambda fear: fear["back"] == "hop")
 
 
+def test_the_keyboard_stays_in_the_grid_when_it_becomes_smaller(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    far = {"id": "far", "text": "far", "offsets": [[5, 0], [0, 1]], "rays": [], "source": "ours"}
+    open_draft(me, "follow-your-fear", pattern=[far])
+    form = edit(me, "far")
+    form.locator("[data-step='5,0']").focus()
+    me.page.keyboard.press("Space")
+    await_entry(me, "pattern", lambda pattern: len(pattern["offsets"]) == 1)
+    expect(form.locator("[data-step='3,0']")).to_be_focused()
+    form.get_by_role("button", name="Larger grid").click()
+    form.locator("[data-step='0,4']").focus()
+    me.page.keyboard.press("Space")
+    form.get_by_role("button", name="Clear").click()
+    expect(form.locator("[data-step][tabindex='0']")).to_have_count(1)
+
+
 def test_doors_of_a_tile_are_added_by_clicks(visitor: Come) -> None:
     me = visitor(820, 1180, drawn=True)
     tile = {"id": "attic", "name": "Attic", "doors": "N", "source": "ours"}
