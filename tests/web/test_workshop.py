@@ -115,6 +115,27 @@ def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
     expect(me.page.get_by_text("Empty. Copy an entry")).to_be_visible()
 
 
+def test_undo_in_a_search_concerns_only_the_search(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "final-girl")
+    copy(me, "Walk")
+    me.page.keyboard.type("Run for it")
+    me.page.locator("form").get_by_role("button", name=re.compile("^\\+ Add an effect")).first.click()
+    menu = me.page.get_by_role("dialog", name="What happens?")
+    for search in (menu.get_by_label("Search"), me.page.get_by_label("Search the box")):
+        search.fill("")
+        search.press_sequentially("axe")
+        expect(search).to_be_focused()
+        search.press("Control+z")
+        expect(search).not_to_have_value("axe")
+        expect(field(me, "Name")).to_have_value("Run for it")
+        if menu.is_visible():
+            menu.get_by_role("button", name="Close").click()
+            expect(menu).to_be_hidden()
+    field(me, "Name").press("Control+z")
+    expect(field(me, "Name")).to_have_value("New Walk")
+
+
 def test_words_of_a_choice_are_explained(visitor: Come) -> None:
     me = visitor()
     open_workshop(me, "follow-your-fear")

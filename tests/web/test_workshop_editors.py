@@ -191,6 +191,34 @@ def test_a_rule_of_a_scenario_is_written_by_keyboard(visitor: Come) -> None:
     assert await_entry(me, "scenario", lambda kept: kept["rules"] == [rule])
 
 
+def test_texts_of_special_editors_are_kept_and_undone_while_they_are_typed(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    scenario = printed(me, "ghost-hunter", "scenario")[0] | {"id": "mine", "title": "Mine"}
+    open_draft(me, "ghost-hunter", scenario=[scenario])
+    form = edit(me, "Mine")
+    for label in ("Goal, read aloud at the beginning", "Sentence about the end 1", "Label of counter 1"):
+        text = form.get_by_label(label, exact=True)
+        text.press("End")
+        text.press_sequentially("Run!")
+        await_entry(me, "scenario", lambda kept: "Run!" in json.dumps(kept))
+        text.press("Control+z")
+        await_entry(me, "scenario", lambda kept: kept == scenario)
+
+
+def test_the_name_of_a_space_is_kept_and_undone_while_it_is_typed(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    open_draft(me, "final-girl", location=[INN])
+    form = edit(me, "The Inn")
+    form.get_by_role("button", name="Add space").click()
+    name = form.get_by_role("group", name="Space ").get_by_label("Name", exact=True)
+    name.fill("")
+    name.press_sequentially("Old Mill")
+    named = await_entry(me, "location", lambda inn: inn["spaces"][0]["name"] == "Old Mill")
+    assert named["spaces"][0]["id"] == "old-mill"
+    name.press("Control+z")
+    await_entry(me, "location", lambda inn: inn["spaces"][0]["id"] == "space-1")
+
+
 INN = {
     "id": "inn",
     "name": "The Inn",

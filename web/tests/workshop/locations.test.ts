@@ -94,6 +94,8 @@ describe("the spaces of a Location", () => {
     expect(now).toBe("the-cellar");
     expect(links(cellar, "bar")).toHaveProperty("the-cellar");
     expect(named(cellar, now, "Vault", [])[1]).toBe("the-cellar");
+    // While its first name is typed, the id follows each letter.
+    expect(named(cellar, now, "The Cellars", [], true)[1]).toBe("the-cellars");
   });
 
   test("are renamed in paths and decks", () => {
