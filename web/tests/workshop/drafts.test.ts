@@ -4,7 +4,7 @@ import { keepDraft, keptDrafts, dropDraft, isEmpty, same } from "../../src/works
 import { added, changed, freeId, placesOf, removed, replacing, slug } from "../../src/workshop/draft/entries";
 import { faultsAt, whereOf } from "../../src/workshop/draft/faults";
 import { matches, NO_FILTER, numberFields, verbsOf } from "../../src/workshop/draft/filters";
-import { pathWords, valueWords } from "../../src/workshop/draft/changes";
+import { valueWords } from "../../src/workshop/draft/changes";
 import { History } from "../../src/workshop/draft/history";
 import type { Draft } from "../../src/protocol";
 
@@ -146,7 +146,6 @@ describe("faults and changes", () => {
   });
 
   it("are described in words", () => {
-    expect(pathWords("success2[0].steps")).toBe("2 successes 1, Steps");
     expect(valueWords([{ verb: "move", steps: 2 }, { verb: "end" }])).toBe("Move (steps 2), End");
     expect([valueWords(null), valueWords(true), valueWords([])]).toEqual(["none", "yes", "none"]);
   });

@@ -86,6 +86,7 @@ describe("the spaces of a Location", () => {
 
   test("get an id that no other Location has", () => {
     expect(add(INN, [0, 0], ["space-4"])[1]).toBe("space-4-2");
+    expect(named(INN, "bar", "Café", ["cafe"], true)[1]).toBe("cafe-2");
   });
 
   test("the first name becomes the id, and later names do not", () => {

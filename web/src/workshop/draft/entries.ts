@@ -45,10 +45,11 @@ export function entryAt(draft: Draft, { table, number }: Place): Entry | undefin
   return entriesOf(draft, table)[number];
 }
 
-export const idOf = (entry: Entry): string => (typeof entry.id === "string" ? entry.id : "");
+export const idOf = (entry: Readonly<Record<string, unknown>>): string =>
+  typeof entry.id === "string" ? entry.id : "";
 
 /** The name of an entry for people. */
-export function nameOf(entry: Entry): string {
+export function nameOf(entry: Readonly<Record<string, unknown>>): string {
   for (const name of [entry.name, entry.title]) if (typeof name === "string" && name) return name;
   return idOf(entry).replace(/-/g, " ") || "Without a name";
 }
