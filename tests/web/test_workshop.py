@@ -150,6 +150,17 @@ def test_words_of_a_choice_are_explained(visitor: Come) -> None:
     me.check_accessible()
 
 
+def test_a_copied_fear_brings_its_cards_which_follow_its_name(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "follow-your-fear")
+    me.page.get_by_label("Kind", exact=True).select_option("Fears")
+    me.page.get_by_role("button", name=re.compile("^Copy and change ")).first.click()
+    expect(field(me, "Name")).to_be_focused()
+    me.page.keyboard.type("The Deep")
+    expect(me.page.get_by_role("region", name="The card")).to_contain_text("The Deep")
+    await_ready(me)
+
+
 def test_drafts_survive_a_reload_and_wait_in_the_workshop(visitor: Come) -> None:
     me = visitor()
     open_workshop(me, "final-girl")
