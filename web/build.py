@@ -30,6 +30,7 @@ INSTALLED = WEB / "node_modules" / ".installed-from"
 TYPES = WEB / "src" / "protocol.ts"
 CONFIGURATION = ("index.html", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "vite.config.ts")
 SCHEMA = WEB / "schema.json"
+GAMES = WEB / "tests" / "games.json"
 COMPRESS = WEB / "compress.mjs"
 
 LEAST_NODE = (20, 19)
@@ -147,6 +148,19 @@ def write_types(node: Node) -> None:
     node.run("types")
 
 
+def write_games() -> None:
+    """Write what the workshop knows of each game, its schema and entries, for the unit tests."""
+    code = (
+        "import sys, msgspec; from gloaming.games import ids; "
+        "from gloaming.server.workshop.workshop_games import workshop_game; "
+        "sys.stdout.buffer.write(msgspec.json.encode([[id, workshop_game(id)] for id in ids()]))"
+    )
+    printed = subprocess.run([sys.executable, "-c", code], capture_output=True)
+    if printed.returncode:
+        sys.exit(f"{sys.executable} cannot print the games; is Gloaming installed there?\n{printed.stderr.decode()}")
+    GAMES.write_bytes(printed.stdout)
+
+
 def game_types(*words: str) -> None:
     """Write the types of the games' views, events and options, or check that they are up to date."""
     _must([sys.executable, "-m", "gloaming.server.protocol.typescript", str(WEB / "src" / "games"), *words])
@@ -172,8 +186,15 @@ def check() -> None:
     node = Node()
     install(node)
     write_types(node)
+    write_games()
     for script in ("check", "lint", "formatted", "test"):
         node.run(script)
+
+
+def test() -> None:
+    """Run the unit tests of the page."""
+    write_games()
+    run("test")
 
 
 def run(script: str) -> None:
@@ -199,7 +220,7 @@ def _must_be_zero(code: int, command: str) -> None:
 if __name__ == "__main__":
     options = {
         "--check": check,
-        "--test": lambda: run("test"),
+        "--test": test,
         "--format": lambda: run("format"),
         "--types": game_types,
     }

@@ -118,6 +118,52 @@ def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
     expect(me.page.get_by_role("dialog", name="Problems")).to_contain_text("The pack is empty.")
 
 
+def test_undo_in_a_search_concerns_only_the_search(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "final-girl")
+    copy(me, "Walk")
+    me.page.keyboard.type("Run for it")
+    me.page.locator("form").get_by_role("button", name=re.compile("^\\+ Add an effect")).first.click()
+    menu = me.page.get_by_role("dialog", name="What happens?")
+    for search in (menu.get_by_label("Search"), me.page.get_by_label("Search the box")):
+        search.fill("")
+        search.press_sequentially("axe")
+        expect(search).to_be_focused()
+        search.press("Control+z")
+        expect(search).not_to_have_value("axe")
+        expect(field(me, "Name")).to_have_value("Run for it")
+        if menu.is_visible():
+            menu.get_by_role("button", name="Close").click()
+            expect(menu).to_be_hidden()
+    field(me, "Name").press("Control+z")
+    expect(field(me, "Name")).to_have_value("New Walk")
+
+
+def test_words_of_a_choice_are_explained(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "follow-your-fear")
+    me.page.get_by_label("Kind", exact=True).select_option("Spirits")
+    me.page.get_by_role("button", name=re.compile("^Copy and change ")).first.click()
+    kind = field(me, "Kind")
+    expect(kind.locator("option").first).to_have_text("Deck: in the decks of its type")
+    kind.select_option("guide")
+    meaning = me.page.get_by_text("Among the Spirit Guides, of which each player takes 1.")
+    expect(meaning).to_be_visible()
+    assert meaning.get_attribute("id") in (kind.get_attribute("aria-describedby") or "").split()
+    me.check_accessible()
+
+
+def test_a_copied_fear_brings_its_cards_which_follow_its_name(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "follow-your-fear")
+    me.page.get_by_label("Kind", exact=True).select_option("Fears")
+    me.page.get_by_role("button", name=re.compile("^Copy and change ")).first.click()
+    expect(field(me, "Name")).to_be_focused()
+    me.page.keyboard.type("The Deep")
+    expect(me.page.get_by_role("region", name="The card")).to_contain_text("The Deep")
+    await_ready(me)
+
+
 def test_drafts_survive_a_reload_and_wait_in_the_workshop(visitor: Come) -> None:
     me = visitor()
     open_workshop(me, "final-girl")

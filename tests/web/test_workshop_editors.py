@@ -111,6 +111,22 @@ def test_a_move_pattern_is_drawn_by_keyboard_and_chosen_for_a_fear(visitor: Come
     await_entry(me, "fear", lambda fear: fear["back"] == "hop")
 
 
+def test_the_keyboard_stays_in_the_grid_when_it_becomes_smaller(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    far = {"id": "far", "text": "far", "offsets": [[5, 0], [0, 1]], "rays": [], "source": "ours"}
+    open_draft(me, "follow-your-fear", pattern=[far])
+    form = edit(me, "far")
+    form.locator("[data-step='5,0']").focus()
+    me.page.keyboard.press("Space")
+    await_entry(me, "pattern", lambda pattern: len(pattern["offsets"]) == 1)
+    expect(form.locator("[data-step='3,0']")).to_be_focused()
+    form.get_by_role("button", name="Larger grid").click()
+    form.locator("[data-step='0,4']").focus()
+    me.page.keyboard.press("Space")
+    form.get_by_role("button", name="Clear").click()
+    expect(form.locator("[data-step][tabindex='0']")).to_have_count(1)
+
+
 def test_doors_of_a_tile_are_added_by_clicks(visitor: Come) -> None:
     me = visitor(820, 1180, drawn=True)
     tile = {"id": "attic", "name": "Attic", "doors": "N", "source": "ours"}
@@ -173,6 +189,34 @@ def test_a_rule_of_a_scenario_is_written_by_keyboard(visitor: Come) -> None:
     }
     expect(form.locator(".said").first).to_contain_text("When round 3 begins and no hunter has fallen: read clue A")
     assert await_entry(me, "scenario", lambda kept: kept["rules"] == [rule])
+
+
+def test_texts_of_special_editors_are_kept_and_undone_while_they_are_typed(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    scenario = printed(me, "ghost-hunter", "scenario")[0] | {"id": "mine", "title": "Mine"}
+    open_draft(me, "ghost-hunter", scenario=[scenario])
+    form = edit(me, "Mine")
+    for label in ("Goal, read aloud at the beginning", "Sentence about the end 1", "Label of counter 1"):
+        text = form.get_by_label(label, exact=True)
+        text.press("End")
+        text.press_sequentially("Run!")
+        await_entry(me, "scenario", lambda kept: "Run!" in json.dumps(kept))
+        text.press("Control+z")
+        await_entry(me, "scenario", lambda kept: kept == scenario)
+
+
+def test_the_name_of_a_space_is_kept_and_undone_while_it_is_typed(visitor: Come) -> None:
+    me = visitor(1280, 800)
+    open_draft(me, "final-girl", location=[INN])
+    form = edit(me, "The Inn")
+    form.get_by_role("button", name="Add space").click()
+    name = form.get_by_role("group", name="Space ").get_by_label("Name", exact=True)
+    name.fill("")
+    name.press_sequentially("Old Mill")
+    named = await_entry(me, "location", lambda inn: inn["spaces"][0]["name"] == "Old Mill")
+    assert named["spaces"][0]["id"] == "old-mill"
+    name.press("Control+z")
+    await_entry(me, "location", lambda inn: inn["spaces"][0]["id"] == "space-1")
 
 
 INN = {

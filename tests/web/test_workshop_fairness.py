@@ -20,7 +20,7 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
     me.page.get_by_label("Search the box").fill("Hans the Butcher")
     me.page.get_by_role("button", name="Replace in my pack: Hans the Butcher", exact=True).click()
     panel = me.page.get_by_role("group", name="Is it fair?")
-    start = panel.get_by_role("button", name="Is it fair?")
+    start = panel.get_by_role("button", name="Compare with the box")
     expect(start).to_be_visible()
     start.focus()
     me.page.keyboard.press("Enter")
@@ -40,6 +40,38 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
     again.scroll_into_view_if_needed()
     check_panel(me, panel)
     me.photograph("workshop-fairness", sizes=[PHONE])
+
+
+def test_a_comparison_stays_with_its_card_and_outlasts_a_problem(visitor: Callable[..., Visitor], house: House) -> None:
+    house.comparisons.bot = "random"
+    me = visitor()
+    me.page.goto("/workshop/final-girl")
+    panel = me.page.get_by_role("group", name="Is it fair?")
+    start = panel.get_by_role("button", name="Compare with the box")
+    for action in ("Walk", "Sprint"):
+        me.page.get_by_label("Search the box").fill(action)
+        me.page.get_by_role("button", name=f"Copy and change {action}", exact=True).click()
+        expect(start).to_be_enabled()
+    start.click()
+    progress = panel.get_by_role("progressbar", name="Deals played")
+    expect(progress).to_be_visible()
+    cost = me.page.locator("form").get_by_label("Cost", exact=True).first
+    before = cost.input_value()
+    cost.fill("99")
+    me.page.get_by_role("button", name="1 problem").wait_for()
+    expect(progress).to_be_visible()
+    expect(panel.get_by_text("Fix the problems of the pack to compare it.")).to_be_visible()
+    cost.fill(before)
+    expect(panel.get_by_text("Fix the problems")).to_be_hidden()
+    expect(panel.get_by_text("not certain yet")).to_be_visible()
+    panel.get_by_role("button", name="Stop").click()
+    again = panel.get_by_role("button", name="Compare again")
+    expect(again).to_be_visible()
+    me.page.get_by_role("button", name="Edit New Walk").click()
+    expect(start).to_be_visible()
+    expect(again).to_be_hidden()
+    me.page.get_by_role("button", name="Edit New Sprint").click()
+    expect(again).to_be_visible()
 
 
 def check_panel(me: Visitor, panel: Locator) -> None:

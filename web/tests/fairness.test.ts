@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Comparing } from "../src/workshop/comparing.svelte";
 import {
   type Comparison,
+  fingerprint,
   keepResult,
   keptResult,
   pictured,
-  printOf,
   progress,
   scale,
   signed,
@@ -131,6 +131,48 @@ describe("a comparison that a panel follows", () => {
     expect(asked).toEqual(["POST /api/workshop/comparisons", "DELETE /api/workshop/comparisons/c1"]);
   });
 
+  /** Let this many looks at the comparison fail. */
+  function failLooks(times: number): void {
+    const answer = fetch;
+    vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+      path.endsWith("/c1") && init?.method !== "DELETE" && times-- > 0
+        ? (asked.push(`GET ${path}`), Promise.reject(new Error("offline")))
+        : answer(path, init),
+    );
+  }
+
+  test("continues after a look that failed", async () => {
+    answers = [comparison(), comparison({ state: "done", summary: "Players won." })];
+    failLooks(3);
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([comparing.found?.summary, comparing.problem]).toEqual(["Players won.", ""]);
+  });
+
+  test("is stopped on the server when it is given up, and keeps what it has found", async () => {
+    answers = [comparison(), comparison({ state: "stopped", summary: "Players won." })];
+    failLooks(Infinity);
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([comparing.running, comparing.found?.summary]).toEqual([false, "Players won."]);
+    expect(comparing.problem).toContain("cannot be reached");
+    expect(asked.at(-1)).toBe("DELETE /api/workshop/comparisons/c1");
+  });
+
+  test("can be started again after the page was left and came back", async () => {
+    answers = [comparison(), comparison({ state: "stopped" }), comparison({ id: "c2" }), comparison({ id: "c2" })];
+    const comparing = new Comparing();
+    await comparing.start({ draft });
+    comparing.leave();
+    await vi.advanceTimersByTimeAsync(100);
+    await comparing.start({ draft });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(comparing.running).toBe(true);
+    expect(asked.at(-1)).toBe("GET /api/workshop/comparisons/c2");
+  });
+
   test("shows why it could not start or failed", async () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(new Response('{"error": "bad-pack", "message": "mine/killer.toml: …"}', { status: 422 })),
@@ -149,8 +191,11 @@ test("the last result of an entry stays in the browser", () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const draft = { game: "final-girl", entries: { killer: [{ id: "hans", health: 9 }] } };
-  keepResult({ of: "final-girl killer hans", draft: printOf(draft), found: comparison({ state: "done" }) }, storage);
-  expect(keptResult("final-girl killer hans", storage)?.draft).toBe(printOf(structuredClone(draft)));
+  keepResult(
+    { of: "final-girl killer hans", draft: fingerprint(draft), found: comparison({ state: "done" }) },
+    storage,
+  );
+  expect(keptResult("final-girl killer hans", storage)?.draft).toBe(fingerprint(structuredClone(draft)));
   expect(keptResult("final-girl killer geppetto", storage)).toBeUndefined();
-  expect(printOf({ ...draft, entries: { killer: [{ id: "hans", health: 8 }] } })).not.toBe(printOf(draft));
+  expect(fingerprint({ ...draft, entries: { killer: [{ id: "hans", health: 8 }] } })).not.toBe(fingerprint(draft));
 });

@@ -1,10 +1,12 @@
 /** The comparison that a panel follows. */
 
-import { reason } from "../api";
+import { reason, Refused } from "../api";
 import { type Comparison, comparison, isOver, type StartComparison, startComparison, stopComparison } from "./fairness";
 
 /** Milliseconds between two looks at a running comparison. */
 const PAUSE = 700;
+/** How many looks in a row may fail, each after twice the pause, before the comparison is given up. */
+const MOST_FAILED = 4;
 
 export class Comparing {
   found = $state.raw<Comparison | null>(null);
@@ -19,6 +21,8 @@ export class Comparing {
 
   async start(wanted: StartComparison): Promise<void> {
     if (this.running) return;
+    // A page that was left can come back from the browser's cache.
+    this.left = false;
     this.problem = "";
     this.found = null;
     this.of = wanted.draft;
@@ -54,14 +58,18 @@ export class Comparing {
     if (!isOver(found)) this.timer = setTimeout(() => void this.look(found.id), PAUSE);
   }
 
-  private async look(id: string): Promise<void> {
+  private async look(id: string, failed = 0): Promise<void> {
     try {
       const found = await comparison(id);
       if (this.found?.id === id && !isOver(this.found)) this.follow(found);
     } catch (thrown) {
       if (this.found?.id !== id || isOver(this.found)) return;
+      if (failed < MOST_FAILED && !(thrown instanceof Refused && thrown.final)) {
+        this.timer = setTimeout(() => void this.look(id, failed + 1), PAUSE * 2 ** (failed + 1));
+        return;
+      }
       this.problem = reason(thrown);
-      this.found = { ...this.found, state: "stopped" };
+      await this.stop();
     }
   }
 }

@@ -12,6 +12,7 @@ import type { Place } from "./draft/entries";
 import { duplicates } from "./draft/duplicates";
 import { isAt } from "./draft/faults";
 import { History } from "./draft/history";
+import { followId } from "./draft/renaming";
 import { followSpaces } from "./draft/spaces";
 import { type Entry, PackSchema } from "./form/schema";
 import { References } from "./form/references";
@@ -101,7 +102,7 @@ export class Editor {
     this.draft = draft;
     this.history = new History(draft);
     this.content = $derived(withDraft(drawn.box, this.report.content ?? []));
-    this.references = $derived(new References(this.schema, drawn.game, this.draft, this.entry));
+    this.references = $derived(new References(this.schema, drawn.game, this.draft));
     this.check(0);
   }
 
@@ -135,15 +136,11 @@ export class Editor {
     const called = (entry: Entry): string => entries.nameOf({ ...entry, id: "" });
     const named = entries.isNamed(next) && called(next) !== called(before) && !this.replaces(before);
     const id = named ? entries.freeId(called(next), this.taken(this.opened)) : next.id;
-    this.report = underNewId(this.report, table, entries.idOf(before), entries.idOf({ ...next, id: id ?? null }));
-    this.change(
-      followSpaces(
-        entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) }),
-        before,
-        next,
-      ),
-      path && `${table} ${number} ${path}`,
-    );
+    const [old, now] = [entries.idOf(before), entries.idOf({ ...next, id: id ?? null })];
+    const changed = entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) });
+    const followed = followId(this.drawn.game, this.schema, changed, table, old, now);
+    this.report = underNewId(this.report, table, old, now);
+    this.change(followSpaces(followed, before, next), path && `${table} ${number} ${path}`);
   }
 
   replaces(entry: Entry): boolean {

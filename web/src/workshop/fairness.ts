@@ -103,7 +103,7 @@ const MOST = 20;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
-/** A result in this browser. of: the entry; draft: the print of the draft that was compared. */
+/** A result in this browser. of: the entry; draft: the fingerprint of the draft that was compared. */
 export interface KeptResult {
   of: string;
   draft: string;
@@ -111,7 +111,7 @@ export interface KeptResult {
 }
 
 /** A short text that differs between drafts with different entries. */
-export function printOf(draft: { game: string; entries?: unknown; replaces?: unknown }): string {
+export function fingerprint(draft: { game: string; entries?: unknown; replaces?: unknown }): string {
   const text = JSON.stringify([draft.game, draft.entries ?? {}, draft.replaces ?? []]);
   let hash = 5381;
   for (let at = 0; at < text.length; at++) hash = (hash * 33 + text.charCodeAt(at)) | 0;

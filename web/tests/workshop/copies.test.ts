@@ -11,8 +11,9 @@ import type { Entry } from "../../src/workshop/form/schema";
 
 const CAMP: Entry = { id: "camp", name: "Camp", spaces: [{ id: "pier", name: "Pier", links: {} }] };
 const TABLE = { file: "t.toml", required: true };
+const OF_LOCATION = { type: "array", items: { properties: { of: { type: "string", "x-names": "Location" } } } };
 const game: WorkshopGame = {
-  schema: {},
+  schema: { properties: { setup: OF_LOCATION, event: OF_LOCATION } },
   tables: [
     { id: "setup", title: "Setup cards", singular: "Setup card", ...TABLE },
     { id: "event", title: "Events", singular: "Event", ...TABLE },
@@ -27,9 +28,9 @@ const game: WorkshopGame = {
 };
 const box = new Map([["space-pier", { id: "space-pier", name: "Pier" }]]) as unknown as Content;
 
-function withCamp(): Draft {
-  const all = duplicates(game, { game: "g" }, box, "location", CAMP, "Old Mill", new Set(["camp", "swim", "storm"]));
-  return all.reduce<Draft>((draft, { table, entry }) => added(draft, table, entry).draft, { game: "g" });
+function withCamp(before: Draft = { game: "g" }): Draft {
+  const all = duplicates(game, before, box, "location", CAMP, "Old Mill", new Set(["camp", "swim", "storm"]));
+  return all.reduce<Draft>((draft, { table, entry }) => added(draft, table, entry).draft, before);
 }
 
 test("cards that came along with a Location are grouped under it, and it comes first", () => {
@@ -46,6 +47,12 @@ test("a copy that is changed becomes an entry of its own", () => {
   const groups = grouped({ ...draft, entries: { ...draft.entries, event: [event] } }, game);
   expect(groups.map(({ place }) => place.table)).toEqual(["location", "event"]);
   expect(copiesOf(groups, draft).size).toBe(1);
+});
+
+test("the draft's version of an Event is copied, not also that of the box", () => {
+  const storm = { id: "storm", name: "Storm", of: "camp", text: "Snow." };
+  const draft = withCamp({ game: "g", entries: { event: [storm] }, replaces: ["storm"] });
+  expect(draft.entries?.event).toEqual([storm, { ...storm, id: "storm-2", of: "old-mill" }]);
 });
 
 test("what was copied is said once in a sentence", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { changed } from "../../src/workshop/draft/entries";
 import { factsOf } from "../../src/workshop/draft/facts";
 import { isOnRay } from "../../src/workshop/editors/patterns";
 import { label, type Part } from "../../src/workshop/form/schema";
@@ -33,11 +32,4 @@ test("a square beyond the mark of a ray is covered", () => {
   expect(isOnRay([[0, 1]], [0, 1])).toBe(false);
   expect(isOnRay([[0, 1]], [0, -2])).toBe(false);
   expect(isOnRay([[1, 2]], [2, 3])).toBe(false);
-});
-
-test("cards refer to a pattern by its new name", () => {
-  const entries = { pattern: [{ id: "cross" }], card: [{ id: "imp", powers: [{ verb: "move", pattern: "cross" }] }] };
-  const draft = { game: "follow-your-fear", title: "", entries, replaces: [] };
-  const next = changed(draft, { table: "pattern", number: 0 }, { id: "long-cross" });
-  expect(next.entries?.card).toEqual([{ id: "imp", powers: [{ verb: "move", pattern: "long-cross" }] }]);
 });

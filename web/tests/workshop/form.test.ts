@@ -5,7 +5,7 @@ import { duplicates } from "../../src/workshop/draft/duplicates";
 import { setup } from "../../src/workshop/draft/setup";
 import { inside, moved, stepsOf, valueAt, withValue } from "../../src/workshop/form/paths";
 import { References } from "../../src/workshop/form/references";
-import { type JsonSchema, label, PackSchema } from "../../src/workshop/form/schema";
+import { choiceWords, type JsonSchema, label, PackSchema } from "../../src/workshop/form/schema";
 import type { Setting } from "../../src/start/settings";
 
 const ROOT: JsonSchema = {
@@ -19,6 +19,7 @@ const ROOT: JsonSchema = {
       properties: {
         id: { type: "string" },
         name: { type: "string" },
+        of: { type: "string", "x-names": "Killer" },
         source: { enum: ["published", "ours"] },
         ...Object.fromEntries(
           ["grade", "known", "naming", "ours", "rule", "ruling", "topic"].map((name) => [name, {}]),
@@ -68,6 +69,7 @@ describe("the form of a schema", () => {
     const kinds = schema.parts(action).map((part) => [part.name, schema.field(part.schema, part.name).kind]);
     expect(kinds).toEqual([
       ["name", "text"],
+      ["of", "reference"],
       ["cost", "number"],
       ["effects", "list"],
       ["when", "choice"],
@@ -88,6 +90,23 @@ describe("the form of a schema", () => {
     });
     expect(parts.map(({ label }) => label)).toEqual(["Choices", "How much", "Effect on a roll", "Deck sizes"]);
     expect(schema.parts({ properties: { source: {}, of: {} } }).map(({ label }) => label)).toEqual(["Belongs to"]);
+  });
+
+  it("says what the words of a choice mean, also in a list, if it fits", () => {
+    const words = {
+      enum: ["end", "saved", "dead"],
+      "x-meanings": { saved: "when a Victim is saved", dead: "for each Victim killed in this Killer Action" },
+    };
+    const list = schema.field({ type: "array", items: words });
+    for (const given of [words, { anyOf: [words, { type: "null" }] }, list.kind === "list" ? list.of : {}]) {
+      const field = schema.field(given);
+      expect(field.kind === "choice" && field.choices.map((choice) => choiceWords(choice, field))).toEqual([
+        "End",
+        "Saved: when a Victim is saved",
+        "Dead",
+      ]);
+      expect(field.kind === "choice" && field.meanings.dead).toContain("killed in this");
+    }
   });
 
   it("offers the verbs with their descriptions, and their own fields", () => {

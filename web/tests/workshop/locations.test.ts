@@ -86,6 +86,7 @@ describe("the spaces of a Location", () => {
 
   test("get an id that no other Location has", () => {
     expect(add(INN, [0, 0], ["space-4"])[1]).toBe("space-4-2");
+    expect(named(INN, "bar", "Café", ["cafe"], true)[1]).toBe("cafe-2");
   });
 
   test("the first name becomes the id, and later names do not", () => {
@@ -94,6 +95,8 @@ describe("the spaces of a Location", () => {
     expect(now).toBe("the-cellar");
     expect(links(cellar, "bar")).toHaveProperty("the-cellar");
     expect(named(cellar, now, "Vault", [])[1]).toBe("the-cellar");
+    // While its first name is typed, the id follows each letter.
+    expect(named(cellar, now, "The Cellars", [], true)[1]).toBe("the-cellars");
   });
 
   test("are renamed in paths and decks", () => {

@@ -23,6 +23,7 @@ describe("a fault in words", () => {
   });
 
   test("names the field", () => {
+    expect(fieldLabel("success2[0].steps")).toBe("2 successes 1, Steps");
     expect(fieldLabel("effects[0].deck_sizes[2]")).toBe("Effects 1, Deck sizes 3");
     expect(faultWords({ field: "of", reason: "there is no Killer 'x'" })).toBe("Belongs to: There is no Killer 'x'.");
     expect(faultWords({ field: "", reason: "nothing fits" })).toBe("Nothing fits.");

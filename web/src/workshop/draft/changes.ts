@@ -1,17 +1,6 @@
 /** Differences between a draft and the box, in words. */
 
-import { inside, stepsOf } from "../form/paths";
 import { type Json, label } from "../form/schema";
-
-/** A path for people: "Effects 1, Count" for "effects[0].count". */
-export function pathWords(path: string): string {
-  let words: string[] = [];
-  for (const step of stepsOf(path)) {
-    if (typeof step === "number") words = [...words.slice(0, -1), `${words.at(-1) ?? ""} ${step + 1}`.trim()];
-    else words.push(label(step));
-  }
-  return words.join(", ") || inside("", path);
-}
 
 /** A value for people. */
 export function valueWords(value: Json | undefined): string {

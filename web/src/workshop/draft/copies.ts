@@ -2,7 +2,7 @@
 
 import type { Draft, WorkshopGame } from "../../protocol";
 import type { Entry, Json } from "../form/schema";
-import { belongsTo } from "./duplicates";
+import { belongsTo, OWNERS } from "./duplicates";
 import { entriesOf, entryAt, idOf, nameOf, type Place, placesOf, withoutOrigin } from "./entries";
 
 /** An entry with the copies of the box's entries that belong to it. */
@@ -15,7 +15,7 @@ export interface Grouped {
 const MAIN = ["killer", "location", "girl", "scenario", "spirit", "ghost", "type", "fear", "boss", "room", "character"];
 
 /** Fields in which a copy may differ. */
-const LINKING = ["id", "of", "owner", "source"];
+const LINKING = ["id", "source", ...OWNERS];
 
 /** Return the entries of a draft, those of main kinds first, each with its copies. */
 export function grouped(draft: Draft, game: WorkshopGame): Grouped[] {

@@ -2,16 +2,17 @@
 
 import type { Content } from "../../games/face";
 import type { Draft, WorkshopGame } from "../../protocol";
-import type { Entry, Json } from "../form/schema";
-import { entriesOf, freeId, idOf, nameOf, withoutOrigin } from "./entries";
+import { type Entry, type Json, PackSchema } from "../form/schema";
+import { entriesIn, freeId, idOf, nameOf, withoutOrigin } from "./entries";
+import { withNewIds } from "./renaming";
 
 export interface Copied {
   table: string;
   entry: Entry;
 }
 
-/** The fields by which an entry names the one that it belongs to. */
-const OWNERS = ["of", "owner"];
+/** The fields by which an entry names the one to which it belongs. */
+export const OWNERS: readonly string[] = ["of", "owner", "fear"];
 
 export const belongsTo = (entry: Entry, id: string): boolean => OWNERS.some((field) => entry[field] === id);
 
@@ -43,17 +44,22 @@ export function duplicates(
   const id = fresh(name);
   const key = typeof entry.title === "string" && entry.name === undefined ? "title" : "name";
   for (const inner of innerIds(entry, content)) ids.set(inner, fresh(`${inner}-${id}`));
-  const copy = { ...(renamed(withoutOrigin(entry), ids) as Entry), id, ...(key in entry && { [key]: name }) };
-  const parts = game.tables.flatMap(({ id: other }) =>
-    [...((game.entries[other] ?? []) as Entry[]), ...entriesOf(draft, other)]
-      .filter((part) => old && belongsTo(part, old) && !(other === table && idOf(part) === old))
-      .map((part): Copied => {
-        const own = renamed(withoutOrigin(part), ids) as Entry;
-        const owner = Object.fromEntries(OWNERS.flatMap((field) => (part[field] === old ? [[field, id]] : [])));
-        return { table: other, entry: { ...own, ...owner, id: fresh(nameOf(part)) } };
-      }),
+  const copy = { ...(withOtherIds(withoutOrigin(entry), ids) as Entry), id, ...(key in entry && { [key]: name }) };
+  const found = game.tables.flatMap((each) =>
+    entriesIn(draft, game, each.id)
+      .filter((part) => old && belongsTo(part, old) && !(each.id === table && idOf(part) === old))
+      .map((part) => ({ table: each, before: idOf(part), after: fresh(nameOf(part)), part })),
   );
-  return [{ table, entry: copy }, ...parts];
+  const packs = new PackSchema(game.schema);
+  const own = game.tables.filter((each) => each.id === table).map((each) => ({ table: each, before: old, after: id }));
+  const parts = found.map(({ table: { id: other }, part, after }): Copied => ({
+    table: other,
+    entry: { ...(withOtherIds(withoutOrigin(part), ids) as Entry), id: after },
+  }));
+  return [{ table, entry: copy }, ...parts].map(({ table: other, entry: made }) => ({
+    table: other,
+    entry: withNewIds(packs, other, made, [...own, ...found]),
+  }));
 }
 
 /** The ids inside an entry that are pieces of the box, such as a scenario's boss or the spaces of a map. */
@@ -72,16 +78,16 @@ function innerIds(entry: Entry, content: Content): string[] {
 }
 
 /** A value in which other ids stand for the old ones. A reference may use capitals. */
-function renamed(at: Json, ids: ReadonlyMap<string, string>): Json {
+function withOtherIds(at: Json, ids: ReadonlyMap<string, string>): Json {
   if (!ids.size) return at;
   const other = (text: string): string => ids.get(text) ?? ids.get(text.toLowerCase()) ?? text;
   if (typeof at === "string") return other(at);
-  if (Array.isArray(at)) return at.map((item) => renamed(item, ids));
+  if (Array.isArray(at)) return at.map((item) => withOtherIds(item, ids));
   if (at === null || typeof at !== "object") return at;
   return Object.fromEntries(
     Object.entries(at).map(([key, value]) => [
       ids.get(key) ?? key,
-      key === "verb" || key === "name" ? value : renamed(value, ids),
+      key === "verb" || key === "name" ? value : withOtherIds(value, ids),
     ]),
   );
 }

@@ -1,8 +1,8 @@
 /** Changes of a draft: add, replace, change and remove entries. Each returns a new draft. */
 
-import type { Draft } from "../../protocol";
+import type { Draft, WorkshopGame } from "../../protocol";
 import { without } from "../form/paths";
-import type { Entry, Json } from "../form/schema";
+import type { Entry } from "../form/schema";
 
 /** An entry by its table and its position there. */
 export interface Place {
@@ -34,14 +34,22 @@ export function freeId(name: string, taken: ReadonlySet<string>): string {
 
 export const entriesOf = (draft: Draft, table: string): Entry[] => (draft.entries?.[table] ?? []) as Entry[];
 
+/** Return the entries of a table in a match with the draft: those of the draft, then those of the box. */
+export function entriesIn(draft: Draft, game: WorkshopGame, table: string): Entry[] {
+  const own = entriesOf(draft, table);
+  const ids = new Set(own.map(idOf));
+  return [...own, ...((game.entries[table] ?? []) as Entry[]).filter((entry) => !ids.has(idOf(entry)))];
+}
+
 export function entryAt(draft: Draft, { table, number }: Place): Entry | undefined {
   return entriesOf(draft, table)[number];
 }
 
-export const idOf = (entry: Entry): string => (typeof entry.id === "string" ? entry.id : "");
+export const idOf = (entry: Readonly<Record<string, unknown>>): string =>
+  typeof entry.id === "string" ? entry.id : "";
 
 /** The name of an entry for people. */
-export function nameOf(entry: Entry): string {
+export function nameOf(entry: Readonly<Record<string, unknown>>): string {
   for (const name of [entry.name, entry.title]) if (typeof name === "string" && name) return name;
   return idOf(entry).replace(/-/g, " ") || "Without a name";
 }
@@ -67,48 +75,12 @@ export function added(draft: Draft, table: string, entry: Entry): { draft: Draft
   return { draft: withTable(draft, table, [...before, entry]), place: { table, number: before.length } };
 }
 
-export function changed(draft: Draft, { table, number }: Place, entry: Entry): Draft {
-  const before = idOf(entryAt(draft, { table, number }) ?? {});
-  const next = withTable(
+export const changed = (draft: Draft, { table, number }: Place, entry: Entry): Draft =>
+  withTable(
     draft,
     table,
     entriesOf(draft, table).map((old, at) => (at === number ? entry : old)),
   );
-  const id = idOf(entry);
-  return before === id ? next : renamed(next, table, before, id);
-}
-
-/** Entries that refer to a renamed entry by one of these fields refer to it by its new id. */
-const REFERRING = ["of", "owner"];
-
-/** Fields at any depth that refer to a Move pattern. */
-const PATTERNS = ["pattern", "back"];
-
-function withPattern(value: Json, before: string, after: string): Json {
-  if (Array.isArray(value)) return value.map((item) => withPattern(item, before, after));
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      item === before && PATTERNS.includes(name) ? after : withPattern(item, before, after),
-    ]),
-  );
-}
-
-function renamed(draft: Draft, table: string, before: string, after: string): Draft {
-  if (!before || entriesOf(draft, table).some((entry) => idOf(entry) === before)) return draft;
-  const entries = Object.fromEntries(
-    Object.entries(draft.entries ?? {}).map(([name, all]) => [
-      name,
-      (all as Entry[]).map((entry) => {
-        if (table === "pattern") return withPattern(entry, before, after) as Entry;
-        const fields = REFERRING.filter((field) => entry[field] === before);
-        return fields.length ? { ...entry, ...Object.fromEntries(fields.map((field) => [field, after])) } : entry;
-      }),
-    ]),
-  );
-  return { ...draft, entries };
-}
 
 export function removed(draft: Draft, { table, number }: Place): Draft {
   const gone = idOf(entryAt(draft, { table, number }) ?? {});

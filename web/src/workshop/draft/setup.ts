@@ -2,6 +2,7 @@
 
 import type { Draft, WorkshopGame } from "../../protocol";
 import type { Setting, Value } from "../../start/settings";
+import { OWNERS } from "./duplicates";
 import { entriesOf, idOf, nameOf, type Place } from "./entries";
 import type { Entry } from "../form/schema";
 
@@ -13,9 +14,6 @@ export interface Setup {
   /** The settings that bring an entry into a match of this many seats, such as its Killer. */
   presets(known: readonly Setting[], place: Place | null, seats?: number): Record<string, Value>;
 }
-
-/** The fields that name what an entry belongs to. */
-const OWNERS = ["of", "owner", "killer", "location"];
 
 /** options: the settings of the game with the draft, as the server reports them; [] as long as they are not known. */
 export function setup(game: WorkshopGame, draft: Draft, options: readonly Setting[] = []): Setup {

@@ -1,6 +1,7 @@
-/** The faults of a draft as sentences for people. */
+/** The fields and faults of a draft in words for people. */
 
 import type { DraftFault } from "../../protocol";
+import { stepsOf } from "../form/paths";
 import { label } from "../form/schema";
 
 /** What an error message of a pack begins with: a file, and then the table and id of an entry. */
@@ -19,9 +20,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** The label of the field of a path: "Effects 1, Count" for "effects[0].count". */
 export function fieldLabel(path: string): string {
   const parts: string[] = [];
-  for (const [, number, name] of path.matchAll(/\[(\d+)\]|([^.[\]]+)/g))
-    if (name !== undefined) parts.push(label(name));
-    else if (parts.length) parts.push(`${parts.pop()} ${Number(number) + 1}`);
+  for (const step of stepsOf(path))
+    parts.push(typeof step === "number" ? `${parts.pop() ?? ""} ${step + 1}`.trim() : label(step));
   return parts.join(", ");
 }
 

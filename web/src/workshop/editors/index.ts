@@ -6,7 +6,7 @@ import type { Draft, DraftFault, FieldWords, WorkshopGame } from "../../protocol
 
 /** What every special editor receives. An editor keeps no copy of the value: it calls `change` and shows what comes back. */
 export interface EditorProps {
-  /** The value of the field, undefined if the entry does not have it; for the field "", the entry. */
+  /** The value of the field, undefined if the entry does not have it. */
   value: unknown;
   entry: Record<string, unknown>;
   draft: Draft;
@@ -19,7 +19,7 @@ export interface EditorProps {
   faults: readonly DraftFault[];
   /** The generated texts of the verbs of this entry. */
   words?: readonly FieldWords[];
-  /** Set the field; undefined removes it from the entry. For the field "", the same as `changeEntry`. */
+  /** Set the field; undefined removes it from the entry. */
   change: (value: unknown) => void;
   /** Replace the entry. step: changes with the same step in quick succession are undone together. */
   changeEntry: (entry: Record<string, unknown>, step?: string) => void;
@@ -72,7 +72,7 @@ function editorOf(game: string, table: string, field: string): Editor | undefine
 /**
  * Return a function that loads the editor of a field, undefined if the plain form suits.
  *
- * field: the path of the field, such as "powers[0].pattern"; "" for the whole entry.
+ * field: the path of the field, such as "powers[0].pattern".
  */
 export const editorFor = (game: string, table: string, field: string): Load | undefined =>
   editorOf(game, table, field)?.load;

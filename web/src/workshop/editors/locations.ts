@@ -1,7 +1,8 @@
 /** Changing the map of a Location of Final Girl: its spaces, the paths between them, and their die faces. */
 
 import type { Draft, WorkshopGame } from "../../protocol";
-import { entriesIn, entriesOf, type Entry, freeId, listOf, numberOf, textOf, textsOf, withField } from "./entry";
+import { entriesIn, freeId } from "../draft/entries";
+import { entriesOf, type Entry, listOf, numberOf, textOf, textsOf, withField } from "./entry";
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export const MOST_SPACES = 40;
@@ -163,7 +164,7 @@ export function add(location: Entry, at: readonly [number, number], taken: reado
   const spaces = entriesOf(location.spaces);
   const ids = spaces.map((space) => textOf(space.id));
   const number = spaces.length + 1;
-  const id = freeId(`space-${number}`, [...taken, ...ids]);
+  const id = freeId(`space-${number}`, new Set([...taken, ...ids]));
   const entry = { id, name: `Space ${number}`, at: [inPercent(at[0]), inPercent(at[1])], links: {} };
   return [{ ...location, spaces: [...spaces, entry] }, id];
 }
@@ -171,12 +172,22 @@ export function add(location: Entry, at: readonly [number, number], taken: reado
 /** Whether a space still has the id that it got when it was added, which its first name replaces. */
 export const isUnnamed = (id: string): boolean => /^space-\d+(-\d+)?$/.test(id);
 
-/** Name a space; its first name becomes its id, by which cards print it. Return its id with the changed Location. */
-export function named(location: Entry, space: string, name: string, taken: readonly string[]): [Entry, string] {
+/**
+ * Name a space. Return its id with the changed Location.
+ *
+ * first: whether this is its first name, from which its id is made, by which cards print it.
+ */
+export function named(
+  location: Entry,
+  space: string,
+  name: string,
+  taken: readonly string[],
+  first = isUnnamed(space),
+): [Entry, string] {
   const changed = withSpaceField(location, space, "name", name);
-  if (!isUnnamed(space) || !/[a-z]/i.test(name)) return [changed, space];
+  if (!first || !/[a-z]/i.test(name)) return [changed, space];
   const others = spacesOf(location).flatMap(({ id }) => (id === space ? [] : [id]));
-  const id = freeId(name, [...taken, ...others]);
+  const id = freeId(name, new Set([...taken, ...others]));
   return [renamed(changed, space, id), id];
 }
 

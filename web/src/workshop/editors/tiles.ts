@@ -20,10 +20,10 @@ export const ICONS = [
 ] as const;
 
 export const MARKERS: readonly Choice[] = [
-  { id: "any", name: "here, and next door leading here" },
-  { id: "not-in", name: "only here" },
-  { id: "not-out", name: "only next door leading here" },
-  { id: "none", name: "neither here nor next door leading here" },
+  { id: "any", name: "on its doors and on doors that lead into it" },
+  { id: "not-in", name: "only on its own doors" },
+  { id: "not-out", name: "only on doors that lead into it" },
+  { id: "none", name: "nowhere" },
 ];
 
 export const CHUTES: readonly Choice[] = [

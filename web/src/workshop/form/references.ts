@@ -1,8 +1,9 @@
 /** The ids that a field may refer to, with their names. */
 
-import type { Draft, WorkshopGame } from "../../protocol";
+import type { Draft, TableKind, WorkshopGame } from "../../protocol";
 import { idOf, nameOf } from "../draft/entries";
 import { type Entry, type Json, type JsonSchema, label, type PackSchema } from "./schema";
+import { mapParts } from "./walk";
 
 export interface Reference {
   id: string;
@@ -15,6 +16,16 @@ type Found = Map<string, Map<string, Reference>>;
 
 const key = (kind: string): string => kind.toLowerCase().replace(/[^a-z]/g, "");
 
+/** The kinds that name the entries of a table without being called after it. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = { monster: ["Enemy", "Event card"] };
+
+/** The kinds of reference that name the entries of a table. */
+const kindsOf = ({ id, singular }: TableKind): string[] => [id, singular, ...(FURTHER[id] ?? [])];
+
+/** Whether a reference of a kind, such as "Killer or Location", may name an entry of a table. */
+export const namesTable = (kind: string, table: TableKind): boolean =>
+  kind.split(/ or /).some((one) => kindsOf(table).some((other) => key(other) === key(one)));
+
 export class References {
   private readonly found: Found = new Map();
 
@@ -22,21 +33,19 @@ export class References {
     private readonly schema: PackSchema,
     game: WorkshopGame,
     draft: Draft,
-    /** The entry that is edited: names that are only known in it, such as its counters, come from here. */
-    entry?: Entry,
   ) {
-    for (const { id, singular } of game.tables) {
-      const of = schema.table(id);
+    for (const table of game.tables)
       for (const [own, entries] of [
-        [true, draft.entries?.[id] ?? []],
-        [false, game.entries[id] ?? []],
-      ] as const) {
-        for (const each of entries as Entry[]) {
-          for (const kind of new Set([id, singular])) this.add(kind, idOf(each), nameOf(each), own);
-          this.walk(each, of, own, each === entry);
+        [true, draft.entries?.[table.id] ?? []],
+        [false, game.entries[table.id] ?? []],
+      ] as const)
+        for (const entry of entries as Entry[]) {
+          for (const kind of kindsOf(table)) this.add(kind, idOf(entry), nameOf(entry), own);
+          mapParts(schema, entry, schema.table(table.id), (part, of) => {
+            this.addPart(part, of, own);
+            return part;
+          });
         }
-      }
-    }
   }
 
   /** What a field of this kind may refer to, the draft's own first. */
@@ -66,36 +75,19 @@ export class References {
     }
   }
 
-  /** Find what an entry defines, and the ids that it refers to: they exist. */
-  private walk(value: Json | undefined, schema: JsonSchema, own: boolean, edited: boolean): void {
-    if (value === undefined || value === null) return;
-    const gives = this.schema.followed(schema)["x-gives"];
-    if (gives && typeof value === "string") this.add(gives, value, label(value), true);
+  /** Add what a part defines, and the id to which it refers: that exists. */
+  private addPart(part: Json, schema: JsonSchema, own: boolean): void {
+    const read = this.schema.followed(schema);
     const field = this.schema.field(schema);
-    if (field.kind === "reference") {
+    if (typeof part === "string") {
+      if (read["x-gives"]) this.add(read["x-gives"], part, label(part), true);
       // Each reference of the box exists; one of a draft may be a mistake.
-      if (typeof value === "string" && !own && !field.also.includes(value))
-        this.add(field.to, value, label(value), false);
-    } else if (field.kind === "list" && Array.isArray(value)) {
-      value.forEach((item, at) => this.walk(item, field.each[at] ?? field.of, own, edited));
-    } else if (field.kind === "map" && typeof value === "object" && !Array.isArray(value)) {
-      for (const [name, item] of Object.entries(value)) {
-        this.walk(name, field.keys, own, edited);
-        this.walk(item, field.of, own, edited);
-      }
-    } else if (typeof value === "object" && !Array.isArray(value)) {
-      const inner =
-        field.kind === "verb"
-          ? field.verbs.find(({ verb }) => verb === value.verb)?.schema
-          : field.kind === "group"
-            ? schema
-            : undefined;
-      const read = inner && this.schema.followed(inner);
-      const space = typeof value.id === "string" && typeof value.name === "string" && field.kind === "group";
-      for (const [name, part] of Object.entries(read?.properties ?? {}))
-        if (name !== "verb") this.walk(value[name], part, own, edited);
+      else if (field.kind === "reference" && !own && !field.also.includes(part))
+        this.add(field.to, part, label(part), false);
+    } else if (part !== null && typeof part === "object" && !Array.isArray(part) && field.kind === "group") {
       // The spaces of a map are parts of its entry.
-      if (space) this.add(label(read?.title ?? ""), value.id as string, value.name as string, own);
+      if (typeof part.id === "string" && typeof part.name === "string")
+        this.add(label(read.title ?? ""), part.id, part.name, own);
     }
   }
 }

@@ -35,8 +35,12 @@ export interface JsonSchema {
   /** The kind of id that a text refers to, and words that are allowed as well. */
   "x-names"?: string;
   "x-also"?: string[];
+  /** Whether such a text may use capitals. */
+  "x-any-case"?: boolean;
   /** The kind of name that a text defines. */
   "x-gives"?: string;
+  /** The meaning of each word of `enum`. */
+  "x-meanings"?: Record<string, string>;
 }
 
 /** A named field of an entry or verb. */
@@ -61,7 +65,7 @@ export type Field =
   | { kind: "text"; long: boolean; least: number; most: number | undefined }
   | { kind: "number"; whole: boolean; least: number | undefined; most: number | undefined }
   | { kind: "flag" }
-  | { kind: "choice"; choices: Json[] }
+  | { kind: "choice"; choices: Json[]; meanings: Readonly<Record<string, string>> }
   | { kind: "reference"; to: string; also: string[] }
   | { kind: "list"; of: JsonSchema; each: JsonSchema[]; least: number; most: number | undefined }
   | { kind: "group"; parts: Part[] }
@@ -136,8 +140,13 @@ export class PackSchema {
     if (ways) {
       const verbs = this.flattened(ways).map((way) => this.verb(way));
       if (verbs.every((verb) => verb !== undefined)) return { kind: "verb", verbs };
-      const choices = ways.flatMap((way) => this.followed(way).enum ?? []);
-      if (ways.every((way) => this.followed(way).enum)) return { kind: "choice", choices };
+      const enums = ways.map((way) => this.followed(way));
+      const choices = enums.flatMap((way) => way.enum ?? []);
+      const meanings = Object.assign({}, ...[...enums, schema].map((each) => each["x-meanings"])) as Record<
+        string,
+        string
+      >;
+      if (enums.every((way) => way.enum)) return { kind: "choice", choices, meanings };
       const reference = ways.map((way) => this.field(way)).find((field) => field.kind === "reference");
       if (reference?.kind === "reference" && ways.every((way) => this.isText(way)))
         return { ...reference, also: [...reference.also, ...choices.map(String)] };
@@ -145,8 +154,9 @@ export class PackSchema {
     }
     const verb = this.verb(schema);
     if (verb) return { kind: "verb", verbs: [verb] };
-    if (schema.enum) return { kind: "choice", choices: schema.enum.filter((choice) => choice !== null) };
-    if (schema.const !== undefined) return { kind: "choice", choices: [schema.const] };
+    const meanings = schema["x-meanings"] ?? {};
+    if (schema.enum) return { kind: "choice", choices: schema.enum.filter((choice) => choice !== null), meanings };
+    if (schema.const !== undefined) return { kind: "choice", choices: [schema.const], meanings };
     switch (typeOf(schema)) {
       case "boolean":
         return { kind: "flag" };
@@ -271,6 +281,17 @@ export function label(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The most characters of an option of a select, so that it fits a small screen. */
+const FITTING = 44;
+
+/** A word of a choice for people, with its meaning if it fits: "Saved: when a Victim is saved". */
+export function choiceWords(choice: Json, { meanings }: Extract<Field, { kind: "choice" }>): string {
+  const word = choice === "" ? "None" : label(String(choice));
+  const meaning = meanings[String(choice)];
+  const both = `${word}: ${meaning}`;
+  return meaning && both.length <= FITTING ? both : word;
+}
+
 const WRITTEN_OUT: Record<string, string> = {
   st: "Strength",
   dx: "Swiftness",
@@ -297,7 +318,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** A description without the markup of docstrings and the ids of rules. */
-function plain(text = ""): string {
+export function plain(text = ""): string {
   const words = text
     .replace(/\s*\((?:[A-Z]{2}-[A-Z]+-\d+(?:, )?)+\)/g, "")
     .replace(/`/g, "")

@@ -27,7 +27,7 @@ function hits(text: string, search: readonly string[]): number {
 /**
  * The verbs that a search finds, the best first, and behind them those that cannot be used here.
  *
- * inner: the verbs that may stand inside a verb; table: the table of the entry, such as "event"; tables: all tables.
+ * inner: the verbs that may stand inside a verb; unfit: why a verb cannot be used, "" if it can.
  */
 export function foundVerbs(
   verbs: readonly VerbKind[],
