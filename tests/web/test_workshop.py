@@ -146,6 +146,7 @@ def test_words_of_a_choice_are_explained(visitor: Come) -> None:
     me.page.get_by_role("button", name=re.compile("^Copy and change ")).first.click()
     kind = field(me, "Kind")
     expect(kind.locator("option").first).to_have_text("Deck: in the decks of its type")
+    expect(me.page.get_by_text("In the decks of its type.")).to_be_visible()
     kind.select_option("guide")
     meaning = me.page.get_by_text("Among the Spirit Guides, of which each player takes 1.")
     expect(meaning).to_be_visible()
