@@ -65,7 +65,7 @@ test("the version that is open is played and exported, until a changed draft is 
   expect(await editor.ensureSaved()).toEqual({ id: "foxes", version: 6 });
 });
 
-test("each version keeps unsaved changes of its own", () => {
+test("the unsaved changes of each version are kept apart", () => {
   opened(5).change(draftOf("Newest, changed"));
   const older = opened(2);
   expect([older.draft.title, older.restored]).toEqual(["Version 2", false]);

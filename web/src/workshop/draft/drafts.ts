@@ -52,7 +52,7 @@ function write(drafts: KeptDraft[], storage: Storage): boolean {
   }
 }
 
-/** Return the key of the draft of a saved pack. Each older version has a draft of its own. */
+/** Return the key of the draft of a saved pack. Each version has a separate draft. */
 export const keyOf = (pack: WorkshopPack, version: number): string =>
   version < (pack.versions[0]?.number ?? 0) ? `${pack.id}@${version}` : pack.id;
 
