@@ -67,6 +67,7 @@ def test_an_entry_as_toml_is_a_pack_that_changes_nothing(run: Run, game: Game, t
     (tmp_path / "same" / name).write_text(text)
     result = run("content", game.id, "--pack", "same")
     assert result.exit_code == 0, result.output
+    assert "rule = " not in text
     assert not re.search("(?m)^(rule|topic|ruling|known|ours) = ", text)
     assert 'source = "rulebook"' not in text
 
