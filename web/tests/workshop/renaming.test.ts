@@ -14,6 +14,29 @@ const games = Object.values(
   import.meta.glob<[string, WorkshopGame][]>("../games.json", { eager: true, import: "default" }),
 ).flat();
 
+test("the five games are there", () => {
+  expect(games).toHaveLength(5);
+});
+
+/** A draft of a game after an entry got another id. */
+function follow(
+  id: string,
+  entries: NonNullable<Draft["entries"]>,
+  table: string,
+  before: string,
+  after: string,
+): unknown {
+  const game = games.find(([other]) => other === id)![1];
+  return followId(game, new PackSchema(game.schema), { game: id, entries }, table, before, after).entries;
+}
+
+test("a Finale follows its Killer, and a card its pattern", () => {
+  const finales = follow("final-girl", { finale: [{ id: "end", of: "ann" }] }, "killer", "ann", "anna");
+  expect(finales).toEqual({ finale: [{ id: "end", of: "anna" }] });
+  const spirit = (pattern: string) => ({ spirit: [{ id: "imp", powers: [{ verb: "move", pattern }] }] });
+  expect(follow("follow-your-fear", spirit("cross"), "pattern", "cross", "long-cross")).toEqual(spirit("long-cross"));
+});
+
 /** The ids to which an entry refers, in small letters, each with the kind of reference. */
 function referencesOf(packs: PackSchema, table: string, entry: Entry): [string, string][] {
   const found: [string, string][] = [];
