@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from .test_workshop import CARDS, Come, await_ready, copy, field, open_workshop
 from .visitor import Visitor, play_unseen
@@ -30,6 +30,19 @@ def open_play(me: Visitor) -> Locator:
     dialog = me.page.get_by_role("dialog", name="Play")
     dialog.get_by_role("button", name="Start", exact=True).wait_for()
     return dialog
+
+
+def hold_checks(me: Visitor) -> list[Route]:
+    """Hold back the checks of drafts from now on. The list collects them."""
+    held: list[Route] = []
+    me.page.route("**/api/workshop/check", lambda route: held.append(route))
+    return held
+
+
+def release(me: Visitor, held: list[Route]) -> None:
+    """Let the last check pass once it was sent."""
+    me.await_some(held)
+    held[-1].continue_()
 
 
 def set_short(dialog: Locator, game: str) -> None:
@@ -133,6 +146,35 @@ def test_a_new_scenario_is_played_to_its_end(visitor: Come) -> None:
     dialog.get_by_role("button", name="Start", exact=True).click()
     play_to_the_end(me)
     check_pack(me, "the-house-on-the-dyke")
+
+
+def test_play_waits_until_the_draft_has_been_checked(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "final-girl")
+    me.page.get_by_label("Kind", exact=True).select_option("location")
+    copy(me, "Camp Happy Trails")
+    await_ready(me)
+    held = hold_checks(me)
+    field(me, "Name").fill("The Drowned Camp")
+    me.page.get_by_role("button", name="Play", exact=True).click()
+    dialog = me.page.get_by_role("dialog", name="Play")
+    expect(dialog).to_contain_text("Checking the pack…")
+    release(me, held)
+    expect(dialog.get_by_label("Location")).to_have_value("the-drowned-camp")
+    expect(dialog).not_to_contain_text("Checking the pack…")
+
+
+def test_play_shows_the_problems_that_the_check_finds(visitor: Come) -> None:
+    me = visitor()
+    open_workshop(me, "final-girl")
+    copy(me, "Walk")
+    await_ready(me)
+    held = hold_checks(me)
+    field(me, "Name").fill("")
+    me.page.get_by_role("button", name="Play", exact=True).click()
+    expect(me.page.get_by_role("dialog", name="Play")).to_contain_text("Checking the pack…")
+    release(me, held)
+    expect(me.page.get_by_role("dialog", name="Problems")).to_contain_text("Name: A name needs at least one letter.")
 
 
 def test_a_new_location_is_played_to_the_end(visitor: Come) -> None:

@@ -13,9 +13,11 @@ import { duplicates } from "./draft/duplicates";
 import { isAt } from "./draft/faults";
 import { History } from "./draft/history";
 import { followId } from "./draft/renaming";
+import { type Setup, setup } from "./draft/setup";
 import { followSpaces } from "./draft/spaces";
 import { type Entry, PackSchema } from "./form/schema";
 import { References } from "./form/references";
+import type { Setting } from "../start/settings";
 import { checkDraft, savePack } from "./requests";
 import { rememberSaved, saved } from "./saved.svelte";
 
@@ -89,7 +91,10 @@ export class Editor {
 
   private readonly history: History<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the last check. Answers to earlier ones are about an older state of the draft. */
   private asked = 0;
+  /** Called when the draft has been checked. */
+  private waiting: (() => void)[] = [];
   /** Settles when no save is in flight. */
   private saving: Promise<unknown> = Promise.resolve();
 
@@ -293,18 +298,24 @@ export class Editor {
     });
   }
 
+  /** Return how a table with the draft is set up, once the draft has been checked or could not be checked. */
+  async setup(): Promise<Setup> {
+    if (this.checking) await new Promise<void>((done) => this.waiting.push(done));
+    return setup(this.drawn.game, this.draft, this.report.options as unknown as Setting[] | undefined);
+  }
+
   private check(pause = CHECK_PAUSE): void {
     clearTimeout(this.timer);
     this.checking = true;
-    this.timer = setTimeout(() => void this.ask(), pause);
+    const number = ++this.asked;
+    this.timer = setTimeout(() => void this.ask(number), pause);
   }
 
-  private async ask(): Promise<void> {
-    const number = ++this.asked;
+  private async ask(number: number): Promise<void> {
     // An empty pack is no mistake yet.
     if (!entries.placesOf(this.draft, this.tables).length) {
       this.report = {};
-      this.checking = false;
+      this.endCheck();
       return;
     }
     try {
@@ -315,10 +326,17 @@ export class Editor {
     } catch (thrown) {
       if (number !== this.asked) return;
       this.problem = reason(thrown);
+      // The options of an older state may lack entries.
+      this.report = { ...this.report, options: [] };
       // Too many checks in a short time: the last one counts.
       if (thrown instanceof Refused && thrown.status === 429) return this.check(5 * CHECK_PAUSE);
     }
+    this.endCheck();
+  }
+
+  private endCheck(): void {
     this.checking = false;
+    for (const done of this.waiting.splice(0)) done();
   }
 }
 

@@ -75,7 +75,7 @@ test("closing the dialog while a table is opened, and trying again, opens no sec
   const play = (): object =>
     show(PlayDialog, {
       game: { pieces: {} } as WorkshopGame,
-      setup: { game: "g", settings: () => [], presets: () => ({}) } as Setup,
+      setup: () => Promise.resolve({ game: "g", settings: () => [], presets: () => ({}) } as Setup),
       opened: null,
       entryOf: () => undefined,
       pack: () => Promise.resolve({ id: "foxes", version: 2 }),
@@ -99,6 +99,25 @@ test("closing the dialog while a table is opened, and trying again, opens no sec
   expect(asked.filter((call) => call === "POST /api/tables")).toHaveLength(1);
   expect(left.mock.calls).toEqual([["/table/t"]]);
   expect(busy).toBe(false);
+});
+
+test("the dialog offers a match when the pack has been checked", async () => {
+  const game = { id: "g", title: "G", least_seats: 1, most_seats: 1, bots: [], options: [] };
+  answers = { "GET /api/games": [game] };
+  let checked = (): void => {};
+  const setup: Setup = { game: "g", settings: () => [], presets: () => ({}) };
+  show(PlayDialog, {
+    game: { pieces: {} } as WorkshopGame,
+    setup: () => new Promise<Setup>((done) => (checked = () => done(setup))),
+    opened: null,
+    entryOf: () => undefined,
+    pack: () => Promise.resolve({ id: "foxes", version: 2 }),
+  });
+  await text("Checking the pack…");
+  expect(document.querySelector("form")).toBeNull();
+  checked();
+  await button("Start");
+  expect(document.body.textContent).not.toContain("Checking the pack…");
 });
 
 const draft: Draft = { game: "final-girl", title: "Foxes", entries: {}, replaces: [] };

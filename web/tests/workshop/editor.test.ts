@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { Draft, SavePack, WorkshopPack } from "../../src/protocol";
+import type { Draft, DraftReport, SavePack, WorkshopPack } from "../../src/protocol";
+import type { Setting } from "../../src/start/settings";
 import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
 
 const draftOf = (title: string): Draft => ({
@@ -16,8 +17,13 @@ const drawn = {
   box: new Map(),
 } as unknown as Drawn;
 
-/** A server with packs, each a list of saved drafts; the last one is the newest. */
-const server = { packs: new Map<string, Draft[]>(), slow: 0 };
+type Answer = (report: DraftReport | "unreachable") => void;
+
+/**
+ * A server with packs, each a list of saved drafts; the last one is the newest. checks: the checks of drafts with "checked" in their
+ * title, which tests answer.
+ */
+const server = { packs: new Map<string, Draft[]>(), slow: 0, checks: [] as Answer[] };
 
 function packOf(id: string): WorkshopPack {
   const versions = (server.packs.get(id) ?? []).map((_, number) => ({ number: number + 1, saved: 0, note: "" }));
@@ -25,7 +31,14 @@ function packOf(id: string): WorkshopPack {
 }
 
 async function answer(path: string, init: RequestInit = {}): Promise<Response> {
-  if (path === "/api/workshop/check") return Response.json({});
+  if (path === "/api/workshop/check") {
+    const { title } = JSON.parse(String(init.body)) as Draft;
+    const report = await new Promise<DraftReport | "unreachable">((done) =>
+      title?.includes("checked") ? server.checks.push(done) : done({}),
+    );
+    if (report === "unreachable") throw new Error("offline");
+    return Response.json(report);
+  }
   const wanted = JSON.parse(String(init.body)) as SavePack;
   if (server.slow) await new Promise((done) => setTimeout(done, server.slow));
   const id = path.split("/")[4] ?? `pack-${server.packs.size + 1}`;
@@ -50,6 +63,7 @@ const stored = localStorage;
 beforeEach(() => {
   server.packs.clear();
   server.slow = 0;
+  server.checks = [];
   vi.stubGlobal("localStorage", stored);
   localStorage.clear();
 });
@@ -137,4 +151,42 @@ test("a browser that cannot store drafts is mentioned until the draft is saved",
   expect(editor.kept).toBe(false);
   editor.undo();
   expect(editor.kept).toBe(true);
+});
+
+/** Answer a check with the options of a table, or not at all. */
+async function report(check: number, ...options: string[]): Promise<void> {
+  await vi.waitFor(() => expect(server.checks).toHaveLength(check + 1));
+  server.checks[check]!(options.length ? { options: options.map((id) => ({ id })) } : "unreachable");
+  await new Promise((done) => setTimeout(done, 20));
+}
+
+test("an answer about an earlier state of the draft is ignored", async () => {
+  const editor = new Editor(drawn, draftOf("First, checked"));
+  await vi.waitFor(() => expect(server.checks).toHaveLength(1));
+  editor.change(draftOf("Second, checked"));
+  await report(0, "first");
+  expect([editor.checking, editor.report.options]).toEqual([true, undefined]);
+  await report(1, "second");
+  expect([editor.checking, editor.report.options]).toEqual([false, [{ id: "second" }]]);
+});
+
+test("a table is set up with the draft as it is, not as it was checked before", async () => {
+  const editor = new Editor(drawn, draftOf("First, checked"));
+  await report(0, "first");
+  editor.change(draftOf("Second, checked"));
+  const [one, other] = [editor.setup(), editor.setup()];
+  await report(1, "second");
+  expect((await one).settings([])).toEqual([{ id: "second" }]);
+  expect((await other).settings([])).toEqual([{ id: "second" }]);
+  expect((await editor.setup()).settings([])).toEqual([{ id: "second" }]);
+});
+
+test("a table is set up with the entries of a draft that could not be checked", async () => {
+  const editor = new Editor(drawn, draftOf("First, checked"));
+  await report(0, "first");
+  editor.change(draftOf("Second, checked"));
+  const setup = editor.setup();
+  await report(1);
+  const action = { id: "action", kind: "one", choices: ["run"] } as unknown as Setting;
+  expect((await setup).settings([action])).toEqual([{ ...action, choices: ["run", "walk"] }]);
 });
