@@ -42,6 +42,15 @@ def test_a_copied_card_is_in_sight_of_the_first_seat(id: str, table: str, seats:
     assert any(f'"{piece}"' in view for piece in pieces)
 
 
+@pytest.mark.parametrize("seed", [0, 30])
+def test_a_card_that_comes_into_sight_late_in_most_deals_is_found(seed: int) -> None:
+    item = printed("ghost-hunter", "item") | {"id": "mine"}
+    played = load_draft(draft_with("ghost-hunter", "item", item))
+    deal = deal_with(played, "item", item, seats=1, seed=seed)
+    assert deal is not None
+    assert 0 < deal.choices < 100
+
+
 @pytest.mark.parametrize(
     ("id", "table", "entry", "setting"),
     [

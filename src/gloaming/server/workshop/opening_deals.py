@@ -14,7 +14,7 @@ from gloaming.engine.match.settings import OneOf, Setting, SomeOf, WholeNumber
 TRIES: Final = 160
 """The maximum number of deals that are tried, unless the caller says otherwise."""
 
-LONGEST_WAIT: Final = 40
+LONGEST_WAIT: Final = 200
 """The maximum number of choices after which an entry must come into sight, if it never is from the start."""
 
 OWNERS: Final = ("of", "owner", "fear")
