@@ -27,6 +27,14 @@ test("the numbers of an entry are listed in the order of the form", () => {
   ]);
 });
 
+test("effects, which the card says in words, are not listed", () => {
+  const move = { verb: "move", steps: 2 };
+  const parts = ["health", "success", "ultimate"].map(part);
+  expect(factsOf(parts, { health: 9, success: [move, { verb: "time", by: -1 }], ultimate: move })).toEqual([
+    ["Health", "9"],
+  ]);
+});
+
 test("a square beyond the mark of a ray is covered", () => {
   expect(isOnRay([[1, 1]], [3, 3])).toBe(true);
   expect(isOnRay([[0, 1]], [0, 1])).toBe(false);

@@ -7,7 +7,7 @@ const MOST = 14;
 
 const isPlain = (value: Json): boolean => typeof value === "number";
 
-/** A list of numbers, or a table with numbers, in a few words; "" for anything else. */
+/** A list of numbers, or a table with numbers, in a few words; "" for anything else, such as effects, which the card says. */
 function said(value: Json): string {
   if (isPlain(value)) return String(value);
   if (Array.isArray(value)) {
@@ -16,7 +16,7 @@ function said(value: Json): string {
     const rows = value.map((row) => (Array.isArray(row) || (row && typeof row === "object") ? said(row) : ""));
     return rows.every((row) => row) ? rows.join("; ") : "";
   }
-  if (value === null || typeof value !== "object") return "";
+  if (value === null || typeof value !== "object" || "verb" in value) return "";
   const numbers = Object.entries(value).filter(([, item]) => isPlain(item));
   return numbers.map(([name, item]) => `${label(name).toLowerCase()} ${String(item)}`).join(", ");
 }
