@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, ViewportSize, expect
 
+from gloaming.server.workshop.comparison_plan import BOT
 from tests.server.house import House
 
+from .test_workshop import field
 from .visitor import AXE, Visitor
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -24,7 +27,7 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
     expect(start).to_be_visible()
     start.focus()
     me.page.keyboard.press("Enter")
-    expect(panel.get_by_text("not certain yet")).to_be_visible()
+    expect(panel.get_by_text("Not certain yet", exact=True)).to_be_visible()
     expect(panel.get_by_role("progressbar", name="Deals played")).to_be_visible()
     expect(panel.get_by_text("compared with 0% with the printed one")).to_be_visible()
     stop = panel.get_by_role("button", name="Stop")
@@ -43,7 +46,7 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
 
 
 def test_a_comparison_stays_with_its_card_and_outlasts_a_problem(visitor: Callable[..., Visitor], house: House) -> None:
-    house.comparisons.bot = "random"
+    house.comparisons.bot = BOT  # plays slowly enough for what happens meanwhile
     me = visitor()
     me.page.goto("/workshop/final-girl")
     panel = me.page.get_by_role("group", name="Is it fair?")
@@ -63,7 +66,16 @@ def test_a_comparison_stays_with_its_card_and_outlasts_a_problem(visitor: Callab
     expect(panel.get_by_text("Fix the problems of the pack to compare it.")).to_be_visible()
     cost.fill(before)
     expect(panel.get_by_text("Fix the problems")).to_be_hidden()
-    expect(panel.get_by_text("not certain yet")).to_be_visible()
+    expect(panel.get_by_text("Not certain yet", exact=True)).to_be_visible()
+    me.page.get_by_role("button", name="Edit New Walk").click()
+    expect(panel.get_by_text(re.compile("^New Sprint: .* deals played with and without your changes"))).to_be_visible()
+    expect(panel.get_by_role("progressbar")).to_be_hidden()
+    expect(start).to_be_enabled()
+    panel.get_by_role("button", name="Open New Sprint").click()
+    expect(progress).to_be_visible()
+    field(me, "Name").fill("Dash")
+    expect(progress).to_be_visible()
+    field(me, "Name").fill("New Sprint")
     panel.get_by_role("button", name="Stop").click()
     again = panel.get_by_role("button", name="Compare again")
     expect(again).to_be_visible()

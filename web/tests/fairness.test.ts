@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Comparing } from "../src/workshop/comparing.svelte";
+import { Comparing, Comparings } from "../src/workshop/comparing.svelte";
 import {
   type Comparison,
   fingerprint,
@@ -84,6 +84,7 @@ describe("a comparison that a panel follows", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    localStorage.clear();
     asked.length = 0;
     vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
       asked.push(`${init.method ?? "GET"} ${path}`);
@@ -99,8 +100,8 @@ describe("a comparison that a panel follows", () => {
 
   test("is followed to its end", async () => {
     answers = [comparison({ state: "waiting" }), comparison(), comparison({ state: "done", summary: "Players won." })];
-    const comparing = new Comparing();
-    await comparing.start({ draft, entry: ["item", "axe"] });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     expect(comparing.running).toBe(true);
     await vi.advanceTimersByTimeAsync(5000);
     expect(comparing.running).toBe(false);
@@ -114,8 +115,8 @@ describe("a comparison that a panel follows", () => {
 
   test("can be stopped, and keeps what it has found", async () => {
     answers = [comparison(), comparison({ state: "stopped", summary: "Players won." })];
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     await comparing.stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(comparing.found).toMatchObject({ state: "stopped", summary: "Players won." });
@@ -124,8 +125,8 @@ describe("a comparison that a panel follows", () => {
 
   test("is stopped when the panel goes", async () => {
     answers = [comparison(), comparison({ state: "stopped" })];
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     comparing.leave();
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual(["POST /api/workshop/comparisons", "DELETE /api/workshop/comparisons/c1"]);
@@ -144,8 +145,8 @@ describe("a comparison that a panel follows", () => {
   test("continues after a look that failed", async () => {
     answers = [comparison(), comparison({ state: "done", summary: "Players won." })];
     failLooks(3);
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([comparing.found?.summary, comparing.problem]).toEqual(["Players won.", ""]);
   });
@@ -153,8 +154,8 @@ describe("a comparison that a panel follows", () => {
   test("is stopped on the server when it is given up, and keeps what it has found", async () => {
     answers = [comparison(), comparison({ state: "stopped", summary: "Players won." })];
     failLooks(Infinity);
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([comparing.running, comparing.found?.summary]).toEqual([false, "Players won."]);
     expect(comparing.problem).toContain("cannot be reached");
@@ -163,22 +164,70 @@ describe("a comparison that a panel follows", () => {
 
   test("can be started again after the page was left and came back", async () => {
     answers = [comparison(), comparison({ state: "stopped" }), comparison({ id: "c2" }), comparison({ id: "c2" })];
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     comparing.leave();
     await vi.advanceTimersByTimeAsync(100);
-    await comparing.start({ draft });
+    await comparing.start(draft);
     await vi.advanceTimersByTimeAsync(1000);
     expect(comparing.running).toBe(true);
     expect(asked.at(-1)).toBe("GET /api/workshop/comparisons/c2");
+  });
+
+  test("continues while another entry is looked at, and is kept when it ends", async () => {
+    answers = [comparison(), comparison({ state: "done", interval: [1, 2], summary: "Players won." })];
+    const comparings = new Comparings("final-girl");
+    const axe = comparings.of(["item", "axe"]);
+    await comparings.start(axe, draft);
+    comparings.saw(axe);
+    expect(comparings.latest).toBe(axe);
+    expect(comparings.of(["item", "rope"]).found).toBeNull();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([comparings.latest?.running, comparings.of(["item", "axe"]).found?.summary]).toEqual([
+      false,
+      "Players won.",
+    ]);
+    comparings.saw(axe);
+    expect(comparings.latest).toBeNull();
+    expect(new Comparings("final-girl").of(["item", "axe"]).found?.summary).toBe("Players won.");
+    expect(new Comparings("final-girl").of(["item", "rope"]).found).toBeNull();
+  });
+
+  test("is stopped when that of another entry starts", async () => {
+    answers = [comparison(), comparison({ state: "stopped" }), comparison({ id: "c2" }), comparison({ id: "c2" })];
+    const comparings = new Comparings("final-girl");
+    const [axe, rope] = [comparings.of(["item", "axe"]), comparings.of(["item", "rope"])];
+    await comparings.start(axe, draft);
+    await comparings.start(rope, draft);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([axe.running, rope.running, comparings.latest]).toEqual([false, true, rope]);
+    expect(asked).toEqual([
+      "POST /api/workshop/comparisons",
+      "DELETE /api/workshop/comparisons/c1",
+      "POST /api/workshop/comparisons",
+      "GET /api/workshop/comparisons/c2",
+    ]);
+  });
+
+  test("follows its entry when that is renamed", async () => {
+    answers = [comparison(), comparison({ state: "done", interval: [1, 2], summary: "Players won." })];
+    const comparings = new Comparings("final-girl");
+    const axe = comparings.of(["item", "axe"]);
+    await comparings.start(axe, draft);
+    comparings.rename("item", "axe", "hatchet");
+    comparings.rename("item", "rope", "cord");
+    expect([comparings.of(["item", "hatchet"]), axe.entry]).toEqual([axe, ["item", "hatchet"]]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(keptResult("final-girl item hatchet")?.found.summary).toBe("Players won.");
+    expect(keptResult("final-girl item axe")).toBeUndefined();
   });
 
   test("shows why it could not start or failed", async () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(new Response('{"error": "bad-pack", "message": "mine/killer.toml: …"}', { status: 422 })),
     );
-    const comparing = new Comparing();
-    await comparing.start({ draft });
+    const comparing = new Comparing("final-girl", ["item", "axe"]);
+    await comparing.start(draft);
     expect(comparing.problem).toBe("mine/killer.toml: …");
     expect(comparing.running).toBe(false);
   });
