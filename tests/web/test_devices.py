@@ -28,8 +28,10 @@ def test_a_person_moves_to_a_phone_by_a_link_and_deletes_everything(visitor: Com
     link = panel.get_by_role("textbox").input_value()
     me.photograph("devices", accessible=True, sizes=ALL_SIZES)
     phone.page.goto(link)
+    sign_in = phone.page.get_by_role("button", name="Sign in here")
+    sign_in.wait_for()
     phone.photograph("move", accessible=True, sizes=ALL_SIZES)
-    phone.page.get_by_role("button", name="Sign in here").click()
+    sign_in.click()
     expect(phone.page.get_by_text("This browser is now signed in")).to_be_visible()
     assert "#" not in phone.page.url
     phone.page.get_by_role("link", name="To your tables").click()

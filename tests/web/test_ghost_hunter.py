@@ -196,6 +196,7 @@ def begin_lesson(person: Visitor, made: int) -> None:
     person.page.goto(table)
     assert person.await_question()
     person.legal()
+    person.page.locator(".guide").first.wait_for()
     person.page.evaluate(DRAWN)
 
 
