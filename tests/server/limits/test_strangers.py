@@ -521,7 +521,7 @@ def test_loading_table_after_table_from_the_store_delays_nobody(
             refused.set()
         return status
 
-    monkeypatch.setattr("gloaming.server.tables.table_registry.load_history", slow)
+    monkeypatch.setattr("gloaming.server.tables.stored_tables.load_history", slow)
     with ThreadPoolExecutor(9) as many:
         got = [many.submit(look, id) for id in hers]
         assert look(own, "10.0.0.1") == 200

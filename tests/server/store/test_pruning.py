@@ -15,7 +15,7 @@ from gloaming.server.store import pruning
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.pruning import note_today, prune
 from gloaming.server.store.sqlite import FILE, Store
-from gloaming.server.tables import table_registry
+from gloaming.server.tables import unused_tables
 from tests.server.house import House, Person, lay_out_as, play_out, ran, until
 
 Open = Callable[..., House]
@@ -108,7 +108,7 @@ def test_a_table_that_is_looked_at_counts_as_touched(open_house: Open, tmp_path:
 def test_pruning_repeats_while_the_server_runs_and_spares_tables_in_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_registry, "FORGET", 0.05)
+    monkeypatch.setattr(unused_tables, "FORGET", 0.05)
     house = open_house(data=tmp_path)
     ann = house.person()
     watched, left = ended(ann), ended(ann)

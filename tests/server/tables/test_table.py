@@ -286,7 +286,7 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
 ) -> None:
     _, line = to_move
     with monkeypatch.context() as broken:
-        broken.setattr(Table, "_why", lambda *_: 1 / 0)
+        broken.setattr("gloaming.server.tables.table.why_answer", lambda *_: 1 / 0)
         line.send(WhyNot(id="1", piece="space-0-0"))
         until(lambda: "ZeroDivisionError" in caplog.text)
     assert line.choose(0).status == "taken"

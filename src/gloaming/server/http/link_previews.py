@@ -19,7 +19,8 @@ from gloaming.engine.match.match import Game
 from gloaming.server.http.static_files import NOT_BUILT
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.table_rows import game_open_to_spectators
-from gloaming.server.tables.table_registry import PLAIN, TableRegistry
+from gloaming.server.tables.table_ids import is_table_id
+from gloaming.server.tables.table_registry import TableRegistry
 
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
 
@@ -57,7 +58,7 @@ async def _played_at(tables: TableRegistry, id: str) -> str:
     table = tables.awake.get(id)
     if table is not None:
         return table.play.match.game.id if table.seating.spectators else ""
-    if tables.store is None or not PLAIN.fullmatch(id):
+    if tables.store is None or not is_table_id(id):
         return ""
     try:
         return await tables.store.do(partial(game_open_to_spectators, table=id))

@@ -7,7 +7,6 @@ import logging
 import math
 import time
 
-from gloaming.engine.content.clauses import topics
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.bots.bot_pool import BotPool, Requester
 from gloaming.server.limits.rate_limits import ASKING, TokenBuckets
@@ -23,7 +22,7 @@ from gloaming.server.protocol.client_messages import (
     ToTable,
     WhyNot,
 )
-from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, WhyNotResult
+from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, WhyNotResult
 from gloaming.server.protocol.table_messages import (
     BotChoice,
     ClockTick,
@@ -46,13 +45,16 @@ from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.pack_faults import end_if_broken
+from gloaming.server.tables.phrases import Phrases
 from gloaming.server.tables.player_actions import PlayerActions
 from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, Switch, refused
+from gloaming.server.tables.seat_requests import close_unwelcome, forget_person, seat_person
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table_clock import TableClock
 from gloaming.server.tables.table_state import TableState
 from gloaming.server.tables.table_updates import TableUpdates
 from gloaming.server.tables.text_cache import TextCache
+from gloaming.server.tables.why_questions import why_answer
 
 log = logging.getLogger(__name__)
 
@@ -96,9 +98,8 @@ class Table(TableState):
         self._hints = HintRequests(self, bot_pool, asker)
         self._actions = PlayerActions(self.session)
         self._clock = TableClock(self)
-        self._saying = TokenBuckets(burst=3, seconds=5.0)
+        self._phrases = Phrases(self)
         self._switching = TokenBuckets(burst=20, seconds=3.0)
-        self._sat_from: dict[int, str] = {}
         self._task = asyncio.create_task(self._run())
 
     def admit(self, watcher: Watcher) -> bool:
@@ -212,9 +213,11 @@ class Table(TableState):
             if answer is not None:
                 item.watcher.answer(answer)
         elif isinstance(item, SeatRequest):
-            await self._seat(item)
+            if await seat_person(self, item):
+                self._go_on()
         elif isinstance(item, ForgetPerson):
-            await self._forget(item)
+            if await forget_person(self, item):
+                self._go_on()
         elif isinstance(item, CloseMatch):
             await self._end(item)
         elif isinstance(item, ClockTick):
@@ -239,30 +242,6 @@ class Table(TableState):
         if pause is not None:
             self._go_on(pause)
 
-    async def _seat(self, request: SeatRequest) -> None:
-        seat = None
-        try:
-            seat = await self._sit(request)
-        except StoreFault as error:
-            if not request.seat.done():
-                request.seat.set_exception(error)
-        finally:
-            if not request.seat.done():
-                request.seat.set_result(seat)
-
-    async def _sit(self, request: SeatRequest) -> int | None:
-        seat = self.seating.of(request.identity)
-        if seat is not None or request.wanted not in self.free_seats() or request.identity in self.seating.unwelcome:
-            return seat
-        await self.session.sit(request.identity, request.wanted, request.promise)
-        self._sat_from[request.wanted] = request.address
-        self.lobby.vacate(request.wanted)
-        for watcher in self.watchers:
-            if watcher.identity == request.identity:
-                self.chat.greet(watcher)
-        self._go_on()
-        return request.wanted
-
     async def _reveal_share(self, seat: int, message: RevealShare) -> ChoiceResult:
         """Accept a seat's share of the dice key. The match begins with the last missing share."""
         if self.gathers or seat not in self.dealing.missing():
@@ -273,10 +252,6 @@ class Table(TableState):
         if not self.dealing.missing():
             await self._deal()
         return ChoiceResult(id=message.id, status="taken")
-
-    def _owes_share(self, seat: int) -> bool:
-        """Return whether everybody is ready and the match waits for this seat's share of the dice key."""
-        return not self.gathers and seat in self.dealing.missing()
 
     async def _deal(self) -> None:
         """Begin the match with the shares that were revealed. Do nothing if a person has left in the meantime."""
@@ -306,11 +281,11 @@ class Table(TableState):
             watcher.wake.set()
             return None
         if isinstance(message, WhyNot):
-            return self._why(seat, message)
+            return why_answer(self, seat, message)
         if seat is None:
             return refused(message, "You are a spectator. Only players can do this.")
         if isinstance(message, SendPhrase):
-            return self._say(seat, message)
+            return self._phrases.send(seat, message)
         if isinstance(message, RevealShare):
             return await self._reveal_share(seat, message)
         if isinstance(message, Switch):
@@ -327,9 +302,9 @@ class Table(TableState):
         try:
             if isinstance(message, ExitMessage):
                 opener = watcher.identity == self.seating.opener
-                owes = self._owes_share(seat)
+                owes = self.owes_share(seat)
                 answer = await self.exits.do(seat, message, begun=self.begun, opener=opener, owes=owes)
-                self._close_unwelcome()
+                close_unwelcome(self)
             else:
                 answer = await self._actions.do(seat, message, self.absence.replaceable)
         except StoreFault:
@@ -340,7 +315,7 @@ class Table(TableState):
             if isinstance(message, Choose):
                 self.chosen = time.monotonic()
             elif isinstance(message, RemovePlayer):
-                self._sent_away[self._sat_from.get(message.seat, "")] += 1
+                self.sent_away[self.sat_from.get(message.seat, "")] += 1
             self._go_on()
         return answer
 
@@ -358,35 +333,6 @@ class Table(TableState):
         if answer.status == "taken":
             self._go_on()
         return answer
-
-    def _close_unwelcome(self) -> None:
-        """Close the sockets of people who no longer have a seat and may not watch the table."""
-        for watcher in self.watchers:
-            if not self.seating.may_see(watcher.identity):
-                watcher.gone = True
-                watcher.wake.set()
-
-    def _say(self, seat: int, message: SendPhrase) -> ChoiceResult:
-        """Send a player's phrase to everyone who watches the table."""
-        wait = self._saying.wait(str(seat))
-        if wait > 0:
-            return refused(message, f"Too many phrases. Send it again in {math.ceil(wait)} s or later.")
-        self._saying.count(str(seat))
-        for watcher in self.watchers:
-            watcher.hear(PhraseSent(seat=seat, phrase=message.phrase))
-        return ChoiceResult(id=message.id, status="taken")
-
-    def _why(self, seat: int | None, message: WhyNot) -> WhyNotResult:
-        why = None
-        if seat is not None and self.begun:
-            try:
-                why = self.play.match.why_not(seat, message.piece)
-            except Exception:
-                log.exception("a why-not question failed", extra={"table": self.id})
-                metrics.failed("rules")
-        reason, rule = why or ("", "")
-        topic = topics(self.play.match.game.folder).get(rule, "")
-        return WhyNotResult(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _moved(self, before: set[str]) -> None:
         """Notify the watchers if a player has opened or left the table.
@@ -441,25 +387,3 @@ class Table(TableState):
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait(ForgetPerson(identity, nobody, done))
         await done
-
-    async def _forget(self, item: ForgetPerson) -> None:
-        """Resign the person's seat, replace the person's identity, and close the person's sockets."""
-        seats = self.seating
-        seat, opener = seats.of(item.identity), item.identity == seats.opener
-        try:
-            if seat is not None:
-                owes = self._owes_share(seat)
-                await self.exits.forget(seat, begun=self.begun, opener=opener, owes=owes)
-            self.chat.forget(item.identity, self.watchers)
-            seats.replace_identity(item.identity, item.nobody)
-            for watcher in self.watchers:
-                if watcher.identity == item.identity:
-                    watcher.gone = True
-            self.session.change()
-            self._go_on()
-            item.done.set_result(None)
-        except StoreFault as error:
-            item.done.set_exception(error)
-        finally:
-            if not item.done.done():
-                item.done.set_exception(StoreFault("the table did not release the person; try again"))

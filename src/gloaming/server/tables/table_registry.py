@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import secrets
 import time
 from collections.abc import Collection, Mapping
@@ -12,9 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-import msgspec
-
-from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, WrongVersion
+from gloaming import BadSetup, Match, Shelf
 from gloaming.server.accounts import names
 from gloaming.server.accounts.device_transfer import TransferCodes
 from gloaming.server.accounts.passkeys import Passkeys
@@ -31,29 +28,30 @@ from gloaming.server.protocol.replay_info import StartBranch
 from gloaming.server.protocol.table_info import CreateTable, TableInfo
 from gloaming.server.store.account_deletion import delete_results, delete_seats
 from gloaming.server.store.account_store import AccountStore
-from gloaming.server.store.database import StoreFault
 from gloaming.server.store.migrations import ACCOUNT_TABLES, TENTH
 from gloaming.server.store.operations import Operations
-from gloaming.server.store.pruning import ENDED_DAYS
-from gloaming.server.store.result_store import ResultStore, read_archive
+from gloaming.server.store.pruning import ENDED_DAYS, Pruned
+from gloaming.server.store.result_store import ResultStore
 from gloaming.server.tables.clock_scheduler import ClockScheduler
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
-from gloaming.server.tables.journal import Journal, load_archived_history, load_history, unpacked
-from gloaming.server.tables.journal_entries import ChatEntry, JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
-from gloaming.server.tables.live_match import LiveMatch, workshop_contents
+from gloaming.server.tables.journal import Journal
+from gloaming.server.tables.live_match import workshop_contents
 from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
 from gloaming.server.tables.seats import HUMAN, Seats
+from gloaming.server.tables.stored_tables import StoredTables
 from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_ids import is_table_id, new_table_id, unknown_table
 from gloaming.server.tables.table_lesson import wanted_lesson
 from gloaming.server.tables.table_list import open_tables, stored_table_info
 from gloaming.server.tables.table_problems import TableProblems
 from gloaming.server.tables.table_setup import branched_table, following_table, new_table, rematch_table
 from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
+from gloaming.server.tables.unused_tables import delete_unused
 from gloaming.server.tables.workshop_tables import table_with_packs
 from gloaming.server.workshop.workshop_packs import WorkshopPacks
 from gloaming.teaching import Progress, begin
@@ -62,19 +60,8 @@ log = logging.getLogger(__name__)
 
 LOOK = 60.0
 """Seconds between two searches for idle tables to unload."""
-FORGET = 6 * 60 * 60.0
-"""Seconds between two searches for tables to delete: short enough that each day on which the server runs is stored."""
-
 MOST_WAKING = 20
 """The maximum number of tables that one network address may load from the store at the same time."""
-
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-
-PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""The form of a table's id.
-
-Other ids are not looked up in the store, because PostgreSQL might reject them with an error.
-"""
 
 
 class TableRegistry:
@@ -126,6 +113,7 @@ class TableRegistry:
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._problems = TableProblems(self.shelf)
+        self._stored_tables = StoredTables(store, self.results, self.shelf, self.workshop, self._problems)
         self._waking = None if store is None else ClockScheduler(store, self._load_expired)
 
     async def open(self, opener: str, wanted: CreateTable, *, carries: bool = False) -> Table:
@@ -219,7 +207,7 @@ class TableRegistry:
 
     async def _add(self, past: History) -> Table:
         await self.workshop.check_removed(workshop_contents(past.match.game))
-        id = "".join([secrets.choice(LETTERS) for _ in range(12)])
+        id = new_table_id()
         account = self.account(past.seating.opener)
         account.check()
         await self.profiles.look_up(*past.seating.sitters)
@@ -229,21 +217,7 @@ class TableRegistry:
             await self.store.claim(id)
         async with self._moving:
             await self._make_room(past.seating.opener, weight(past.match))
-            journal = Journal(self.store, id, results=self.results, account=account)
-            await journal.begin(past)
-            entries: list[JournalEntry] = [
-                PromiseEntry(seat=seat, promise=promise) for seat, promise in enumerate(past.promised) if promise
-            ]
-            if past.clock is not None or past.listed or past.lobby or not past.chat_on:
-                clock = None if past.clock is None else past.clock.terms
-                entries.append(TermsEntry(clock=clock, listed=past.listed, lobby=past.lobby, chat=past.chat_on))
-            entries += [ReadyEntry(seat=seat, id="", ready=True) for seat in sorted(past.ready)]
-            entries += [ChatEntry(seat=seat, id="", on=False, writer=seat) for seat in sorted(past.silenced)]
-            if entries:
-                play = LiveMatch(past.match, past.rqid)
-                awaited = None if past.lobby else play.asked
-                for entry in entries:
-                    await journal.log(entry, play=play, seq=past.seq, awaited=awaited, over=False)
+            journal = await self._stored_tables.add(id, past, account)
             return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
@@ -261,8 +235,8 @@ class TableRegistry:
         asker: the identity of the person who wants the table.
         """
         table = self.awake.get(id)
-        if table is None and not PLAIN.fullmatch(id):
-            raise _unknown()
+        if table is None and not is_table_id(id):
+            raise unknown_table()
         while table is None:
             with self._loading.held():
                 if self.store is not None:
@@ -276,7 +250,7 @@ class TableRegistry:
                 break
             table = None
         if table is None:
-            raise _unknown()
+            raise unknown_table()
         table.touched = time.time()
         return table
 
@@ -319,7 +293,9 @@ class TableRegistry:
         if self.store is not None and self._waking is not None:
             self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
             await self._waking.begin()
-            regular = (self._sweep(), self._forget(self.store), self._waking.run())
+            backfilling = partial(backfill, self.store, self.profiles, self.shelf)
+            deleting = delete_unused(partial(self._prune, self.store), backfilling)
+            regular = (self._sweep(), deleting, self._waking.run())
             self._sweeping = [asyncio.create_task(work) for work in regular]
         self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
 
@@ -348,45 +324,15 @@ class TableRegistry:
 
     async def _load(self, id: str, asker: str | None) -> Table | None:
         """Return a table loaded from the store or, if it was deleted, from the archive; None if it is in neither."""
-        kept = None if self.store is None else await self.store.recall(id)
-        try:
-            if kept is not None and kept.with_packs:
-                await self.workshop.games.prepare(await asyncio.to_thread(unpacked, kept.save))
-            past = None if kept is None else await asyncio.to_thread(load_history, kept, self.shelf)
-            epoch = 0 if kept is None else kept.epoch
-            account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
-            journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
-            ended = None if past is not None else await self.results.do(partial(read_archive, table=id))
-            if ended is not None:
-                if '"contents":' in ended.record:
-                    await self.workshop.games.prepare(await asyncio.to_thread(msgspec.json.decode, ended.record))
-                past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
-        except (WrongVersion, UnknownGame) as error:
-            log.warning("table %s in the store has other rules or cards: %s", id, error, extra={"table": id})
-            message = f"This match cannot continue on this server, but it is kept: {error}"
-            self._problems.note(id, message)
-            raise Refusal(409, "other-rules", message) from None
-        except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
-            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # keep dice keys out of the log
-            problem = "table %s in the store cannot be loaded: %s: %s"
-            log.error(problem, id, type(error).__name__, why, extra={"table": id})
-            message = "This table is damaged and cannot be loaded. The server's log says why."
-            self._problems.note(id, message)
-            raise Refusal(500, "damaged-table", message) from None
-        except Refusal:
-            raise
-        except Exception as error:
-            if kept is None or not kept.with_packs:
-                raise
-            log.error("table %s cannot be loaded with its packs: %s", id, error, extra={"table": id})
-            message = "A pack of this match breaks the rules of the game, so the match cannot be shown."
-            self._problems.note(id, message)
-            raise Refusal(409, "bad-pack", message) from None
-        if past is None:
+        found = await self._stored_tables.load(
+            id, lambda past: self.account(past.seating.opener, is_own=asker == past.seating.opener)
+        )
+        if found is None:
             return None
+        past, journal = found
         await self.profiles.look_up(*past.seating.sitters)
         await self._make_room(asker, weight(past.match))
-        return self._add_to_memory(id, past, journal or Journal())
+        return self._add_to_memory(id, past, journal)
 
     def _add_to_memory(self, id: str, past: History, journal: Journal) -> Table:
         table = Table(
@@ -445,29 +391,6 @@ class TableRegistry:
                 for table in [idle for idle in self.awake.values() if not idle.watchers and is_idle(idle)]:
                     await self._unload(table.id)
 
-    async def _forget(self, store: Operations) -> None:
-        """Delete unused tables and old results from the store, at the start and then every FORGET seconds."""
-        due = True
-        while True:
-            marked, dropped, last = 0, 0, 1
-            try:
-                if due:
-                    await backfill(store, self.profiles, self.shelf)
-                    due = False
-                while last:
-                    async with self._moving:
-                        done = await store.prune(self._keep_days, set(self.awake))
-                    last = done.dropped
-                    marked, dropped = marked + done.marked, dropped + last
-            except StoreFault as error:
-                log.error("unused tables cannot be deleted: %s", error)
-                metrics.failed("store")
-            if marked:
-                log.info("marked %d unused tables: they are deleted if they are still unused on another day", marked)
-            if dropped:
-                log.info("deleted %d unused tables", dropped)
-            await asyncio.sleep(FORGET)
-
-
-def _unknown() -> Refusal:
-    return Refusal(404, "unknown-table", "There is no such table. It may have been deleted long after its end.")
+    async def _prune(self, store: Operations) -> Pruned:
+        async with self._moving:
+            return await store.prune(self._keep_days, set(self.awake))

@@ -14,6 +14,7 @@ from gloaming.server.protocol.table_info import CreateTable
 from gloaming.server.tables.bot_checks import check_bots
 from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.tables.history import History
+from gloaming.server.tables.journal_entries import ChatEntry, JournalEntry, PromiseEntry, ReadyEntry, TermsEntry
 from gloaming.server.tables.seats import HUMAN, Seats
 from gloaming.server.tables.table_state import TableState
 
@@ -102,3 +103,16 @@ def clock_of(wanted: CreateTable) -> Clock | None:
         if 0 < seconds < least:
             raise BadSetup(f"clock.{name}: must be 0 (no limit) or at least {least} seconds, not {seconds}")
     return Clock(terms, len(wanted.seats))
+
+
+def first_entries(past: History) -> list[JournalEntry]:
+    """Return the entries with which the journal of a new table begins: what its snapshot does not contain."""
+    entries: list[JournalEntry] = [
+        PromiseEntry(seat=seat, promise=promise) for seat, promise in enumerate(past.promised) if promise
+    ]
+    if past.clock is not None or past.listed or past.lobby or not past.chat_on:
+        clock = None if past.clock is None else past.clock.terms
+        entries.append(TermsEntry(clock=clock, listed=past.listed, lobby=past.lobby, chat=past.chat_on))
+    entries += [ReadyEntry(seat=seat, id="", ready=True) for seat in sorted(past.ready)]
+    entries += [ChatEntry(seat=seat, id="", on=False, writer=seat) for seat in sorted(past.silenced)]
+    return entries

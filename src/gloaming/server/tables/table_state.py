@@ -51,6 +51,8 @@ class TableState:
     touched: Unix time of the last change or visit.
     chosen: the time at which a person last chose, by `time.monotonic`; minus infinity if no person has chosen since the
     table was loaded.
+    sent_away: how many people of a network address were removed.
+    sat_from: the network address from which a seat was taken since the table was loaded.
     """
 
     def __init__(self, id: str, past: History, profiles: Profiles, away: float, journal: Journal) -> None:
@@ -69,7 +71,8 @@ class TableState:
         self.absence = Disconnects(away, self.session.change)
         self.lobby = Lobby(self.session)
         self.chat = Chat(self.session)
-        self._sent_away: Counter[str] = Counter()
+        self.sent_away: Counter[str] = Counter()
+        self.sat_from: dict[int, str] = {}
 
     @property
     def play(self) -> LiveMatch:
@@ -99,6 +102,10 @@ class TableState:
     def gathers(self) -> bool:
         """Whether the match waits for people who are missing or not ready, unless it has begun."""
         return self.lobby.gathers
+
+    def owes_share(self, seat: int) -> bool:
+        """Return whether everybody is ready and the match waits for this seat's share of the dice key."""
+        return not self.gathers and seat in self.dealing.missing()
 
     @property
     def in_lobby(self) -> bool:
@@ -184,7 +191,7 @@ class TableState:
 
     def has_enough_of(self, address: str) -> bool:
         """Return whether people from a network address need an invite, as several people from there were removed."""
-        return self._sent_away[address] >= MOST_SENT_AWAY
+        return self.sent_away[address] >= MOST_SENT_AWAY
 
     def fresh_clock(self) -> Clock | None:
         """Return new clocks with the time limits of this table, None if there are no limits."""
