@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 def why_answer(table: TableState, seat: int | None, message: WhyNot) -> WhyNotResult:
     """Return why a seat cannot use a piece, with the clause of the rules; without a reason if there is none to give.
 
-    seat: the seat that asks, None for a spectator, who is told nothing.
+    seat: the seat that asks, None for a spectator, who gets no reason.
     """
     why = None
     if seat is not None and table.begun:
