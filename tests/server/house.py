@@ -84,6 +84,7 @@ class House:
         self.tables: TableRegistry = app.state.tables
         self.comparisons: Comparisons = app.state.comparisons
         self.tables.bot_pool.deadline = PATIENCE
+        self.tables.workshop.pool.start_deadline = PATIENCE
         self.port: int = listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._people = ExitStack()

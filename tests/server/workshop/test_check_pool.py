@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -72,15 +73,14 @@ def refuse(*_: Any, **__: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "what"),
-    [("asyncio.create_subprocess_exec", refuse), ("gloaming.server.workshop.check_pool.START", 0.001)],
+    ("module", "name", "what"), [(asyncio, "create_subprocess_exec", refuse), (None, "start_deadline", 0.001)]
 )
 def test_a_process_that_does_not_start_is_no_fault_of_the_pack(
-    monkeypatch: pytest.MonkeyPatch, place: str, what: Any
+    monkeypatch: pytest.MonkeyPatch, module: ModuleType | None, name: str, what: Any
 ) -> None:
     async def story(pool: CheckPool) -> None:
         with monkeypatch.context() as patches:
-            patches.setattr(place, what)
+            patches.setattr(module or pool, name, what)
             with pytest.raises(Refusal, match="cannot check packs now") as refused:
                 await pool.do(TASK)
             assert refused.value.status == 503

@@ -61,10 +61,12 @@ class CheckPool:
     """A few processes that check packs. The address whose tasks have taken the least time recently comes first.
 
     deadline: the seconds after which a process is killed.
+    start_deadline: the seconds within which a new process has to be ready.
     """
 
-    def __init__(self, deadline: float = DEADLINE) -> None:
+    def __init__(self, deadline: float = DEADLINE, start_deadline: float = START) -> None:
         self.deadline = deadline
+        self.start_deadline = start_deadline
         self._free: list[Process | None] = [None] * PROCESSES
         self._waiting: list[_WaitingTask] = []
         self._usage = RecentUsage()
@@ -153,7 +155,7 @@ class CheckPool:
         program = (sys.executable, "-P", "-m", "gloaming.server.workshop.check_worker")
         process, ready = None, False
         try:
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(self.start_deadline):
                 process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
                 self._all = {process} | {known for known in self._all if known.returncode is None}
                 self._killed &= self._all
