@@ -45,11 +45,11 @@ from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.pack_faults import end_if_broken
-from gloaming.server.tables.phrases import Phrases
 from gloaming.server.tables.player_actions import PlayerActions
 from gloaming.server.tables.player_messages import UNSTORED, ChatMessage, ExitMessage, LobbyMessage, Switch, refused
 from gloaming.server.tables.seat_requests import close_unwelcome, forget_person, seat_person
 from gloaming.server.tables.seats import HUMAN
+from gloaming.server.tables.sent_phrases import SentPhrases
 from gloaming.server.tables.table_clock import TableClock
 from gloaming.server.tables.table_state import TableState
 from gloaming.server.tables.table_updates import TableUpdates
@@ -98,7 +98,7 @@ class Table(TableState):
         self._hints = HintRequests(self, bot_pool, asker)
         self._actions = PlayerActions(self.session)
         self._clock = TableClock(self)
-        self._phrases = Phrases(self)
+        self._phrases = SentPhrases(self)
         self._switching = TokenBuckets(burst=20, seconds=3.0)
         self._task = asyncio.create_task(self._run())
 

@@ -11,7 +11,7 @@ from gloaming.server.tables.player_messages import refused
 from gloaming.server.tables.table_state import TableState
 
 
-class Phrases:
+class SentPhrases:
     """The phrases of a table, with a rate limit for each seat."""
 
     def __init__(self, table: TableState) -> None:
