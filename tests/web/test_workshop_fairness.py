@@ -84,6 +84,12 @@ def test_a_comparison_stays_with_its_card_and_outlasts_a_problem(visitor: Callab
     expect(again).to_be_hidden()
     me.page.get_by_role("button", name="Edit New Sprint").click()
     expect(again).to_be_visible()
+    again.click()
+    expect(progress).to_be_visible()
+    me.page.get_by_role("button", name="Remove New Sprint").click()
+    me.page.get_by_role("button", name="Edit New Walk").click()
+    panel.get_by_role("button", name="Stop new sprint").click()
+    expect(panel.get_by_text(re.compile("^new sprint: "))).not_to_contain_text("played with and without")
 
 
 def check_panel(me: Visitor, panel: Locator) -> None:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Comparing, Comparings } from "../src/workshop/comparing.svelte";
+import { Comparing, Comparisons } from "../src/workshop/comparing.svelte";
 import {
   type Comparison,
   fingerprint,
@@ -176,31 +176,31 @@ describe("a comparison that a panel follows", () => {
 
   test("continues while another entry is looked at, and is kept when it ends", async () => {
     answers = [comparison(), comparison({ state: "done", interval: [1, 2], summary: "Players won." })];
-    const comparings = new Comparings("final-girl");
-    const axe = comparings.of(["item", "axe"]);
-    await comparings.start(axe, draft);
-    comparings.saw(axe);
-    expect(comparings.latest).toBe(axe);
-    expect(comparings.of(["item", "rope"]).found).toBeNull();
+    const comparisons = new Comparisons("final-girl");
+    const axe = comparisons.of(["item", "axe"]);
+    await comparisons.start(axe, draft);
+    comparisons.markSeen(axe);
+    expect(comparisons.latest).toBe(axe);
+    expect(comparisons.of(["item", "rope"]).found).toBeNull();
     await vi.advanceTimersByTimeAsync(5000);
-    expect([comparings.latest?.running, comparings.of(["item", "axe"]).found?.summary]).toEqual([
+    expect([comparisons.latest?.running, comparisons.of(["item", "axe"]).found?.summary]).toEqual([
       false,
       "Players won.",
     ]);
-    comparings.saw(axe);
-    expect(comparings.latest).toBeNull();
-    expect(new Comparings("final-girl").of(["item", "axe"]).found?.summary).toBe("Players won.");
-    expect(new Comparings("final-girl").of(["item", "rope"]).found).toBeNull();
+    comparisons.markSeen(axe);
+    expect(comparisons.latest).toBeNull();
+    expect(new Comparisons("final-girl").of(["item", "axe"]).found?.summary).toBe("Players won.");
+    expect(new Comparisons("final-girl").of(["item", "rope"]).found).toBeNull();
   });
 
   test("is stopped when that of another entry starts", async () => {
     answers = [comparison(), comparison({ state: "stopped" }), comparison({ id: "c2" }), comparison({ id: "c2" })];
-    const comparings = new Comparings("final-girl");
-    const [axe, rope] = [comparings.of(["item", "axe"]), comparings.of(["item", "rope"])];
-    await comparings.start(axe, draft);
-    await comparings.start(rope, draft);
+    const comparisons = new Comparisons("final-girl");
+    const [axe, rope] = [comparisons.of(["item", "axe"]), comparisons.of(["item", "rope"])];
+    await comparisons.start(axe, draft);
+    await comparisons.start(rope, draft);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([axe.running, rope.running, comparings.latest]).toEqual([false, true, rope]);
+    expect([axe.running, rope.running, comparisons.latest]).toEqual([false, true, rope]);
     expect(asked).toEqual([
       "POST /api/workshop/comparisons",
       "DELETE /api/workshop/comparisons/c1",
@@ -211,12 +211,12 @@ describe("a comparison that a panel follows", () => {
 
   test("follows its entry when that is renamed", async () => {
     answers = [comparison(), comparison({ state: "done", interval: [1, 2], summary: "Players won." })];
-    const comparings = new Comparings("final-girl");
-    const axe = comparings.of(["item", "axe"]);
-    await comparings.start(axe, draft);
-    comparings.rename("item", "axe", "hatchet");
-    comparings.rename("item", "rope", "cord");
-    expect([comparings.of(["item", "hatchet"]), axe.entry]).toEqual([axe, ["item", "hatchet"]]);
+    const comparisons = new Comparisons("final-girl");
+    const axe = comparisons.of(["item", "axe"]);
+    await comparisons.start(axe, draft);
+    comparisons.rename("item", "axe", "hatchet");
+    comparisons.rename("item", "rope", "cord");
+    expect([comparisons.of(["item", "hatchet"]), axe.entry]).toEqual([axe, ["item", "hatchet"]]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(keptResult("final-girl item hatchet")?.found.summary).toBe("Players won.");
     expect(keptResult("final-girl item axe")).toBeUndefined();

@@ -27,7 +27,6 @@ export class Comparing {
   starting = $state(false);
   /** The fingerprint of the draft that is or was compared. */
   compared = $state("");
-  readonly running = $derived(this.starting || (this.found !== null && !isOver(this.found)));
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
@@ -41,6 +40,11 @@ export class Comparing {
     if (!last || !isOver(last.found)) return;
     this.found = last.found;
     this.compared = last.draft;
+  }
+
+  /** Not $derived, which would become inert with the panel that made this object. */
+  get running(): boolean {
+    return this.starting || (this.found !== null && !isOver(this.found));
   }
 
   /** What the result is kept for. */
@@ -109,7 +113,7 @@ export class Comparing {
 }
 
 /** The comparisons of a draft, by entry. Starting one stops the one that runs. */
-export class Comparings {
+export class Comparisons {
   /** The one that runs, or that has ended without its result having been seen; null if there is none. */
   latest = $state.raw<Comparing | null>(null);
   private readonly known = new Map<string, Comparing>();
@@ -131,8 +135,8 @@ export class Comparings {
     await comparing.start(draft);
   }
 
-  /** Forget that a result has not been seen. */
-  saw(comparing: Comparing): void {
+  /** Say that the result of a comparison that has ended was seen. */
+  markSeen(comparing: Comparing): void {
     if (this.latest === comparing && !comparing.running) this.latest = null;
   }
 

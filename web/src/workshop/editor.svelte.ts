@@ -4,7 +4,7 @@ import { gameContent, reason, Refused, teaching } from "../api";
 import { signs } from "../games";
 import { byPiece, type Content, type GameFace } from "../games/face";
 import type { ContentEntry, Draft, DraftReport, PackContent, WorkshopGame, WorkshopPack } from "../protocol";
-import { Comparings } from "./comparing.svelte";
+import { Comparisons } from "./comparing.svelte";
 import { dropDraft, isEmpty, keepDraft, keptDrafts, keyOf, moveToOlder, newKey, same } from "./draft/drafts";
 import { copiedWords, copiesOf, grouped } from "./draft/copies";
 import { underNewId, withEarlier } from "./draft/drawings";
@@ -89,7 +89,7 @@ export class Editor {
   readonly unsaved = $derived(this.saved ? !same(this.draft, this.saved) : !isEmpty(this.draft));
   readonly content: Content;
   readonly references: References;
-  readonly comparings: Comparings;
+  readonly comparisons: Comparisons;
 
   private readonly history: History<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export class Editor {
     this.tables = drawn.game.tables.map(({ id }) => id);
     this.draft = draft;
     this.history = new History(draft);
-    this.comparings = new Comparings(draft.game);
+    this.comparisons = new Comparisons(draft.game);
     this.content = $derived(withDraft(drawn.box, this.report.content ?? []));
     this.references = $derived(new References(this.schema, drawn.game, this.draft));
     this.check(0);
@@ -148,7 +148,7 @@ export class Editor {
     const changed = entries.changed(this.draft, this.opened, { ...next, ...(id !== undefined && { id }) });
     const followed = followId(this.drawn.game, this.schema, changed, table, old, now);
     this.report = underNewId(this.report, table, old, now);
-    this.comparings.rename(table, old, now);
+    this.comparisons.rename(table, old, now);
     this.change(followSpaces(followed, before, next), path && `${table} ${number} ${path}`);
   }
 

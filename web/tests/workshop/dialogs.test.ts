@@ -75,7 +75,7 @@ test("closing the dialog while a table is opened, and trying again, opens no sec
   const play = (): object =>
     show(PlayDialog, {
       game: { pieces: {} } as WorkshopGame,
-      setup: () => Promise.resolve({ game: "g", settings: () => [], presets: () => ({}) } as Setup),
+      loadSetup: () => Promise.resolve({ game: "g", settings: () => [], presets: () => ({}) } as Setup),
       opened: null,
       entryOf: () => undefined,
       pack: () => Promise.resolve({ id: "foxes", version: 2 }),
@@ -108,7 +108,7 @@ test("the dialog offers a match when the pack has been checked", async () => {
   const setup: Setup = { game: "g", settings: () => [], presets: () => ({}) };
   show(PlayDialog, {
     game: { pieces: {} } as WorkshopGame,
-    setup: () => new Promise<Setup>((done) => (checked = () => done(setup))),
+    loadSetup: () => new Promise<Setup>((done) => (checked = () => done(setup))),
     opened: null,
     entryOf: () => undefined,
     pack: () => Promise.resolve({ id: "foxes", version: 2 }),
