@@ -199,8 +199,8 @@ def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
     # What is lost may have told all up to the next question: something else has to be told after it.
     me.page.request.post("/api/me", data={"name": "Ann", "mark": ""}, headers={"Origin": me.server})
     me.await_some(asked)
-    me.page.wait_for_timeout(300)
     me.await_question()
+    me.await_log(me)
     numbers = len(me.log())
     me.page.reload()
     me.await_question()

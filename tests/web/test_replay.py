@@ -18,7 +18,7 @@ from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.server.house import House
 
 from .test_pictures import record
-from .visitor import Visitor
+from .visitor import PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -238,8 +238,12 @@ def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(vi
         slider.fill(str(number))
         expect(slider).to_have_value(str(number))
         expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^{number} of |^The end, after {number} "))
-        page.wait_for_timeout(60)
-        count, seen = lines.evaluate(LAST_LINE)
+        count, seen = 0, False
+        for _ in range(PATIENCE // 20):
+            count, seen = lines.evaluate(LAST_LINE)
+            if seen:
+                break
+            page.wait_for_timeout(20)
         assert seen, number
         assert lines.evaluate(IN_PANEL)
         texts.append(count)
@@ -258,7 +262,7 @@ def test_the_log_stays_at_its_end_in_its_panel_when_the_window_changes(visitor: 
     assert me.await_question()
     for width, height in ((1024, 768), (1440, 900), (1280, 640), (1280, 800)):
         me.page.set_viewport_size({"width": width, "height": height})
-        for _ in range(60):
+        for _ in range(PATIENCE // 50):
             if lines.evaluate(AT_END):
                 break
             me.page.wait_for_timeout(50)

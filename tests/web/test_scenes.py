@@ -92,11 +92,34 @@ def ready(me: Visitor) -> Locator:
     return me.page.locator(".bar, .result, .prompt[aria-busy=false] [data-option]").first
 
 
+def grand(me: Visitor) -> Locator:
+    """Return a scene with a title."""
+    return me.page.locator("[data-step].grand")
+
+
 def take(me: Visitor, number: int) -> None:
     """Take an option, whether it is in the list or on the board, and wait until the question is closed."""
     before = me.asked
     me.option(number).dispatch_event("click")
     me.await_answer(before)
+
+
+def play_to(me: Visitor, sought: Locator, choose: Callable[[int], int] = lambda made: -1) -> None:
+    """Read what is told and take options until something is shown.
+
+    choose: returns the number of an option, counted round, from the number of options taken so far. How often the page
+    is looked at depends on the machine, so it must not decide what is played.
+    """
+    made = 0
+    ready(me).wait_for(state="attached")
+    while not sought.count():
+        assert not me.page.locator(".result").count(), "the match ended first"
+        if bar(me).count():
+            me.page.keyboard.press("Enter")
+        elif me.options.count():
+            take(me, choose(made) % len(me.legal()))
+            made += 1
+        me.page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -150,18 +173,7 @@ def test_what_lies_on_the_table_no_longer_is_lit_at_the_place_where_it_lay(visit
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
     me.open_table("human", "greedy", seed=2)
-    scene = bar(me)
-    made = 0
-    while made < 20:
-        ready(me).wait_for(state="attached")
-        if scene.count() and "Player 2 dispels" in scene.inner_text():
-            break
-        if scene.count():
-            me.page.keyboard.press("Enter")
-        elif me.options.count():
-            take(me, made * 5 % len(me.legal()))
-            made += 1
-        me.page.wait_for_timeout(50)
+    play_to(me, bar(me).filter(has_text="Player 2 dispels"), lambda made: made * 5)
     expect(me.page.locator("[data-place=seat-1]").first).to_have_attribute("data-pointed", "first")
 
 
@@ -202,16 +214,7 @@ def test_the_house_and_its_ghosts_are_seen_while_the_end_is_told(visitor: Come) 
 
     assert play_unseen([me], address, near_the_end)
     me.page.goto(address)
-    scene = bar(me)
-    while True:
-        ready(me).wait_for(state="attached")
-        if me.page.get_by_text("The ghosts are revealed", exact=True).count():
-            break
-        if scene.count():
-            me.page.keyboard.press("Enter")
-        else:
-            take(me, 0)
-        me.page.wait_for_timeout(60)
+    play_to(me, me.page.get_by_text("The ghosts are revealed", exact=True), lambda made: 0)
     expect(me.page.locator(".end")).to_be_visible()
     expect(me.page.locator(".end li")).to_have_count(2)
 
@@ -221,17 +224,8 @@ def test_what_rising_bloodlust_means_is_told_and_its_table_is_lit(visitor: Come)
     me.page.add_init_script(HOLD)
     options = {"girl": "laurie", "setup": "moonlit-swim"}
     me.open_table("human", game="final-girl", seed=5, options=options)
-    scene = bar(me)
-    while True:
-        ready(me).wait_for(state="attached")
-        if "Bloodlust rises" in "".join(scene.all_inner_texts()):
-            break
-        if scene.count():
-            me.page.keyboard.press("Enter")
-        else:
-            take(me, me.options.count() - 1)
-        me.page.wait_for_timeout(50)
-    expect(scene).to_contain_text("He now moves")
+    play_to(me, bar(me).filter(has_text="Bloodlust rises"))
+    expect(bar(me)).to_contain_text("He now moves")
     lit = me.page.locator("[data-place=bloodlust][data-pointed]:visible")
     expect(lit.first).to_be_in_viewport()
 
@@ -240,28 +234,13 @@ def test_a_step_is_passed_by_a_click_and_the_question_waits_for_it(visitor: Come
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
     me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
-    until_scene(me)
+    play_to(me, grand(me))
     expect(me.options).to_have_count(0)
     expect(me.question).to_be_hidden()
     me.check_accessible()
     while bar(me).count():
         bar(me).get_by_role("button", name="Continue").click()
     assert me.await_question()
-
-
-def until_scene(me: Visitor, *, last: bool = True) -> None:
-    """Take the last options until a scene with a title is shown."""
-    grand = me.page.locator("[data-step].grand")
-    for _ in range(300):
-        ready(me).wait_for(state="attached")
-        if grand.count():
-            return
-        if bar(me).count():
-            me.page.keyboard.press("Enter")
-        else:
-            take(me, me.options.count() - 1 if last else 0)
-        me.page.wait_for_timeout(60)
-    raise AssertionError("no scene came")
 
 
 def test_the_guide_waits_for_what_led_to_its_next_words_and_news_for_a_tap(visitor: Come) -> None:
@@ -303,7 +282,7 @@ def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> Non
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
     me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
-    until_scene(me)
+    play_to(me, grand(me))
     expect(me.page.locator("[data-step].grand b")).not_to_be_empty()
 
 
@@ -317,7 +296,7 @@ def test_a_scene_is_drawn_over_the_board_and_moves_nothing(visitor: Come, size: 
       .filter((region) => region.checkVisibility() && region.dataset.region !== "stage")
       .map((region) => [region.dataset.region, Object.values(region.getBoundingClientRect().toJSON()).slice(0, 4)]))"""
     before = me.page.evaluate(boxes)
-    until_scene(me)
+    play_to(me, grand(me))
     after = me.page.evaluate(boxes)
     for name in ("board", "question"):
         assert all(abs(was - now) <= 4 for was, now in zip(before[name], after[name])), (name, before, after)
@@ -374,14 +353,7 @@ def test_a_failure_stays_until_one_continues(visitor: Come) -> None:
     me = visitor(pace="brisk")
     me.open_table("human", game="final-girl", seed=5, options={"girl": "laurie", "setup": "moonlit-swim"})
     waits = me.page.locator(".bar.waits")
-    for turn in range(120):
-        ready(me).wait_for(state="attached")
-        if waits.count():
-            break
-        if me.options.count():
-            take(me, turn % len(me.legal()))
-        me.page.wait_for_timeout(80)
-    expect(waits).to_be_visible()
+    play_to(me, waits, lambda made: made)
     me.page.wait_for_timeout(5000)
     expect(waits).to_be_visible()
     expect(me.page.locator("[data-part=tray]").first).to_be_visible()

@@ -138,6 +138,7 @@ def test_a_page_looks_for_the_server_at_once_when_it_may_have_lost_it(visitor: C
     me.page.wait_for_timeout(300)
     pings.clear()
     me.page.evaluate(event)
+    me.await_some(pings)
     me.page.wait_for_timeout(500)
     assert len(pings) == 1
 

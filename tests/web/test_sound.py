@@ -161,9 +161,7 @@ def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     assert me.await_question()
     me.page.keyboard.press("m")
     grand = me.page.locator(".scene.grand")
-    for _ in range(300):
-        if grand.count():
-            break
+    while not grand.count():
         me.page.evaluate(GO_ON)
         me.page.wait_for_timeout(100)
     expect(grand).to_be_visible()

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from .visitor import AXE, Visitor
+from .visitor import AXE, PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -59,7 +59,7 @@ def entry(me: Visitor, table: str) -> dict[str, Any]:
 
 def await_entry(me: Visitor, table: str, holds: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
     """Wait until the kept entry fulfills a condition, and return it."""
-    for _ in range(100):
+    for _ in range(PATIENCE // 50):
         if holds(entry(me, table)):
             break
         me.page.wait_for_timeout(50)
