@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .visitor import AXE, PATIENCE, Visitor
@@ -217,6 +218,23 @@ def test_the_name_of_a_space_is_kept_and_undone_while_it_is_typed(visitor: Come)
     assert named["spaces"][0]["id"] == "old-mill"
     name.press("Control+z")
     await_entry(me, "location", lambda inn: inn["spaces"][0]["id"] == "space-1")
+
+
+@pytest.mark.parametrize(
+    ("label", "typed", "field", "kept"), [("Id", "old-mill", "id", "old-mill"), ("Left, %", "83", "at", [83, 30])]
+)
+def test_what_is_typed_into_a_field_that_is_never_left_is_kept(
+    visitor: Come, label: str, typed: str, field: str, kept: Any
+) -> None:
+    me = visitor(1280, 800)
+    bar = {"id": "bar", "name": "Bar", "at": [20, 30], "links": {}}
+    open_draft(me, "final-girl", location=[INN | {"spaces": [bar]}])
+    form = edit(me, "The Inn")
+    form.get_by_label("Space", exact=True).select_option("Bar")
+    form.get_by_role("group", name="Space Bar").get_by_label(label, exact=True).fill(typed)
+    assert entries_of(me, "location")[0]["spaces"] == [bar]
+    me.page.reload()
+    await_entry(me, "location", lambda inn: inn["spaces"] == [bar | {field: kept}])
 
 
 INN = {
