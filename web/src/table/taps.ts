@@ -16,7 +16,7 @@ export function ignoreHasty(node: HTMLElement): () => void {
   let finger = false;
   const press = (event: PointerEvent): void => void (finger = event.pointerType === "touch");
   const click = (event: MouseEvent): void => {
-    if (!finger || event.detail === 0 || performance.now() >= calmUntil) return;
+    if (!finger || event.detail === 0 || event.timeStamp >= calmUntil) return;
     event.stopPropagation();
     event.preventDefault();
   };
