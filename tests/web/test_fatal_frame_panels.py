@@ -114,10 +114,10 @@ def test_a_location_lies_face_up_when_it_is_told_of(visitor: Come) -> None:
     me = visitor(pace="brisk", motion="no-preference")
     me.page.add_init_script(REVEALED)
     join_table(me)
-    for _ in range(4):
-        if not me.await_question():
-            break
+    revealed: list[bool] = []
+    while not revealed:  # On a busy machine, a step may be left out so that the next question does not come late.
+        assert me.await_question()
         me.take(liked(me))
-    assert me.await_question()
-    revealed = me.page.evaluate("window.revealed")
-    assert revealed and all(revealed)
+        assert me.await_question()
+        revealed = me.page.evaluate("window.revealed")
+    assert all(revealed)

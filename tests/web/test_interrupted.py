@@ -116,8 +116,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
         expect(person.page.locator("#result")).to_have_text(person.update["reason"])
         assert person.complaints
         assert all("WebSocket" in said or "Failed to load" in said for said in person.complaints)
-        person.complaints.clear()
-        person.page.close()
+        person.leave()
 
 
 def tried_in_vain(person: Visitor) -> None:
@@ -166,7 +165,7 @@ def test_a_page_stops_reconnecting_to_a_match_that_was_begun_under_other_rules(
     mine = me.page.get_by_role("dialog", name="Your tables").get_by_role("listitem")
     expect(mine).to_contain_text("This match cannot continue on this server, but it is kept: it began under version 0")
     expect(mine).not_to_contain_text("your turn")
-    me.complaints.clear()  # of the lost connection
+    me.leave()
 
 
 def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:

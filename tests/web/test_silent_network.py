@@ -101,7 +101,7 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
     expect(banner).to_have_count(0, timeout=5_000 + SPARE)
     me.await_update(lambda update: update["seq"] >= friend.update["seq"])
     assert address.rpartition("/")[2] == me.update["table"]
-    me.complaints.clear()
+    me.leave()
 
 
 def test_a_choice_that_was_sent_into_silence_is_made_once(visitor: Come, network: Network) -> None:
@@ -116,7 +116,7 @@ def test_a_choice_that_was_sent_into_silence_is_made_once(visitor: Come, network
     me.await_answer(before)
     assert me.await_question()
     expect(me.page.locator(".notice")).to_have_count(0)
-    me.complaints.clear()
+    me.leave()
 
 
 @pytest.mark.parametrize(

@@ -242,9 +242,8 @@ def test_a_table_that_was_dropped_says_so_instead_of_reconnecting_for_ever(visit
         me.page.wait_for_timeout(1500)
         assert len(me.complaints) <= 3
         assert all("404" in complaint for complaint in me.complaints)
-        me.complaints.clear()
-        for person in (me, other):
-            person.page.close()
+        me.leave()
+        other.page.close()
 
 
 def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:

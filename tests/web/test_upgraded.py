@@ -77,7 +77,7 @@ def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visit
     me.await_some(loaded)
     open_record.click()
     expect(me.page.get_by_label("Match or campaign file")).to_be_visible()
-    me.complaints.clear()
+    me.leave()
 
 
 def test_nothing_typed_is_lost_by_a_reload(release: Release, visitor: Come) -> None:
@@ -101,7 +101,7 @@ def test_nothing_typed_is_lost_by_a_reload(release: Release, visitor: Come) -> N
     me.page.keyboard.press("Escape")
     me.await_some(loaded)
     expect(notice).to_have_count(0)
-    me.complaints.clear()
+    me.leave()
 
 
 def test_a_choice_that_is_begun_is_not_lost_by_a_reload(release: Release, visitor: Come) -> None:
@@ -118,7 +118,7 @@ def test_a_choice_that_is_begun_is_not_lost_by_a_reload(release: Release, visito
     me.page.evaluate("delete document.querySelector('.table').dataset.unsent")
     me.await_some(loaded)
     assert me.await_question()
-    me.complaints.clear()
+    me.leave()
 
 
 def test_a_page_whose_new_build_lacks_a_part_too_does_not_reload_for_ever(release: Release, visitor: Come) -> None:
@@ -136,7 +136,7 @@ def test_a_page_whose_new_build_lacks_a_part_too_does_not_reload_for_ever(releas
     assert len(loaded) == 1
     me.page.get_by_role("button", name="Close").click()
     expect(me.page.locator(".update")).to_have_count(0)
-    me.complaints.clear()
+    me.leave()
 
 
 def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> None:
@@ -155,7 +155,7 @@ def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> N
     guest.page.reload()
     guest.page.get_by_role("button", name="Join").click()
     guest.page.wait_for_url("**/table/*")
-    guest.complaints.clear()
+    guest.leave()
 
 
 def test_a_finished_match_whose_result_is_gone_reloads_to_it(release: Release, visitor: Come) -> None:
@@ -170,4 +170,4 @@ def test_a_finished_match_whose_result_is_gone_reloads_to_it(release: Release, v
     expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
     me.await_some(loaded)
     expect(me.page.locator("#result")).to_be_visible()
-    me.complaints.clear()
+    me.leave()

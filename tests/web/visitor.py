@@ -308,6 +308,11 @@ class Visitor:
         socket = self.server.replace("http", "ws", 1) + f"/api/tables/{address.rpartition('/')[2]}/socket"
         return connect(socket, origin=Origin(self.server), additional_headers={"Cookie": cookies})
 
+    def leave(self) -> None:
+        """Close the page and forget its complaints, such as of a server that was gone; none can come late."""
+        self.page.close()
+        self.complaints.clear()
+
     def check_width(self) -> None:
         """Check that the page does not scroll sideways."""
         self.page.evaluate(DRAWN)
