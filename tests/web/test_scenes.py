@@ -105,7 +105,7 @@ def take(me: Visitor, number: int) -> None:
 
 
 def play_to(me: Visitor, sought: Locator, choose: Callable[[int], int] = lambda made: -1) -> None:
-    """Read what is told and take options until something is shown.
+    """Continue steps and take options until something is shown.
 
     choose: returns the number of an option, counted round, from the number of options taken so far. How often the page
     is looked at depends on the machine, so it must not decide what is played.
