@@ -122,7 +122,7 @@ def test_a_choice_that_was_sent_into_silence_is_made_once(visitor: Come, network
 @pytest.mark.parametrize(
     "event",
     ["window.dispatchEvent(new Event('online'))", "document.dispatchEvent(new Event('visibilitychange'))"]
-    + ["window.dispatchEvent(new PageTransitionEvent('pageshow'))"],
+    + ["window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"],
 )
 def test_a_page_looks_for_the_server_at_once_when_it_may_have_lost_it(visitor: Come, event: str) -> None:
     me = visitor()

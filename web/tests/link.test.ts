@@ -172,6 +172,28 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a connection that takes long to open", () => {
+  const show = (persisted: boolean): boolean =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+  beforeEach(() => {
+    FakeSocket.newest.lose();
+    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(3000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is awaited when the page has loaded", () => {
+    show(false);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is replaced when one comes back to the page", () => {
+    show(true);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+});
+
 describe("a choice", () => {
   const choose = (): string => {
     FakeSocket.newest.receive(update({ prompt: prompt(4) }));

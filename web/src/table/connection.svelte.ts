@@ -51,7 +51,7 @@ export class Connection {
     readonly handlers: Handlers,
   ) {
     window.addEventListener("online", this.#check);
-    window.addEventListener("pageshow", this.#check);
+    window.addEventListener("pageshow", this.#return);
     document.addEventListener("visibilitychange", this.#check);
     this.#connect();
   }
@@ -64,7 +64,7 @@ export class Connection {
   end(): void {
     this.#ended = true;
     window.removeEventListener("online", this.#check);
-    window.removeEventListener("pageshow", this.#check);
+    window.removeEventListener("pageshow", this.#return);
     document.removeEventListener("visibilitychange", this.#check);
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.CONNECTING) return this.#drop();
@@ -142,6 +142,11 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(what, ms);
   }
+
+  /** The page is shown again. When it is shown first, its socket is still opening, and may take long on a slow device. */
+  #return = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#check();
+  };
 
   /** The network may be back, or was lost while the page was hidden: check at once. */
   #check = (): void => {
