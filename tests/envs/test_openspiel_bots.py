@@ -23,7 +23,7 @@ from gloaming.envs.openspiel_bots import GloamingBot  # noqa: E402
 
 
 def searcher(game: Any, simulations: int, seed: int, length: int | None = None) -> Any:
-    """Return OpenSpiel's bot, which samples worlds with reproducible dice. length: when its playouts stop, in decisions."""
+    """Return OpenSpiel's bot with reproducible dice. length: after how many decisions its playouts stop."""
     random = np.random.RandomState(seed)
     evaluator = RandomRolloutEvaluator(1, random, max_length=length)
     bot = ISMCTSBot(game, evaluator, 1.0, simulations, random_state=random)
