@@ -36,7 +36,7 @@ from tests.server.prepared import Forked, Prepared
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL to send")
 
-PATIENCE = 120.0
+PATIENCE = 20.0
 
 LOADED = 10
 """One of this many servers loads the program afresh; the others are forked."""
