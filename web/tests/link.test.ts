@@ -178,8 +178,7 @@ describe("a connection that takes long to open", () => {
 
   beforeEach(() => {
     FakeSocket.newest.lose();
-    vi.advanceTimersByTime(1000);
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(4000);
     expect(FakeSocket.all).toHaveLength(2);
   });
 

@@ -51,7 +51,7 @@ export class Connection {
     readonly handlers: Handlers,
   ) {
     window.addEventListener("online", this.#check);
-    window.addEventListener("pageshow", this.#return);
+    window.addEventListener("pageshow", this.#shown);
     document.addEventListener("visibilitychange", this.#check);
     this.#connect();
   }
@@ -64,7 +64,7 @@ export class Connection {
   end(): void {
     this.#ended = true;
     window.removeEventListener("online", this.#check);
-    window.removeEventListener("pageshow", this.#return);
+    window.removeEventListener("pageshow", this.#shown);
     document.removeEventListener("visibilitychange", this.#check);
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.CONNECTING) return this.#drop();
@@ -143,8 +143,8 @@ export class Connection {
     this.#timer = setTimeout(what, ms);
   }
 
-  /** The page is shown again. When it is shown first, its socket is still opening, and may take long on a slow device. */
-  #return = (event: PageTransitionEvent): void => {
+  /** A page that is shown for the first time is still opening its socket, which may take long on a slow device. */
+  #shown = (event: PageTransitionEvent): void => {
     if (event.persisted) this.#check();
   };
 
