@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import io
-import subprocess
-import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import msgspec
 import pytest
 
 import gloaming
 from gloaming.bots import SeatView, bot
 from gloaming.server.bots.bot_pool import BotFault, BotPool, Requester
-from gloaming.server.bots.bot_worker import ChoiceReply, ChoiceTask, answer
 from tests.server.house import GAME, PATIENCE
 
 MATCH = gloaming.game(GAME).new(seats=2, seed=1)
@@ -194,27 +188,3 @@ def test_a_bot_that_fails_reports_why_and_its_process_lives_on() -> None:
             assert len(bots._all) == 1
 
     asyncio.run(go())
-
-
-def test_a_process_answers_line_by_line() -> None:
-    questions = [ChoiceTask("random", 1, SEAT, MATCH.save()), ChoiceTask("nobody", 1, SEAT, {})]
-    written = io.BytesIO()
-    answer(
-        io.BytesIO(b"".join(msgspec.json.encode(question) + b"\n" for question in questions)), written, gloaming.Shelf()
-    )
-    first, second = [msgspec.json.decode(line, type=ChoiceReply) for line in written.getvalue().splitlines()]
-    assert first.option in OPTIONS
-    assert second.option is None
-    assert "DamagedSave" in second.fault
-
-
-def test_a_process_ends_with_the_server_even_in_mid_thought() -> None:
-    program = [sys.executable, "-m", "gloaming.server.bots.bot_worker"]
-    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
-        process.stdin.write(msgspec.json.encode(ChoiceTask("search:1000000", 1, SEAT, MATCH.save())) + b"\n")
-        process.stdin.flush()
-        time.sleep(0.3)
-        assert process.poll() is None
-        process.stdin.close()
-        assert process.wait(PATIENCE) == 0

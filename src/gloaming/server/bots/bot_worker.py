@@ -190,10 +190,12 @@ def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
         choices.flush()
 
 
-def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
-    """Put lines from `questions` into the queue `heard`. Exit the process when the server closes the pipe."""
-    for line in questions:
-        heard.put(line)
+def follow(heard: SimpleQueue[bytes]) -> None:
+    """Put lines from the server into the queue `heard`. Exit the process when the server closes the pipe."""
+    # Python aborts when it ends while another thread reads from sys.stdin: this thread needs its own reader.
+    with open(sys.stdin.fileno(), "rb", closefd=False) as stdin:
+        for line in stdin:
+            heard.put(line)
     os._exit(0)
 
 
@@ -204,5 +206,5 @@ if __name__ == "__main__":
     written = sys.stdout.buffer
     sys.stdout = sys.stderr
     lines: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=follow, args=(sys.stdin.buffer, lines), daemon=True).start()
+    Thread(target=follow, args=(lines,), daemon=True).start()
     answer(iter(lines.get, b""), written, Shelf(sys.argv[2:], Path(sys.argv[1]) if sys.argv[1] else None))

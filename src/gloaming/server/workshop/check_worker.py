@@ -164,7 +164,7 @@ if __name__ == "__main__":
     games()
     limit_memory()
     lines: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=follow, args=(sys.stdin.buffer, lines), daemon=True).start()
+    Thread(target=follow, args=(lines,), daemon=True).start()
     written.write(b"\n")
     written.flush()
     for line in iter(lines.get, b""):

@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, Final
 
@@ -21,12 +22,10 @@ from gloaming.engine.decoding import decode
 from gloaming.engine.errors import GloamingError
 from gloaming.lab.matches.recording_player import RecordingPlayer
 from gloaming.lab.runs.runner import run
+from gloaming.server.bots.bot_worker import BEHIND, follow
 from gloaming.server.protocol.workshop_info import Comparison
 from gloaming.server.workshop.comparison_plan import NEW, ComparisonTask, plan_comparison
 from gloaming.server.workshop.comparison_results import ComparisonResults
-
-BEHIND: Final = 10
-"""The niceness of the process, so that the server and bots at tables get the CPU first."""
 
 INTERVAL: Final = 0.5
 """Seconds between two lines of output."""
@@ -108,20 +107,13 @@ def carry_out(line: bytes, written: BinaryIO) -> None:
         write(msgspec.structs.replace(last, state="failed", problem=problem))
 
 
-def _end_with(stdin: BinaryIO) -> None:
-    """End the process when the server ends."""
-    while stdin.read(1):
-        pass
-    os._exit(0)
-
-
 def main() -> None:
     """Read the task, and carry it out."""
     if hasattr(os, "nice"):
         os.nice(BEHIND)
-    line = sys.stdin.buffer.readline()
-    Thread(target=_end_with, args=(sys.stdin.buffer,), daemon=True).start()
-    carry_out(line, sys.stdout.buffer)
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=follow, args=(lines,), daemon=True).start()
+    carry_out(lines.get(), sys.stdout.buffer)
     os._exit(0)
 
 
