@@ -159,6 +159,19 @@ def test_without_a_killer_the_sheet_and_the_goal_speak_of_the_minions(visitor: C
     me.check_accessible()
 
 
+@pytest.mark.parametrize(("killer", "picture"), [("the-whipper-in", "death-"), ("low-water", "death-among-minions-")])
+def test_the_picture_of_a_defeat_shows_a_killer_only_if_there_is_one(visitor: Come, killer: str, picture: str) -> None:
+    me = visitor()
+    table = open_table(me, killer=killer)
+    assert not play_unseen([me], table, lambda now: len(now["prompt"]["options"]) - 1)
+    me.page.goto(table)
+    expect(me.page.locator("#verdict")).to_have_text("You died")
+    shown = me.page.locator(".result .words img")
+    expect(shown).to_have_attribute("src", re.compile(rf"/{picture}[\w-]{{8}}\.svg$"))
+    expect(shown).to_have_js_property("complete", True)
+    assert shown.evaluate("image => image.naturalWidth") > 0
+
+
 @pytest.mark.parametrize("killer", ["the-whipper-in", "low-water"])
 def test_reference_cards_are_read_in_the_killers_sheet(visitor: Come, killer: str) -> None:
     me = visitor()

@@ -206,7 +206,7 @@ export interface GameFace {
   /** The result of a seat in two or three words, for games where "You won" and "You lost" are not the game's. */
   verdict?(won: boolean, outcome: Outcome): string;
   /** The address of the picture above the result, where it is not the cover. */
-  ending?(outcome: Outcome): string;
+  ending?(outcome: Outcome, view: object): string;
   /** Every piece and place one may ask about. */
   pieces(view: object, content: Content): NamedPiece[];
 }

@@ -2,6 +2,7 @@ import type { GameFace } from "../face";
 import { ambience } from "./ambience";
 import Board from "./Board.svelte";
 import dawn from "./dawn.svg";
+import deathAmongMinions from "./death-among-minions.svg";
 import death from "./death.svg";
 import Hand from "./Hand.svelte";
 import Look from "./Look.svelte";
@@ -45,6 +46,9 @@ export const finalGirl: GameFace = {
   patience: 14,
   standing: async () => (await import("./Standing.svelte")).default,
   verdict: (won) => (won ? "You survived" : "You died"),
-  ending: ({ winners }) => (winners.length ? dawn : death),
+  ending: ({ winners }, view) => {
+    if (winners.length) return dawn;
+    return (view as View).killer.exists ? death : deathAmongMinions;
+  },
   pieces: namedPieces,
 };
