@@ -13,7 +13,7 @@ from gloaming.bots import bot, play
 
 from .test_pictures import record
 from .test_replay import import_campaign, see_table
-from .visitor import DESKTOP, PHONE, Visitor
+from .visitor import DESKTOP, DRAWN, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -110,6 +110,7 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     dialog.get_by_label("Other players").select_option("Easy")
     me.check_accessible(phone=True)
     me.page.set_viewport_size(PHONE)
+    me.page.evaluate(DRAWN)
     assert dialog.locator("select").evaluate_all(CUT) == []
     me.page.set_viewport_size(DESKTOP)
     dialog.get_by_role("button", name="Start match").press("Enter")
@@ -131,5 +132,6 @@ def test_on_a_phone_one_is_told_to_tap_the_graph_which_leaves_room_for_its_text(
     me.page.set_viewport_size({"width": 844, "height": 390})
     graph = went.get_by_role("slider", name="Win probability graph")
     expect(went.locator("ol li").first).to_be_visible()
+    me.page.evaluate(DRAWN)
     box = graph.bounding_box()
     assert box and box["height"] < 390 * 0.4

@@ -256,6 +256,8 @@ def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(vis
     play_unseen([me], table, lambda now: None if now["lesson"]["made"] else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
+    guide_of(me).wait_for()
+    me.page.evaluate(DRAWN)
     places = me.page.locator("[data-part=board] .piece.open[data-piece^=space-]")
     assert places.count() == me.options.count() > 8
     for place in places.all():
