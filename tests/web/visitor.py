@@ -11,7 +11,7 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
-from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, WebSocket
+from playwright.sync_api import ConsoleMessage, Locator, Page, Route, ViewportSize, WebSocket
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -118,6 +118,15 @@ class Visitor:
         address = self.request_table(*seats, **more)
         self.page.goto(address)
         return address
+
+    def fix_deals(self, seed: int) -> None:
+        """Let all tables that the page itself opens have this seed; otherwise each has a secret one."""
+
+        def seeded(route: Route) -> None:
+            wanted = route.request.post_data_json
+            route.continue_(post_data=json.dumps({**wanted, "seed": seed}) if wanted else None)
+
+        self.page.route("**/api/tables", seeded)
 
     def another_tab(self) -> Visitor:
         """A second page of the same person."""
