@@ -473,8 +473,9 @@ def test_the_plan_fills_its_rectangle_and_is_moved_and_zoomed(visitor: Come) -> 
     assert -50 < moved["y"] - before["y"] < -25
     assert me.asked == asked, "a drag is no click"
     me.page.mouse.wheel(0, -200)
-    expect(here).not_to_have_css("width", f"{moved['width']}px")
-    assert box(here)["width"] > moved["width"]
+    me.page.wait_for_function(
+        "([tile, wide]) => tile.getBoundingClientRect().width > wide", arg=[here.element_handle(), moved["width"]]
+    )
     me.page.get_by_role("button", name="The whole floor").click()
     assert abs(box(here)["x"] - fitted["x"]) < 2
     assert abs(box(here)["width"] - fitted["width"]) < 2
