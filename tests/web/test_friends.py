@@ -347,6 +347,8 @@ def test_the_host_starts_with_a_bot_when_nobody_comes(visitor: Come) -> None:
     me.page.goto("/")
     me.page.get_by_role("button", name="Invite friends").click()
     me.page.get_by_role("dialog").get_by_role("button", name="Don't Go In There").click()
+    # An invite that is asked for after the match has started is refused.
+    me.page.get_by_role("textbox", name="Link for Player 2").wait_for()
     me.page.get_by_role("button", name="Start with bots").click()
     assert me.await_question()
     assert [seat["kind"] for seat in me.update["seats"]] == ["human", "medium"]
