@@ -17,7 +17,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visitor], house: House) -> None:
-    house.comparisons.bot = "random"
+    house.comparisons.bot = "greedy"  # the slowest: the verdict, which comes after 100 deals, is far away
     me = visitor(drawn=True)
     me.page.goto("/workshop/final-girl")
     me.page.get_by_label("Search the box").fill("Hans the Butcher")
@@ -29,7 +29,7 @@ def test_a_killer_is_compared_with_the_printed_one(visitor: Callable[..., Visito
     me.page.keyboard.press("Enter")
     expect(panel.get_by_text("Not certain yet", exact=True)).to_be_visible()
     expect(panel.get_by_role("progressbar", name="Deals played")).to_be_visible()
-    expect(panel.get_by_text("compared with 0% with the printed one")).to_be_visible()
+    expect(panel.get_by_text(re.compile(r"compared with \d+% with the printed one"))).to_be_visible()
     stop = panel.get_by_role("button", name="Stop")
     stop.focus()
     me.page.keyboard.press("Enter")
