@@ -22,6 +22,11 @@ Come = Callable[..., Visitor]
 RELOADS = 15_000
 """Milliseconds until an idle page reloads."""
 
+HELD = """const later = window.setTimeout;
+window.held = [];
+window.setTimeout = (what, after, ...more) => (after === 2500 ? held.push(what) : later(what, after, ...more));"""
+"""The page reloads when `read_notice` has read why, however long that takes."""
+
 
 class Release:
     """A server whose page can be exchanged for another build."""
@@ -65,15 +70,22 @@ def loads(me: Visitor) -> list[str]:
     return faults
 
 
+def read_notice(me: Visitor) -> None:
+    """Wait until the page says that it was updated, and let it reload."""
+    expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
+    me.page.evaluate("() => { for (const work of held) work(); }")
+
+
 def test_a_page_whose_parts_are_gone_says_so_and_reloads(release: Release, visitor: Come) -> None:
     me = visitor(at=release)
+    me.page.add_init_script(HELD)
     me.page.goto("/")
     open_record = me.page.get_by_role("button", name="Open a saved match")
     expect(open_record).to_be_visible()
     loaded = loads(me)
     release.upgrade()
     open_record.click()
-    expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
+    read_notice(me)
     me.await_some(loaded)
     open_record.click()
     expect(me.page.get_by_label("Match or campaign file")).to_be_visible()
@@ -109,10 +121,10 @@ def test_a_choice_that_is_begun_is_not_lost_by_a_reload(release: Release, visito
     me.open_table("human", "random", "random", "random", seed=3)
     assert me.await_question()
     release.upgrade()
-    me.page.keyboard.press("?")
-    expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
     loaded = loads(me)
     me.page.evaluate("document.querySelector('.table').dataset.unsent = ''")
+    me.page.keyboard.press("?")
+    expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
     me.page.wait_for_timeout(5_000)
     assert loaded == []
     me.page.evaluate("delete document.querySelector('.table').dataset.unsent")
@@ -141,6 +153,7 @@ def test_a_page_whose_new_build_lacks_a_part_too_does_not_reload_for_ever(releas
 
 def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> None:
     host, guest = visitor(at=release), visitor(at=release)
+    guest.page.add_init_script(HELD)
     host.open_table("human", "human", seed=None)
     link = host.invite(1)
     host.page.goto("about:blank")
@@ -149,7 +162,7 @@ def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> N
     release.upgrade()
     guest.page.evaluate("(link) => history.pushState(null, '', link)", link)
     guest.page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
-    expect(guest.page.locator(".update")).to_contain_text("Gloaming was updated")
+    read_notice(guest)
     guest.await_some(loaded)
     expect(guest.page.get_by_role("button", name="Join")).to_be_visible()
     guest.page.reload()
@@ -160,6 +173,7 @@ def test_an_invitation_outlives_the_reload(release: Release, visitor: Come) -> N
 
 def test_a_finished_match_whose_result_is_gone_reloads_to_it(release: Release, visitor: Come) -> None:
     me = visitor(at=release)
+    me.page.add_init_script(HELD)
     me.open_table("human", "random", seed=3)
     assert me.await_question()
     release.upgrade()
@@ -167,7 +181,7 @@ def test_a_finished_match_whose_result_is_gone_reloads_to_it(release: Release, v
     while me.options.count():
         me.take(0)
         me.page.locator(".update, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
-    expect(me.page.locator(".update")).to_contain_text("Gloaming was updated")
+    read_notice(me)
     me.await_some(loaded)
     expect(me.page.locator("#result")).to_be_visible()
     me.leave()
