@@ -18,7 +18,7 @@ from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.server.house import House
 
 from .test_pictures import record
-from .visitor import PATIENCE, Visitor
+from .visitor import DRAWN, PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -262,6 +262,7 @@ def test_the_log_stays_at_its_end_in_its_panel_when_the_window_changes(visitor: 
     assert me.await_question()
     for width, height in ((1024, 768), (1440, 900), (1280, 640), (1280, 800)):
         me.page.set_viewport_size({"width": width, "height": height})
+        me.page.evaluate(DRAWN)
         for _ in range(PATIENCE // 50):
             if lines.evaluate(AT_END):
                 break
