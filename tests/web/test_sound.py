@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import gloaming
 
 from .test_album import HOLD
+from .test_scenes import STEADY
 from .visitor import PATIENCE, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -150,7 +151,7 @@ def test_music_is_loaded_only_once_sound_is_on(visitor: Come) -> None:
 def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     me = visitor(pace="slow")
     me.page.add_init_script(TAP)
-    me.page.add_init_script(HOLD)
+    me.page.add_init_script(STEADY + HOLD)
     me.page.add_init_script(
         "const target = AudioParam.prototype.setTargetAtTime; window.aims = [];"
         "AudioParam.prototype.setTargetAtTime = function (to, ...rest) { window.aims.push(to);"
