@@ -10,5 +10,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     reporters: ["dot"],
     restoreMocks: true,
+    // Each wait has a limit of its own.
+    testTimeout: 120_000,
   },
 });

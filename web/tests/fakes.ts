@@ -4,6 +4,12 @@ import { vi } from "vitest";
 
 import type { EventInfo, FromServer, OptionInfo, Prompt, SeatInfo, TableUpdate, ToServer } from "../src/protocol";
 
+/** Milliseconds to wait for anything on a busy machine. */
+const PATIENCE = 60_000;
+
+/** Wait until this no longer throws. */
+export const until = <Found>(what: () => Found): Promise<Found> => vi.waitFor(what, { timeout: PATIENCE });
+
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

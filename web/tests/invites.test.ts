@@ -2,6 +2,7 @@ import { mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 import InvitePanel from "../src/lobby/InvitePanel.svelte";
+import { until } from "./fakes";
 
 let shown: object[] = [];
 afterEach(() => {
@@ -26,9 +27,9 @@ test("a panel that is opened again while its invite is created shows the link th
   void unmount(show());
   shown = [];
   show();
-  await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+  await until(() => expect(answers).not.toHaveLength(0));
   answers.forEach((answer, number) => answer(`code-${number + 1}`));
-  await vi.waitFor(() => expect(links()).toEqual([`${location.origin}/join#code-1`]));
+  await until(() => expect(links()).toEqual([`${location.origin}/join#code-1`]));
   expect(answers).toHaveLength(1);
 });
 
@@ -39,17 +40,17 @@ test("a new invite can be created after one failed, and in place of one", async 
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
   show();
-  await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+  await until(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
   for (const [words, code] of [
     ["Create invite link", "code-1"],
     ["New link", "code-2"],
   ] as const) {
-    const button = await vi.waitFor(() => {
+    const button = await until(() => {
       const found = [...document.querySelectorAll("button")].find((each) => each.textContent?.includes(words));
       if (!found) throw new Error(document.body.textContent);
       return found;
     });
     button.click();
-    await vi.waitFor(() => expect(links()).toEqual([`${location.origin}/join#${code}`]));
+    await until(() => expect(links()).toEqual([`${location.origin}/join#${code}`]));
   }
 });

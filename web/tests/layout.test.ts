@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { layout, letter } from "../src/look/layout.svelte";
 import { stepped } from "../src/table/zone";
+import { until } from "./fakes";
 
 describe("the layout of a table", () => {
   const resize = (width: number, height: number, fontSize = 16): string => {
@@ -37,7 +38,7 @@ describe("the layout of a table", () => {
     expect(resize(1280, 720)).toBe("desk");
     document.documentElement.style.fontSize = "24px";
     document.documentElement.dataset.text = "150";
-    await vi.waitFor(() => expect(layout.now).toBe("side"));
+    await until(() => expect(layout.now).toBe("side"));
   });
 });
 

@@ -14,6 +14,7 @@ import PlayDialog from "../../src/workshop/PlayDialog.svelte";
 import SaveDialog from "../../src/workshop/SaveDialog.svelte";
 import ShareDialog from "../../src/workshop/ShareDialog.svelte";
 import WorkshopStart from "../../src/workshop/WorkshopStart.svelte";
+import { until } from "../fakes";
 
 type Answer = object | (() => object | Promise<object>);
 
@@ -53,7 +54,7 @@ function show<Props extends object>(what: Component<Props>, props: Props): objec
 
 /** Wait until something is on the page. */
 const found = <Found>(look: () => Found | null | undefined): Promise<Found> =>
-  vi.waitFor(() => {
+  until(() => {
     const seen = look();
     if (!seen) throw new Error(`missing in ${document.body.textContent}`);
     return seen;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Draft, DraftReport, SavePack, WorkshopPack } from "../../src/protocol";
 import type { Setting } from "../../src/start/settings";
 import { type Drawn, Editor } from "../../src/workshop/editor.svelte";
+import { until } from "../fakes";
 
 const draftOf = (title: string): Draft => ({
   game: "final-girl",
@@ -155,19 +156,19 @@ test("a browser that cannot store drafts is mentioned until the draft is saved",
 
 /** Answer a check with the options of a table, or not at all. */
 async function report(check: number, ...options: string[]): Promise<void> {
-  await vi.waitFor(() => expect(server.checks).toHaveLength(check + 1));
+  await until(() => expect(server.checks).toHaveLength(check + 1));
   server.checks[check]!(options.length ? { options: options.map((id) => ({ id })) } : "unreachable");
   await new Promise((done) => setTimeout(done, 20));
 }
 
 test("an answer about an earlier state of the draft is ignored", async () => {
   const editor = new Editor(drawn, draftOf("First, checked"));
-  await vi.waitFor(() => expect(server.checks).toHaveLength(1));
+  await until(() => expect(server.checks).toHaveLength(1));
   editor.change(draftOf("Second, checked"));
   await report(0, "first");
   expect([editor.checking, editor.report.options]).toEqual([true, undefined]);
   await report(1, "second");
-  expect([editor.checking, editor.report.options]).toEqual([false, [{ id: "second" }]]);
+  await until(() => expect([editor.checking, editor.report.options]).toEqual([false, [{ id: "second" }]]));
 });
 
 test("a table is set up with the draft as it is, not as it was checked before", async () => {
