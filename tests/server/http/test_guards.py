@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.house import GAME, House, Person
+from tests.server.house import GAME, PATIENCE, House, Person
 
 TABLE = {"game": GAME, "seats": ["human", "random"]}
 
@@ -92,7 +92,7 @@ def test_what_is_to_be_escaped_in_an_address_may_be(person: Person) -> None:
 
 
 def test_a_request_without_an_origin_changes_nothing(house: House) -> None:
-    assert httpx.post(f"{house.address}/api/tables", json=TABLE).status_code == 403
+    assert httpx.post(f"{house.address}/api/tables", json=TABLE, timeout=PATIENCE).status_code == 403
 
 
 def test_a_server_answers_to_its_allowed_host_names(open_house: Callable[..., House]) -> None:

@@ -150,7 +150,8 @@ def play_besieged(address: str) -> tuple[list[float], list[float]]:
     """Return the seconds that the honest player's choices took, and the delays of a bare timer."""
     took: list[float] = []
     late: list[float] = []
-    honest = httpx.Client(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}, verify=NO_CERTIFICATES)
+    waits: Any = {"timeout": PATIENCE, "verify": NO_CERTIFICATES}
+    honest = httpx.Client(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}, **waits)
     with honest:
         table = ""
         siege = None

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from gloaming.server.limits.rate_limits import SHARED, Limits, Rate
-from tests.server.house import GAME, NO_CERTIFICATES, House, Person
+from tests.server.house import GAME, NO_CERTIFICATES, PATIENCE, House, Person
 
 HOUR = 3600.0
 RATE = Rate(2, HOUR)
@@ -97,4 +97,4 @@ def test_an_address_has_not_ever_new_people_deleted(open_house: Callable[..., Ho
 def stranger(house: House) -> httpx.Response:
     """Open a table as a visitor without a cookie."""
     address = f"{house.address}/api/tables"
-    return httpx.post(address, json=ONE, headers={"Origin": house.address}, verify=NO_CERTIFICATES)
+    return httpx.post(address, json=ONE, headers={"Origin": house.address}, timeout=PATIENCE, verify=NO_CERTIFICATES)

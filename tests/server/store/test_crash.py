@@ -102,7 +102,8 @@ class Crashes:
         people: list[Seat] = []
         address = f"http://127.0.0.1:{self.port}"
         for _ in range(kinds.count("human")):
-            with httpx.Client(base_url=address, headers={"Origin": address}, verify=NO_CERTIFICATES) as http:
+            waits: Any = {"timeout": PATIENCE, "verify": NO_CERTIFICATES}
+            with httpx.Client(base_url=address, headers={"Origin": address}, **waits) as http:
                 if not people:
                     response = http.post("/api/tables", json={"game": GAME, "seats": kinds})
                     game = Game(response.json()["id"])
@@ -113,7 +114,7 @@ class Crashes:
                         f"{address}/api/tables/{game.id}/invites",
                         json={"seat": free},
                         headers=headers,
-                        verify=NO_CERTIFICATES,
+                        **waits,
                     )
                     response = http.post("/api/join", json={"code": answer.json()["code"]})
                 assert response.is_success, response.text

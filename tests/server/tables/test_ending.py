@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -52,7 +53,8 @@ class Guest:
 
     def __init__(self, address: str, *seats: str) -> None:
         origin = f"http://{address}"
-        with httpx.Client(base_url=origin, headers={"Origin": origin}, verify=NO_CERTIFICATES) as http:
+        waits: Any = {"timeout": PATIENCE, "verify": NO_CERTIFICATES}
+        with httpx.Client(base_url=origin, headers={"Origin": origin}, **waits) as http:
             self.table: str = http.post("/api/tables", json={"game": GAME, "seats": seats}).json()["id"]
             self._cookie = "; ".join([f"{name}={value}" for name, value in http.cookies.items()])
 
