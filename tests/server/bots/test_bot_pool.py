@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import gloaming
 from gloaming.bots import SeatView, bot
+from gloaming.server.bots import bot_pool
 from gloaming.server.bots.bot_pool import BotFault, BotPool, Requester
 from tests.server.house import GAME, PATIENCE
 
@@ -87,7 +90,19 @@ def test_tables_of_people_come_first_then_those_who_have_had_the_least_thinking(
     asyncio.run(go())
 
 
-def test_one_address_has_no_more_thinking_by_ever_new_people() -> None:
+def test_one_address_has_no_more_thinking_by_ever_new_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each task takes one second of a clock of the test."""
+    now, ask_process = 0.0, bot_pool._ask
+
+    async def ask_for_a_second(*given: Any) -> Any:
+        nonlocal now
+        answer = await ask_process(*given)
+        now += 1.0
+        return answer
+
+    monkeypatch.setattr(bot_pool, "_ask", ask_for_a_second)
+    monkeypatch.setattr(bot_pool, "time", SimpleNamespace(monotonic=lambda: now))
+
     async def go() -> None:
         async with thinking() as bots:
             done: list[str] = []
