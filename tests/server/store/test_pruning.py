@@ -117,7 +117,7 @@ def test_pruning_repeats_while_the_server_runs_and_spares_tables_in_memory(
         base.execute("UPDATE tables SET touched = 1")
         base.execute("INSERT INTO fading SELECT id, touched, 1 FROM tables")
     ran(tmp_path, 1000)
-    until(lambda: [info["id"] for info in ann.http.get("/api/tables").json()] == [watched])
+    until(lambda: kept(house) == {watched})
     time.sleep(0.2)
     assert [info["id"] for info in ann.http.get("/api/tables").json()] == [watched]
 
