@@ -18,7 +18,7 @@ import pytest
 from gloaming.server.store.backups import back_up, restore
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.sqlite import FILE, LOCK, Store
-from tests.server.house import GAME, House, choose_patiently, lay_out_as
+from tests.server.house import GAME, House, choose_patiently, lay_out_as, until
 from tests.server.store.test_sqlite import moved, spoiled
 
 Open = Callable[..., House]
@@ -45,11 +45,18 @@ def test_a_backup_of_a_running_server_holds_all_that_was_acknowledged_before(ope
     counts: list[int] = []
     ended = threading.Event()
 
+    def chosen() -> int:
+        return len(house.table(table).play.match.choices or [])
+
+    def back_up_after(least: int) -> None:
+        until(lambda: chosen() >= least)
+        before = chosen()
+        back_up(tmp_path / "data", tmp_path / f"{least}.backup")
+        counts.append(before)
+
     def copy() -> None:
         for number in range(6):
-            before = len(house.table(table).play.match.choices or [])
-            back_up(tmp_path / "data", tmp_path / f"{number}.backup")
-            counts.append(before)
+            back_up_after(number)
         ended.set()
 
     copying = threading.Thread(target=copy)
