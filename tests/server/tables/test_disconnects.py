@@ -10,7 +10,7 @@ import pytest
 
 from gloaming.server.protocol.client_messages import Choose, RequestUndo, ReturnToSeat, SubstituteBot
 from gloaming.server.protocol.server_messages import ChoiceResult
-from tests.server.house import House, Line, Person, play_out, together, until
+from tests.server.house import PATIENCE, House, Line, Person, play_out, together, until
 
 Open = Callable[..., House]
 
@@ -94,7 +94,7 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
 
 
 def test_a_person_who_returns_while_the_bot_thinks_is_to_move(open_house: Open) -> None:
-    house = open_house(away=0.01, pause=0.3)
+    house = open_house(away=0.01, pause=PATIENCE)
     table, places = at_a_table(house)
     (person, line), (_, stayer) = places[0], places[1]
     gone = leave(line, stayer)
