@@ -59,7 +59,8 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     assert (listed.table, listed.game, listed.seat) == (table, GAME, 0)
     assert listed.won == (0 in result.winners)
     assert listed.place == (1 if listed.won else 2)
-    assert listed.reason.startswith("You win" if listed.won else "Player 2 wins")
+    shared = "You and Player 2 share the victory"
+    assert listed.reason.startswith({(0,): "You win", (1,): "Player 2 wins", (0, 1): shared}[result.winners])
     assert listed.measures == {"Curses": result.scores[0]}
     assert [player.name for player in listed.players] == ["Ann", "Player 2 (Random)"]
     assert [player.score for player in listed.players] == list(result.scores)
