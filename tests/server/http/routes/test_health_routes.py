@@ -42,6 +42,12 @@ from tests.server.http.test_sockets import slow_line
 Open = Callable[..., House]
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the store time to answer on a busy machine."""
+    monkeypatch.setattr(health_routes, "WAIT", PATIENCE)
+
+
 def counted(house: House) -> dict[str, float]:
     """Return each metric, by name and label."""
     text = get(f"{house.address}/metrics").text
