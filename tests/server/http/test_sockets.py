@@ -19,7 +19,7 @@ from gloaming.server.protocol.server_messages import ChoiceResult, Pong, WhyNotR
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.tables import table
 from gloaming.server.tables.table_updates import TableUpdates
-from tests.server.house import House, Line, Person, play_out, until
+from tests.server.house import PATIENCE, House, Line, Person, play_out, until
 from tests.wire import counting
 
 
@@ -194,7 +194,10 @@ def slow_line(person: Person, table: str) -> Line:
     return person.connect(table, sock=small, compression=None, max_queue=1, close_timeout=0.1)
 
 
-def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Callable[..., House]) -> None:
+def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SLOW", PATIENCE)  # the match may take longer than a client may read nothing
     house = open_house(send_buffer=2048)
     ann, bob = house.person(), house.person()
     table = ann.open("human", "random", "random", "random", "random", seed=1)
