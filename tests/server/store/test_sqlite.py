@@ -10,6 +10,7 @@ import stat
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,11 +20,13 @@ import gloaming
 from gloaming.engine.state.dice import commitment
 from gloaming.server.http import earlier_builds
 from gloaming.server.http.app import create_app
+from gloaming.server.protocol.client_messages import WhyNot
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.sqlite import FILE, Store
 from gloaming.server.tables import journal, memory_room, table_registry
+from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_problems import EARLIER_RULES
-from tests.server.house import GAME, House, Person, after, play_out, together, until
+from tests.server.house import GAME, PATIENCE, House, Person, after, play_out, together, until
 
 Open = Callable[..., House]
 
@@ -140,6 +143,30 @@ def test_an_idle_table_leaves_memory_and_comes_back(
     now = ann.join(table).update
     assert (now.view, now.prompt, now.run) == (left.view, left.prompt, left.run)
     assert now.seq > left.seq
+
+
+def test_a_table_that_is_opened_while_others_leave_memory_stays(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_registry, "LOOK", 0.02)
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    tables = {ann.open("human", "human"), ann.open("human", "human")}
+    left, is_open, close = [], Event(), Table.close
+
+    async def close_slowly(table: Table) -> None:
+        left.append(table.id)
+        await asyncio.to_thread(is_open.wait, PATIENCE)
+        await close(table)
+
+    monkeypatch.setattr(Table, "close", close_slowly)
+    monkeypatch.setattr(memory_room, "IDLE", 0.0)
+    until(lambda: bool(left))
+    [stays] = tables - {left[0]}
+    line = ann.join(stays)
+    is_open.set()
+    ann.join(left[0])  # which waits until the search is over
+    assert line.ask(WhyNot(id="still here", piece="x")).id == "still here"
 
 
 def test_a_full_memory_makes_room_and_loses_no_table(open_house: Open, tmp_path: Path) -> None:

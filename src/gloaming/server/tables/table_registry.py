@@ -388,8 +388,9 @@ class TableRegistry:
         while True:
             await asyncio.sleep(LOOK)
             async with self._moving:
-                for table in [idle for idle in self.awake.values() if not idle.watchers and is_idle(idle)]:
-                    await self._unload(table.id)
+                for table in [*self.awake.values()]:
+                    if not table.watchers and is_idle(table):  # it may have been opened while others were unloaded
+                        await self._unload(table.id)
 
     async def _prune(self, store: Operations) -> Pruned:
         async with self._moving:
