@@ -116,6 +116,7 @@ def choose_by_piece(person: Visitor, number: int) -> None:
 
 def test_part_of_a_match_is_played_by_clicks_on_pieces_from_the_front_page(visitor: Come) -> None:
     me = visitor(motion="reduce")
+    me.fix_deals(3)
     page = me.page
     page.goto("/")
     card = page.get_by_role("article", name="Fatal Frame: the Card Game")

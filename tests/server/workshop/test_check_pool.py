@@ -33,7 +33,7 @@ def run(story: Callable[[CheckPool], Awaitable[Any]]) -> Any:
     """Run a coroutine with a pool, and close the pool."""
 
     async def with_pool() -> Any:
-        pool = CheckPool(PATIENCE)
+        pool = CheckPool(PATIENCE, PATIENCE)
         try:
             return await story(pool)
         finally:
@@ -149,6 +149,7 @@ def test_a_process_ends_when_a_task_takes_too_much_processor_time() -> None:
 def test_the_first_visit_of_the_workshop_prepares_the_descriptions_of_all_games() -> None:
     async def story() -> None:
         workshop = WorkshopPacks(None, Shelf(), Profiles(None), list)
+        workshop.pool.start_deadline = PATIENCE
         workshop.prepare()
         workshop.prepare()
         preparing = workshop._preparing
