@@ -23,6 +23,9 @@ CARDS = [
 ]
 """For each game, a kind of entry."""
 
+STILL = "Date.now = () => 1_800_000_000_000;"
+"""What is typed into a field is one step of undo, regardless of the typing speed."""
+
 
 def open_workshop(me: Visitor, game: str) -> None:
     """Open the editor for a new pack."""
@@ -102,6 +105,7 @@ def test_a_card_is_made_and_played_by_keyboard(visitor: Come) -> None:
 
 def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
     me = visitor()
+    me.page.add_init_script(STILL)
     open_workshop(me, "final-girl")
     copy(me, "Walk")
     me.page.keyboard.type("Run for it")
@@ -120,6 +124,7 @@ def test_undo_takes_back_what_was_typed_in_one_step(visitor: Come) -> None:
 
 def test_undo_in_a_search_concerns_only_the_search(visitor: Come) -> None:
     me = visitor()
+    me.page.add_init_script(STILL)
     open_workshop(me, "final-girl")
     copy(me, "Walk")
     me.page.keyboard.type("Run for it")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from .test_workshop import STILL
 from .visitor import AXE, PATIENCE, Visitor
 
 Come = Callable[..., Visitor]
@@ -194,6 +195,7 @@ def test_a_rule_of_a_scenario_is_written_by_keyboard(visitor: Come) -> None:
 
 def test_texts_of_special_editors_are_kept_and_undone_while_they_are_typed(visitor: Come) -> None:
     me = visitor(1280, 800)
+    me.page.add_init_script(STILL)
     scenario = printed(me, "ghost-hunter", "scenario")[0] | {"id": "mine", "title": "Mine"}
     open_draft(me, "ghost-hunter", scenario=[scenario])
     form = edit(me, "Mine")
@@ -208,6 +210,7 @@ def test_texts_of_special_editors_are_kept_and_undone_while_they_are_typed(visit
 
 def test_the_name_of_a_space_is_kept_and_undone_while_it_is_typed(visitor: Come) -> None:
     me = visitor(1280, 800)
+    me.page.add_init_script(STILL)
     open_draft(me, "final-girl", location=[INN])
     form = edit(me, "The Inn")
     form.get_by_role("button", name="Add space").click()
