@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from .test_options import PATIENT
 from .test_workshop import CARDS, Come, await_ready, copy, field, open_workshop
 from .visitor import Visitor, play_unseen
 
@@ -64,11 +65,12 @@ def with_mouse(me: Visitor, option: int) -> None:
 
 
 def with_keys(me: Visitor, option: int) -> None:
-    """Type the number of an option."""
+    """Type the number of an option, with Enter if another figure could follow. The page must be PATIENT."""
     before = me.asked
-    figures = me.key(option)
-    for figure in figures:
+    for figure in me.key(option):
         me.page.keyboard.press(figure)
+    if me.page.locator(".typed").count():
+        me.page.keyboard.press("Enter")
     me.await_answer(before)
 
 
@@ -113,6 +115,7 @@ def test_a_new_card_is_played_to_the_end_of_a_match_by_mouse(visitor: Come, game
 @pytest.mark.parametrize(("game", "singular"), [CARDS[0], CARDS[2]])
 def test_a_new_card_is_played_to_the_end_of_a_match_by_keyboard(visitor: Come, game: str, singular: str) -> None:
     me = visitor()
+    me.page.add_init_script(PATIENT)
     open_workshop(me, game)
     keys = me.page.keyboard
     me.page.get_by_role("button", name="+ New").focus()
