@@ -6,7 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
+
+from gloaming.server.http.routes import daily_routes
+from gloaming.server.store import daily_store
 
 from .visitor import Visitor, play_unseen
 
@@ -70,7 +74,12 @@ def daily(person: Visitor, title: str) -> Locator:
     return person.page.get_by_role("dialog", name=f"Daily challenge: {title}")
 
 
-def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_others(visitor: Come) -> None:
+def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_others(
+    visitor: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = daily_store.today()  # it may end during the test
+    for module in (daily_store, daily_routes):
+        monkeypatch.setattr(module, "today", lambda: day)
     me, friend = visitor(), visitor()
     deal = daily(me, "Don't Go In There")
     expect(deal).to_contain_text("You and 2 bots: Medium")
