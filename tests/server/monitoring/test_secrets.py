@@ -43,7 +43,7 @@ def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
             return house.table(table).play.match, lines
         prompt = lines[seat].prompt
         for stranger in {0, 1, None} - {seat}:
-            lines[stranger].send(Choose(id=f"{seq}", rqid=prompt.rqid, option=0))
+            lines[stranger].ask(Choose(id=f"{seq}", rqid=prompt.rqid, option=0))
         assert lines[seat].choose(chance.randrange(len(prompt.options)), id=f"{seq}").status == "taken"
 
 
