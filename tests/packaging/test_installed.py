@@ -12,6 +12,7 @@ import pytest
 
 from tests.packaging.conftest import Launch
 from tests.ports import port_of_its_own
+from tests.server.house import PATIENCE, get
 
 COMMANDS = ["admin", "analyse", "backup", "bench", "campaign", "compare", "content", "evaluate", "games", "join"]
 COMMANDS += [
@@ -86,12 +87,12 @@ def server(program: Path, tmp_path: Path) -> Iterator[str]:
 
 
 def test_it_serves_the_page(server: str) -> None:
-    page = httpx.get(f"{server}/")
+    page = get(f"{server}/")
     assert page.status_code == 200
     scripts = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.text)
     assert scripts
     for script in scripts:
-        assert httpx.get(server + script).status_code == 200
+        assert get(server + script).status_code == 200
 
 
 def test_it_serves_a_table_that_the_terminal_watches(server: str, launch: Launch) -> None:
@@ -99,6 +100,7 @@ def test_it_serves_a_table_that_the_terminal_watches(server: str, launch: Launch
         f"{server}/api/tables",
         json={"game": "dont-go-in-there", "seats": ["random", "random"]},
         headers={"Origin": server},
+        timeout=PATIENCE,
     )
     assert opened.status_code == 201, opened.text
     result = launch("join", f"{server}/table/{opened.json()['id']}", typed="")
