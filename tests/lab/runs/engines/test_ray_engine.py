@@ -17,6 +17,7 @@ from gloaming.lab.runs.parquet_store import ParquetStore
 from gloaming.lab.runs.rows import Row
 from gloaming.lab.runs.runner import map_items, run
 from gloaming.lab.runs.work_units import UNIT_COLUMNS, Unit
+from tests.server.house import until
 
 ray = pytest.importorskip("ray")
 
@@ -49,7 +50,7 @@ def test_a_lost_node_changes_no_byte(cluster: Any, tmp_path: Path) -> None:
     list(run(units, MatchPlayer(), store=ParquetStore(tmp_path / "local", columns)))
     with RayEngine() as engine:
         assert engine.workers == 2
-        assert len(set(map_items(node, range(60), engine))) == 2
+        until(lambda: len(set(map_items(node, range(60), engine))) == 2)  # once a process of the other has started
         rows = run(units, SlowMatchPlayer(), engine=engine, store=ParquetStore(tmp_path / "ray", columns))
         next(rows)
         (lost,) = [each for each in cluster.list_all_nodes() if not each.head]
