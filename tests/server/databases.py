@@ -14,8 +14,10 @@ from tempfile import TemporaryDirectory
 import psycopg
 import pytest
 
+from gloaming.server.store import postgres
+
 from ..ports import port_of_its_own
-from .house import until
+from .house import PATIENCE, until
 
 
 def lacking(what: str) -> None:
@@ -38,7 +40,10 @@ def binaries() -> Path:
 
 @contextmanager
 def postgresql(*, durable: bool = False) -> Iterator[str]:
-    """Run PostgreSQL, and yield its address. durable: wait for the disk at each commit, as by default."""
+    """Run PostgreSQL, and yield its address. durable: wait for the disk at each commit, as by default.
+
+    Stores of this process may stop within a transaction for as long as a busy machine lets them.
+    """
     programs = binaries()
     with port_of_its_own() as port, TemporaryDirectory(prefix="gloaming-postgresql-") as data:
         become: list[str] = []
@@ -64,7 +69,9 @@ def postgresql(*, durable: bool = False) -> Iterator[str]:
             address = f"postgresql://gloaming@127.0.0.1:{port}/postgres"
             until(lambda: _answers(address))
             try:
-                yield address
+                with pytest.MonkeyPatch.context() as patient:
+                    patient.setattr(postgres, "IDLE", PATIENCE)
+                    yield address
             finally:
                 server.send_signal(signal.SIGINT)  # end at once, even with open connections
 

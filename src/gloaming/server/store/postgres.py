@@ -34,6 +34,9 @@ CONNECTIONS: Final = 8
 PATIENCE: Final = 5.0
 """Seconds that a transaction waits for a connection before it fails."""
 
+IDLE: Final = 2.0
+"""Seconds between two statements of a transaction after which the database ends it, as its server hangs."""
+
 
 class PostgresStore(Operations):
     """A store in the PostgreSQL database at an address such as postgresql://user@host/name.
@@ -48,7 +51,8 @@ class PostgresStore(Operations):
     def __init__(self, address: str, folder: Path | None = None) -> None:
         self.name = re.sub(r"//[^@/]*@", "//", address)
         self.folder = folder
-        options = "-c idle_in_transaction_session_timeout=2s -c statement_timeout=5s -c lock_timeout=5s"
+        idle = f"-c idle_in_transaction_session_timeout={IDLE * 1000:.0f}"
+        options = f"{idle} -c statement_timeout=5s -c lock_timeout=5s"
         self._pool = ConnectionPool(
             address,
             min_size=1,

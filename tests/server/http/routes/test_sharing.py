@@ -15,14 +15,14 @@ import pytest
 
 from gloaming.server.http.app import create_app
 from gloaming.server.protocol.table_info import TableInfo
-from gloaming.server.store import postgres_migrations, table_owner
-from gloaming.server.store.database import StoreFault
+from gloaming.server.store import postgres, postgres_migrations, table_owner
+from gloaming.server.store.database import StoreFault, Transaction
 from gloaming.server.store.migrations import MIGRATIONS, THIRTEENTH, TWELFTH, VERSION
 from gloaming.server.store.operations import Fenced
 from gloaming.server.store.postgres import PostgresStore
 from tests.server.accounts.test_sessions import closing_code
 from tests.server.databases import postgresql
-from tests.server.house import House, Person
+from tests.server.house import PATIENCE, House, Person, until
 from tests.server.store.test_operations import ENTRY, OPENED
 
 
@@ -139,8 +139,22 @@ def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(datab
     between(database, story)
 
 
+def test_a_transaction_in_which_a_server_hangs_is_ended(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "IDLE", 0.1)
+    monkeypatch.setattr(postgres, "lay_out", lambda *_: None)  # it might take longer
+
+    def hang(transaction: Transaction) -> None:
+        [pid] = transaction.execute("SELECT pg_backend_pid()").fetchone() or (0,)
+        with psycopg.connect(empty, autocommit=True) as base:
+            until(lambda: not base.execute("SELECT 1 FROM pg_stat_activity WHERE pid = %s", (pid,)).fetchall())
+        transaction.execute("SELECT 1")
+
+    with closing(PostgresStore(empty)) as store, pytest.raises(StoreFault, match="idle-in-transaction timeout"):
+        asyncio.run(store.do(hang))
+
+
 def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_owner, "SILENCE", 1.0)
+    monkeypatch.setattr(table_owner, "WAIT", PATIENCE)
 
     async def story(first: Server, second: Server) -> None:
         silent = first.store._owner._task
