@@ -10,7 +10,7 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     reporters: ["dot"],
     restoreMocks: true,
-    // Each wait has a limit of its own.
+    // Each wait has its own limit.
     testTimeout: 120_000,
   },
 });

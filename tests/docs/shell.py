@@ -22,7 +22,7 @@ from .blocks import ROOT
 
 PLAIN = {"COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"}
 SECONDS = 240.0
-"""Seconds that a busy machine may need for a command that runs as a process of its own."""
+"""Seconds that a busy machine may need for a command that runs as a process."""
 
 CHECKOUT = ("src", "tests", "scripts", "docs", "bench", "pyproject.toml", "Makefile", "README.md", "CONTRIBUTING.md")
 """What a copy of the checkout holds."""

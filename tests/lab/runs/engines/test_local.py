@@ -28,7 +28,7 @@ def test_processes_serve_several_runs() -> None:
     with LocalEngine(2) as engine:
         runs = [set(engine.map(process, iter(range(8)))) for _ in range(3)]
         assert list(engine.map(str, iter([1, 2]))) == ["1", "2"]
-        # One process may play all chunks of a run, but no run has processes of its own.
+        # One process may play all chunks of a run, but no run starts new processes.
         assert len(set().union(*runs)) <= 2
         assert os.getpid() not in set().union(*runs)
 
